@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Two projects, so that pure rules run without a database:
+ * `pure` needs nothing but Node; `database` gets a PostgreSQL cluster with a template database (db/testing/setup.ts).
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'emulators/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['db/**/*.test.ts', 'src/server/**/*.test.ts'],
+          globalSetup: ['db/testing/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
