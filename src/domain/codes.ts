@@ -1,0 +1,171 @@
+import { type CodeOf, codeList } from './code-list.ts';
+
+/**
+ * Every coded value of SPEC §3–4 and domain-rules "Coded values" with its Japanese label, in one place. SQL check
+ * constraints carry the same keys.
+ */
+
+// People
+export const childGender = codeList({ boy: [1, '男の子'], girl: [2, '女の子'], other: [3, 'その他'] });
+export const adultGender = codeList({ male: [1, '男性'], female: [2, '女性'], other: [3, 'その他'] });
+/** The two-option list of SPEC §3 (gender_name2). */
+export const adultGender2 = codeList({ male: [1, '男性'], female: [2, '女性'] });
+export const socialMediaUpload = codeList({
+  ok: [1, '掲載してよい'],
+  ok_without_face: [2, '顔が写らなければ掲載してよい'],
+  ng: [3, '掲載しない'],
+});
+/** Flags are 0/1 in forms and payloads, default 0. */
+export const yesNo = codeList({ no: [0, 'いいえ'], yes: [1, 'はい'] });
+export const wanted = codeList({ no: [0, '希望しない'], yes: [1, '希望する'] });
+
+// Customers
+/** 1 and 2 are the guard's ENABLE and DISABLE. */
+export const registrationStatus = codeList({
+  account_only: [0, '登録手続き中'],
+  complete: [1, '登録完了'],
+  details_pending: [2, 'お客様情報の入力待ち'],
+});
+export const customerStatus = codeList({
+  enabled: [1, '有効'],
+  disabled: [2, '無効'],
+  withdrawn: [3, '無効(退会)'],
+  account_deleted: [4, '無効(アカウント削除)'],
+});
+/** Staff filter of SPEC §4. */
+export const customerStatusFilter = codeList({
+  all: [0, 'すべて'],
+  enabled: [1, '有効'],
+  disabled: [2, '無効'],
+  withdrawn: [3, '無効(退会)'],
+  account_deleted: [4, '無効(アカウント削除)'],
+});
+export const unsubscribeType = codeList({ unsubscribe: [1, '退会'], account_cancel: [2, 'アカウント削除'] });
+
+// Reserves
+export const approvalStatus = codeList({
+  not_used: [1, '-'],
+  pending: [2, '承認待ち'],
+  approved: [3, '承認済み'],
+  rejected: [4, 'お受けできません'],
+});
+/** What the parent reads: approval not needed and approved are the same to them. */
+export const approvalBadge = codeList({
+  not_used: [1, '予約確定'],
+  pending: [2, '承認待ち'],
+  approved: [3, '予約確定'],
+  rejected: [4, 'お受けできませんでした'],
+});
+export const childcareStatus = codeList({
+  upcoming: [1, 'ご利用前'],
+  present: [2, 'お預かり中'],
+  left: [3, 'ご利用済み'],
+  no_show: [4, 'ご来店なし'],
+});
+/** childcares.status */
+export const childcareSettlement = codeList({
+  to_settle: [1, '精算前'],
+  settled: [2, '精算済み'],
+  charge_failed: [3, '決済できませんでした'],
+  refunded: [4, '返金済み'],
+});
+export const cancelType = codeList({
+  by_customer: [1, 'お客様によるキャンセル'],
+  by_staff: [2, '園によるキャンセル'],
+  automatic: [3, '自動キャンセル'],
+});
+export const cancelSettlementStatus = codeList({
+  no_fee: [0, 'キャンセル料なし'],
+  to_charge: [1, '請求前'],
+  charged: [2, '請求済み'],
+  charge_failed: [3, '決済できませんでした'],
+  waived: [4, '免除'],
+});
+
+/** The calendar's marks. The mark itself is the stored value (SPEC §9: the unavailable marker is the cross). */
+export type ReservableStatus = '○' | '△' | '×';
+export const reservableStatuses: readonly ReservableStatus[] = ['○', '△', '×'];
+export const reservableMark = { available: '○', ask: '△', unavailable: '×' } as const;
+/** Colour and shape never speak alone (visual.md). */
+export const reservableWords: Readonly<Record<ReservableStatus, string>> = {
+  '○': '空きあり',
+  '△': 'お問い合わせ',
+  '×': '空きなし',
+};
+
+// Money
+export const paymentType = codeList({
+  usage: [1, 'ご利用料金'],
+  cancellation_fee: [2, 'キャンセル料'],
+  monthly_plan: [3, '月額プラン'],
+  tickets: [4, '回数券'],
+  refund: [5, '返金'],
+});
+export const paymentMethod = codeList({ card: [1, 'クレジットカード'], other: [2, 'その他'] });
+export const taxClass = codeList({ exempt: [1, '非課税'], standard: [2, '10%税込'] });
+
+// Branches and staff
+export const branchStatus = codeList({ open: [1, '営業中'], preparing: [2, '開園準備中'], closed: [3, '閉園'] });
+export const accountRole = codeList({
+  headquarters: [1, '本部'],
+  branch_manager: [2, '園長'],
+  branch_staff: [3, 'スタッフ'],
+});
+
+// Leaving questionnaire and survey (SPEC §3: Q1 and Q2 have an unused "other")
+export const surveyImpression = codeList({
+  good: [1, '良かった'],
+  normal: [2, '普通'],
+  not_good: [3, '良くなかった'],
+  other: [4, 'その他'],
+});
+export const impression = codeList({ good: [1, '良かった'], normal: [2, '普通'], not_good: [3, '良くなかった'] });
+/** The survey's Q3 has an "other"; the stored `usability` answer offers the first three. */
+export const surveyUsability = codeList({
+  easy: [1, '使いやすかった'],
+  normal: [2, '普通'],
+  hard: [3, '使いにくかった'],
+  other: [4, 'その他'],
+});
+export const usability = codeList({
+  easy: [1, '使いやすかった'],
+  normal: [2, '普通'],
+  hard: [3, '使いにくかった'],
+});
+export const enrollmentStatus = codeList({
+  nursery: [1, '保育園'],
+  kindergarten: [2, '幼稚園'],
+  elementary_school: [3, '小学校'],
+  none: [4, '通っていない'],
+  other: [5, 'その他'],
+});
+
+// Public site
+export const inquiryType = codeList({
+  user: [1, 'ご利用に関するお問い合わせ'],
+  partner: [2, '提携・加盟のお問い合わせ'],
+});
+export const blogCategory = codeList({
+  category: [0, 'カテゴリー'],
+  president_blog: [1, '社長ブログ'],
+  staff_blog: [2, 'スタッフブログ'],
+  introduction: [3, '園・スタッフ紹介'],
+  about_service: [4, 'いまほいくについて'],
+  parent_column: [5, '保護者のお役立ちコラム'],
+  child_safety: [6, 'お子さまの安全'],
+});
+export const shopNoticeLabel = '園からのお知らせ';
+
+/** SPEC §9: plans of the registration list. */
+export const registrationCustomerType = 1;
+
+export type RegistrationStatus = CodeOf<typeof registrationStatus>;
+export type CustomerStatus = CodeOf<typeof customerStatus>;
+export type ApprovalStatus = CodeOf<typeof approvalStatus>;
+export type ChildcareStatus = CodeOf<typeof childcareStatus>;
+export type CancelType = CodeOf<typeof cancelType>;
+export type CancelSettlementStatus = CodeOf<typeof cancelSettlementStatus>;
+export type PaymentType = CodeOf<typeof paymentType>;
+export type TaxClass = CodeOf<typeof taxClass>;
+export type AccountRole = CodeOf<typeof accountRole>;
+export type BranchStatus = CodeOf<typeof branchStatus>;

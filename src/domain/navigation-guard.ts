@@ -1,0 +1,92 @@
+import { requireLoginPath } from './return-to.ts';
+import { accessOf, withQuery } from './route-path.ts';
+
+/** null: signed in without a customer row. undefined: the customer query has not answered yet. */
+export type GuardRegistrationStatus = null | 0 | 1 | 2 | undefined;
+
+export type GuardSession = {
+  readonly state: 'loading' | 'logged_out' | 'logged_in' | 'failed';
+  /** The default role claim. Only `user` counts as logged in for customer pages (SPEC §4). */
+  readonly role?: 'user' | 'staff';
+};
+
+export type GuardInput = {
+  readonly path: string;
+  /** The query with its '?', or ''. */
+  readonly search: string;
+  readonly session: GuardSession;
+  readonly registration_status: GuardRegistrationStatus;
+};
+
+export type GuardDecision =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'error' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const stay: GuardDecision = { kind: 'stay' };
+const blank: GuardDecision = { kind: 'blank' };
+const error: GuardDecision = { kind: 'error' };
+const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
+
+const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
+const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
+
+function registrationReservesAdd(search: string): string {
+  return withQuery('/registration_reserves/customers/add', { branch: new URLSearchParams(search).get('branch') });
+}
+
+/**
+ * The navigation guard of SPEC §4 with domain-rules "Guard, precisely". Pure: the web shell calls it on every
+ * navigation and obeys. Public routes always stay, so they are readable at once and without JavaScript.
+ */
+export function navigationGuard(input: GuardInput): GuardDecision {
+  const path = trimmed(input.path);
+  const access = accessOf(path);
+  if (access === 'public') return stay;
+  if (access === 'staff') return staffGuard(path, input);
+
+  const { session, registration_status, search } = input;
+  if (session.state === 'failed') return error;
+  if (session.state === 'loading') return blank;
+  const logged_in = session.state === 'logged_in' && (session.role ?? 'user') === 'user';
+
+  if (!logged_in) {
+    if (path === '/registration/customers/confirm' || path === '/registration_reserves/customers/confirm') {
+      return redirect('/');
+    }
+    return access === 'visitor_only' ? stay : redirect(requireLoginPath(path, search));
+  }
+
+  if (registration_status === undefined) return blank;
+  // ENABLE (1) and DISABLE (2) are the two values with which a customer may enter My Page.
+  const registered = registration_status === 1 || registration_status === 2;
+  switch (access) {
+    case 'visitor_only':
+      if (registered) return redirect('/mypage/top');
+      return redirect(
+        isUnder(path, '/registration_reserves/customers')
+          ? registrationReservesAdd(search)
+          : '/registration/customers/add',
+      );
+    case 'registering':
+      return registered ? redirect('/mypage/top') : stay;
+    case 'mypage':
+    case 'logged_in_continuation':
+      if (registered) return stay;
+      return redirect(
+        isUnder(path, '/mypage/reserves/select_branches')
+          ? registrationReservesAdd(search)
+          : '/registration/customers/add',
+      );
+  }
+}
+
+/** Staff pages know staff only; a customer's session counts as none. SPEC shows no staff screens: the rule is ours. */
+function staffGuard(path: string, { session, search }: GuardInput): GuardDecision {
+  if (session.state === 'loading') return blank;
+  const is_staff = session.state === 'logged_in' && session.role === 'staff';
+  if (path === '/staff/login') return is_staff ? redirect('/staff/today') : stay;
+  if (is_staff) return path === '/staff' ? redirect('/staff/today') : stay;
+  return redirect(`/staff/login?return_to=${encodeURIComponent(path + search).replaceAll('%2F', '/')}`);
+}
