@@ -26,8 +26,13 @@ export function registerControlRoutes(app: FastifyInstance, options: ControlOpti
     options.reset();
     return { ok: true };
   });
-  app.post('/emulator/seed', async (request) => {
-    options.seed(request.body);
+  app.post('/emulator/seed', async (request, reply) => {
+    try {
+      options.seed(request.body);
+    } catch (error) {
+      // A seed checks its input itself; what it throws is the caller's mistake.
+      return reply.code(400).send({ error: error instanceof z.ZodError ? z.prettifyError(error) : String(error) });
+    }
     return { ok: true };
   });
   app.get('/emulator/clock', async () => ({ now: options.now().toISOString() }));

@@ -1,0 +1,45 @@
+import type { Html } from '../kernel/html.ts';
+import { html } from '../kernel/html.ts';
+import type { LineMessage } from './state.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const messageSummary = (message: LineMessage): string =>
+  textOf(message.text) || textOf(message.altText) || `[${message.type}]`;
+
+/** Addresses in a text become links, as in the app. */
+function linked(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"「」（）]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
+/** The texts and links of a flex or template message in reading order; the exact layout is not drawn. */
+function flatten(node: unknown): Html[] {
+  if (Array.isArray(node)) return node.flatMap(flatten);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, text, action, label, uri, title, url } = node as Record<string, unknown>;
+  const own: Html[] = [];
+  if (type === 'uri' && typeof uri === 'string' && /^https?:/.test(uri)) {
+    own.push(html`<a class="action" href="${uri}">${textOf(label) || uri}</a>`);
+  } else if (type === 'image' && typeof url === 'string' && /^https?:/.test(url)) {
+    own.push(html`<img src="${url}" alt="">`);
+  } else {
+    if (typeof title === 'string') own.push(html`<b>${title}</b>\n`);
+    if (typeof text === 'string' && type !== 'message') own.push(html`${text}\n`);
+  }
+  const { header, hero, body, footer, contents, actions, columns, template } = node as Record<string, unknown>;
+  return [...own, ...[action, header, hero, template, columns, body, contents, footer, actions].flatMap(flatten)];
+}
+
+export function messageBubble(message: LineMessage): Html {
+  if (message.type === 'text' || message.type === 'textV2') return html`${linked(textOf(message.text))}`;
+  if (message.type === 'image' && /^https?:/.test(textOf(message.previewImageUrl))) {
+    return html`<img src="${textOf(message.previewImageUrl)}" alt="画像">`;
+  }
+  if (message.type === 'flex' || message.type === 'template') {
+    const parts = flatten(message.type === 'flex' ? message.contents : message.template);
+    return parts.length > 0 ? html`${parts}` : html`${textOf(message.altText)}`;
+  }
+  return html`${messageSummary(message)}`;
+}
