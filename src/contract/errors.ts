@@ -1,0 +1,112 @@
+import type { CallableErrorStatus } from './callable.ts';
+
+/**
+ * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
+ * Converted only at the edge; docs/error-codes.md is generated from it.
+ */
+
+/** Business refusals: HTTP 200, `{status: 'NG', type, msg}`. The server may send a more precise msg of the same type. */
+export const refusals = {
+  input_error: '入力内容に誤りがあります。もう一度ご確認ください。',
+  // sign-in and registration
+  email_taken: 'このメールアドレスはすでに登録されています。ログインするか、別のメールアドレスをご入力ください。',
+  email_unknown: 'メールアドレスまたはパスワードをご確認ください。',
+  line_taken: 'このLINEアカウントは、別のお客様の登録に使われています。別のLINEアカウントでお試しください。',
+  line_denied: 'LINEでの許可が確認できませんでした。もう一度LINEでお進みください。',
+  line_state: 'LINEログインの有効期限が切れました。お手数ですが、もう一度最初からお試しください。',
+  line_unavailable: 'LINEに接続できませんでした。しばらくしてからもう一度お試しください。',
+  line_unregistered: 'このLINEアカウントでの登録が見つかりません。新規登録へお進みください。',
+  account_deleted: 'このアカウントは削除されています。ご利用には新しく登録をお願いします。',
+  last_login_method: 'ログイン方法が1つだけのため解除できません。先に別のログイン方法を登録してください。',
+  already_registered: 'すでに登録が完了しています。マイページへお進みください。',
+  not_registered: '登録が完了していません。登録の続きへお進みください。',
+  // card, plan, tickets
+  card_declined: 'カードを確認できませんでした。番号と有効期限をもう一度ご確認ください。',
+  card_action_required: 'カード会社での本人確認が必要です。画面の案内に沿ってお進みください。',
+  card_missing: 'お支払い用のカードが登録されていません。カードをご登録ください。',
+  payment_unavailable: 'ただいま決済に接続できません。しばらくしてからもう一度お試しください。',
+  plan_unavailable: '選択されたプランは現在お申し込みいただけません。別のプランをお選びください。',
+  plan_unchanged: '現在と同じプランです。変更する場合は別のプランをお選びください。',
+  ticket_unavailable: '選択された回数券は現在お求めいただけません。別の回数券をお選びください。',
+  // reserves
+  reserve_full: 'この時間は満席です。ほかの時間をお選びください。',
+  reserve_closed_day: 'この日はご予約を受け付けていません。ほかの日をお選びください。',
+  reserve_outside_window: 'この日時はご予約の受付期間外です。ほかの日時をお選びください。',
+  reserve_outside_hours: '園の受付時間内の時間をお選びください。',
+  reserve_too_short: 'ご利用時間が短すぎます。終了時間を遅くしてください。',
+  reserve_bad_times: '開始時間と終了時間をご確認ください。',
+  reserve_overlap: 'お子さまは、この時間に別のご予約があります。時間を変えるか、元のご予約をご確認ください。',
+  reserve_child_unknown: 'お子さまの情報を確認できませんでした。もう一度お子さまをお選びください。',
+  reserve_branch_unavailable: 'この園は現在ご予約を受け付けていません。ほかの園をお選びください。',
+  quote_changed: '料金が変わりました。新しい金額をご確認のうえ、もう一度お進みください。',
+  fee_changed: 'キャンセル料が変わりました。新しい金額をご確認のうえ、もう一度お進みください。',
+  deadline_passed: '変更の受付時間を過ぎています。園へお電話ください。',
+  not_editable: 'このご予約は変更できません。予約一覧で状態をご確認ください。',
+  not_cancellable_reserve: 'このご予約はキャンセルできません。予約一覧で状態をご確認ください。',
+  amount_below_fee: '無料キャンセルの期限を過ぎているため、キャンセル料を下回る内容には変更できません。',
+  customer_disabled:
+    '月額料金のお支払いが確認できていないため、新しいご予約はできません。お支払い方法をご確認ください。',
+  customer_withdrawn: '退会済みのため、この日のご予約はできません。再入会のお手続きをお願いします。',
+  // leaving
+  has_upcoming_reserves: '今後のご予約が残っています。先にご予約をキャンセルしてください。',
+  not_cancellable: 'お支払いやご予約が残っているため、アカウントを削除できません。',
+  child_has_reserve: '今後のご予約があるお子さまは削除できません。先にご予約をご確認ください。',
+  // everywhere
+  stale_status: '別の画面で内容が更新されています。ページを読み込み直してご確認ください。',
+  rate_limited: '短い時間に操作が続きました。しばらくしてからもう一度お試しください。',
+  form_token_invalid: 'フォームの有効期限が切れました。ページを読み込み直して、もう一度送信してください。',
+  not_found: '対象の情報が見つかりませんでした。一覧からもう一度お選びください。',
+  // staff
+  request_answered: 'このリクエストにはすでに回答済みです。一覧を更新してご確認ください。',
+  transition_refused: '現在の状態ではこの操作はできません。画面を更新してご確認ください。',
+  closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',
+  override_reason_required: '規則の例外とする理由を入力してください。',
+  discount_reason_required: '割引の理由を入力してください。',
+  already_settled: 'すでに精算済みです。',
+  refund_too_large: '返金額が支払額を超えています。金額をご確認ください。',
+} as const;
+export type RefusalType = keyof typeof refusals;
+
+/** Protocol errors, permissions and faults: callable errors with SPEC §8's codes. */
+export const callableErrors = {
+  INVALID_ARGUMENT: '送信された内容を確認できませんでした。ページを読み込み直して、もう一度お試しください。',
+  UNAUTHENTICATED: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  PERMISSION_DENIED: 'この操作を行う権限がありません。',
+  NOT_FOUND: 'お探しの情報は見つかりませんでした。',
+  ALREADY_EXISTS: 'すでに登録されています。',
+  ABORTED: 'ほかの操作と重なりました。もう一度お試しください。',
+  RESOURCE_EXHAUSTED: '短い時間に操作が続きました。しばらくしてからもう一度お試しください。',
+  CANCELLED: '通信が中断されました。もう一度お試しください。',
+  UNIMPLEMENTED: 'この機能は準備中です。',
+  UNAVAILABLE: 'ただいまサービスを利用できません。しばらくしてからもう一度お試しください。',
+  DEADLINE_EXCEEDED: '応答に時間がかかっています。結果をご確認のうえ、もう一度お試しください。',
+  INTERNAL: '処理中に問題が起きました。しばらくしてからもう一度お試しください。',
+  UNKNOWN: '処理中に問題が起きました。しばらくしてからもう一度お試しください。',
+  FAILED_PRECONDITION: '現在の状態ではこの操作はできません。',
+  OUT_OF_RANGE: '指定された範囲をご確認ください。',
+  DATA_LOSS: '処理中に問題が起きました。しばらくしてからもう一度お試しください。',
+} as const satisfies Record<CallableErrorStatus, string>;
+
+const allowCookies = 'Cookieが許可されていることをご確認のうえ、もう一度お試しください。';
+/** Browser alerts of SPEC §8. */
+export const alerts = {
+  flagged_fields: '入力エラーがあります。もう一度ご確認ください。',
+  customer_information_missing: `お客様情報を取得できませんでした。${allowCookies}`,
+  plan_selection_missing: `プランの選択情報を取得できませんでした。${allowCookies}`,
+  prefecture_information_missing: `都道府県の情報を取得できませんでした。${allowCookies}`,
+  reserve_information_missing: `予約の入力内容を取得できませんでした。${allowCookies}`,
+} as const;
+export type AlertType = keyof typeof alerts;
+
+/** The data client's three errors and the error screens (SPEC §2, §8). */
+export const screens = {
+  server_error: 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',
+  parse_error: 'サーバーの応答を読み取れませんでした。しばらくしてからもう一度お試しください。',
+  no_data: 'サーバーの応答に内容がありませんでした。しばらくしてからもう一度お試しください。',
+  customer_query_failed: 'お客様情報を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+  offline: 'インターネットに接続できません。通信環境をご確認ください。',
+  page_not_found: 'お探しのページは見つかりませんでした。',
+  page_500:
+    'ただいま一時的にアクセスが集中しているため、ページを表示できません。しばらくしてからもう一度お試しください。',
+} as const;
+export type ScreenErrorType = keyof typeof screens;

@@ -1,0 +1,101 @@
+import { type Instant, instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../domain/time.ts';
+import type { ChildForm, ReserveForm } from './forms.ts';
+
+/**
+ * The ONE place that joins SPEC §5's form names with §3's column names and 0/1 flags with booleans
+ * (domain-rules "Words").
+ */
+export const flagToBoolean = (flag: 0 | 1): boolean => flag === 1;
+export const booleanToFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** Columns whose form field has another name. Start and end are each two selects; the hour is the one flagged. */
+const formFieldOfColumn: Readonly<Record<string, string>> = {
+  pick_up_name: 'pickup_name',
+  pick_up_tel: 'pickup_tel',
+  start_datetime: 'start_hour',
+  end_datetime: 'end_hour',
+};
+export const formField = (column: string): string => formFieldOfColumn[column] ?? column;
+
+export type ReserveColumns = {
+  reserve_date: TokyoDate;
+  start_datetime: Date;
+  end_datetime: Date;
+  breakfast_support_flag: boolean;
+  lunch_support_flag: boolean;
+  supper_support_flag: boolean;
+  pick_up_name: string | null;
+  pick_up_tel: string | null;
+  remarks: string;
+};
+
+export function reserveFromForm(form: ReserveForm): ReserveColumns {
+  const picked_up_by_other = flagToBoolean(form.pickup_flag);
+  return {
+    reserve_date: form.reserve_date,
+    start_datetime: instantOf(form.reserve_date, form.start_hour * 60 + form.start_min),
+    end_datetime: instantOf(form.reserve_date, form.end_hour * 60 + form.end_min),
+    breakfast_support_flag: flagToBoolean(form.breakfast_support_flag),
+    lunch_support_flag: flagToBoolean(form.lunch_support_flag),
+    supper_support_flag: flagToBoolean(form.supper_support_flag),
+    // A name typed before the box was unticked again must not be stored.
+    pick_up_name: picked_up_by_other ? form.pickup_name : null,
+    pick_up_tel: picked_up_by_other ? form.pickup_tel : null,
+    remarks: form.remarks,
+  };
+}
+
+export function formFromReserve(
+  row: Omit<ReserveColumns, 'reserve_date' | 'start_datetime' | 'end_datetime'> & {
+    start_datetime: Instant;
+    end_datetime: Instant;
+  },
+): ReserveForm {
+  const start = minuteOfDayOf(row.start_datetime);
+  // An end at midnight belongs to the day of the start.
+  const end = minuteOfDayOf(row.end_datetime) || 1440;
+  return {
+    reserve_date: tokyoDateOf(row.start_datetime),
+    start_hour: Math.floor(start / 60),
+    start_min: start % 60,
+    end_hour: Math.floor(end / 60),
+    end_min: end % 60,
+    breakfast_support_flag: booleanToFlag(row.breakfast_support_flag),
+    lunch_support_flag: booleanToFlag(row.lunch_support_flag),
+    supper_support_flag: booleanToFlag(row.supper_support_flag),
+    pickup_flag: booleanToFlag(row.pick_up_name !== null),
+    pickup_name: row.pick_up_name,
+    pickup_tel: row.pick_up_tel,
+    remarks: row.remarks,
+  };
+}
+
+type ChildrenFields = {
+  child1: ChildForm;
+  child2?: ChildForm | null | undefined;
+  child3?: ChildForm | null | undefined;
+  child4?: ChildForm | null | undefined;
+};
+
+/** child1…child4 → the children that were filled in, in order, each with the prefix its fields are flagged under. */
+export function childrenFromForm(form: ChildrenFields): (ChildForm & { form_key: keyof ChildrenFields })[] {
+  return (['child1', 'child2', 'child3', 'child4'] as const).flatMap((form_key) => {
+    const child = form[form_key];
+    return child ? [{ ...child, form_key }] : [];
+  });
+}
+
+/** The birth dates that lie in the future, by flag name. The clock is not the schema's business, so functions ask here. */
+export function futureBirthDates(
+  form: { date_of_birth?: TokyoDate | null } & Partial<ChildrenFields>,
+  today: TokyoDate,
+): string[] {
+  const dates: [string, TokyoDate | null | undefined][] = [
+    ['date_of_birth', form.date_of_birth],
+    ['child1.date_of_birth', form.child1?.date_of_birth],
+    ['child2.date_of_birth', form.child2?.date_of_birth],
+    ['child3.date_of_birth', form.child3?.date_of_birth],
+    ['child4.date_of_birth', form.child4?.date_of_birth],
+  ];
+  return dates.filter(([, date]) => date !== null && date !== undefined && date > today).map(([path]) => path);
+}

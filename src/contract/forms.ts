@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import * as codes from '../domain/codes.ts';
+import * as field from './fields.ts';
+
+/**
+ * The forms of SPEC §5, under §5's field names. Shapes are exported beside the schemas because functions take a form's
+ * fields plus their own, and a refined zod object cannot be extended.
+ */
+
+export const childShape = {
+  name: field.child_name,
+  /** SPEC's confirmation shows the full name with kana; older rows may lack it. */
+  name_kana: field.optional(field.child_name_kana),
+  gender: field.code(codes.childGender, 'お子さまの性別'),
+  date_of_birth: field.date_of_birth,
+  customer_remarks: field.customer_remarks,
+};
+export const childForm = z.object(childShape);
+export type ChildForm = z.output<typeof childForm>;
+
+/** Up to four children; the first one is always there. */
+export const childrenShape = {
+  child1: childForm,
+  child2: childForm.nullish(),
+  child3: childForm.nullish(),
+  child4: childForm.nullish(),
+};
+
+/** What both registration variants ask first. */
+const contactShape = {
+  name: field.name,
+  name_kana: field.name_kana,
+  gender: field.code(codes.adultGender, '性別'),
+  email: field.email,
+  tel: field.tel,
+  emergency_contact_name: field.emergency_contact_name,
+  emergency_contact_tel: field.emergency_contact_tel,
+};
+
+/** Required by SPEC §5's customer-details update. */
+export const customerDetailsShape = {
+  date_of_birth: field.date_of_birth,
+  postal_code: field.postal_code,
+  prefecture_id: field.id('都道府県'),
+  address1: field.address1,
+  address2: field.address2,
+  default_branch_id: field.id('よく利用する園'),
+  social_media_upload: field.code(codes.socialMediaUpload, '写真掲載の可否'),
+};
+export const customerDetailsForm = z.object(customerDetailsShape);
+
+export const planShape = { plan_type_id: field.id('プラン') };
+export const planForm = z.object(planShape);
+
+/** Purpose and consent are recorded with their version (domain-rules "Law on the screens"). */
+export const consentsShape = {
+  consents: z.object({
+    terms: z.string({ error: '利用規約への同意をお願いします。' }).min(1, '利用規約への同意をお願いします。'),
+    privacy: z
+      .string({ error: 'プライバシーポリシーへの同意をお願いします。' })
+      .min(1, 'プライバシーポリシーへの同意をお願いします。'),
+    child_data: z
+      .string({ error: 'お子さまの情報の取り扱いへの同意をお願いします。' })
+      .min(1, 'お子さまの情報の取り扱いへの同意をお願いします。'),
+  }),
+};
+
+/** Variant A: everything at once. */
+export const registrationCustomerShape = {
+  ...contactShape,
+  ...customerDetailsShape,
+  ...planShape,
+  ...childrenShape,
+};
+export const registrationCustomerForm = z.object(registrationCustomerShape);
+export type RegistrationCustomerForm = z.output<typeof registrationCustomerForm>;
+
+/** Variant B: the details follow after the reserve. */
+export const registrationReservesCustomerShape = {
+  ...contactShape,
+  date_of_birth: field.optional(field.date_of_birth),
+  default_branch_id: field.optional(field.id('よく利用する園')),
+  ...childrenShape,
+};
+export const registrationReservesCustomerForm = z.object(registrationReservesCustomerShape);
+export type RegistrationReservesCustomerForm = z.output<typeof registrationReservesCustomerForm>;
+
+export const customerEditShape = { ...contactShape, ...customerDetailsShape };
+export const customerEditForm = z.object(customerEditShape);
+export type CustomerEditForm = z.output<typeof customerEditForm>;
+
+export const reserveShape = {
+  reserve_date: field.tokyoDate('ご利用日'),
+  start_hour: field.hour('開始時間'),
+  start_min: field.minute('開始時間'),
+  end_hour: field.hour('終了時間'),
+  end_min: field.minute('終了時間'),
+  breakfast_support_flag: field.flag,
+  lunch_support_flag: field.flag,
+  supper_support_flag: field.flag,
+  /** 1: somebody other than the customer picks the child up. */
+  pickup_flag: field.flag,
+  pickup_name: field.optional(field.pick_up_name),
+  pickup_tel: field.optional(field.pick_up_tel),
+  remarks: field.remarks,
+};
+type ReserveFields = {
+  start_hour: number;
+  start_min: number;
+  end_hour: number;
+  end_min: number;
+  pickup_flag: 0 | 1;
+  pickup_name: string | null;
+  pickup_tel: string | null;
+};
+
+/** What fields alone can tell; steps, hours, window and seats are decided by src/domain/reserve with the settings. */
+export function reserveFieldsAgree(form: ReserveFields, context: z.core.$RefinementCtx<ReserveFields>): void {
+  const start = form.start_hour * 60 + form.start_min;
+  const end = form.end_hour * 60 + form.end_min;
+  const flag = (path: keyof ReserveFields, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: form });
+  if (end > 1440) flag('end_hour', '終了時間は24:00までで選択してください。');
+  else if (end <= start) flag('end_hour', '終了時間は開始時間より後を選択してください。');
+  if (form.pickup_flag === 1 && form.pickup_name === null)
+    flag('pickup_name', 'お迎えの方のお名前を入力してください。');
+  if (form.pickup_flag === 1 && form.pickup_tel === null)
+    flag('pickup_tel', 'お迎えの方の電話番号を入力してください。');
+}
+export const reserveForm = z.object(reserveShape).superRefine(reserveFieldsAgree);
+export type ReserveForm = z.output<typeof reserveForm>;
+
+const inquirerShape = {
+  inquiry_category_id: field.id('お問い合わせの種類'),
+  name: field.name,
+  email: field.email,
+  tel: field.tel,
+  inquiry_text: field.inquiry_text,
+};
+export const userInquiryShape = { ...inquirerShape, branch_id: field.id('園') };
+export const userInquiryForm = z.object(userInquiryShape);
+export const partnerInquiryShape = {
+  ...inquirerShape,
+  corporate_name: field.requiredText('会社名', field.limits.name),
+  department_name: field.optionalText('部署名', field.limits.name),
+};
+export const partnerInquiryForm = z.object(partnerInquiryShape);
+export const recruitmentApplicationShape = {
+  branch_id: field.id('園'),
+  staff_recruitment_id: field.optional(field.id('職種')),
+  name: field.name,
+  name_kana: field.name_kana,
+  email: field.email,
+  tel: field.tel,
+  application_text: field.optionalText('自己紹介・ご質問', field.limits.long_text),
+};
+export const recruitmentApplicationForm = z.object(recruitmentApplicationShape);
+
+/** Q1–Q4 of SPEC §3; answering is voluntary. */
+export const questionnaireShape = {
+  staff_impression: field.optional(field.code(codes.impression, 'スタッフの印象')),
+  branch_impression: field.optional(field.code(codes.impression, '園の印象')),
+  usability: field.optional(field.code(codes.usability, '使いやすさ')),
+  enrollment_status: field.optional(field.code(codes.enrollmentStatus, '現在の通園・通学先')),
+  free_comment: field.free_comment,
+};
+export const questionnaireForm = z.object(questionnaireShape);
+
+export const emailPasswordForm = z.object({ email: field.email, password: field.password });
+export const signInForm = z.object({ email: field.email, password: field.current_password });
+export const forgetPasswordForm = z.object({ email: field.email });
+export const newPasswordForm = z
+  .object({ password: field.password, password_confirmation: z.string() })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: '確認用のパスワードが一致していません。',
+  });
