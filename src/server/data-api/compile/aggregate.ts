@@ -1,0 +1,76 @@
+import type { SelectionSetNode } from 'graphql';
+import type { Table } from '../catalogue.ts';
+import type { SymbolicObject } from '../shape.ts';
+import { quoteName, quoteText } from '../sql-text.ts';
+import type { CompileContext } from './context.ts';
+import { type SelectedField, selectedFields } from './fields.ts';
+import { orderClause, orderTerms } from './order.ts';
+import { conditionClause, type Link, pageClause, rowsQuery } from './selection.ts';
+
+/** `<table>_aggregate { aggregate { count min max sum avg } nodes }` as one JSON object. */
+export function aggregateQuery(
+  context: CompileContext,
+  table: Table,
+  given: SymbolicObject,
+  sets: readonly SelectionSetNode[],
+  link: Link | null,
+): string {
+  const parts = selectedFields(context, sets).map((field) => {
+    const key = quoteName(field.key);
+    if (field.name === '__typename') return `${quoteText(`${table.name}_aggregate`)}::text ${key}`;
+    if (field.name === 'nodes')
+      return `(${rowsQuery(context, table, given, field.selections, { link, isList: true })}) ${key}`;
+    return `(${figures(context, table, given, field, link)}) ${key}`;
+  });
+  const rowAlias = context.nextAlias();
+  return `select row_to_json(${rowAlias}) from (select ${parts.join(', ')}) ${rowAlias}`;
+}
+
+function figures(
+  context: CompileContext,
+  table: Table,
+  given: SymbolicObject,
+  field: SelectedField,
+  link: Link | null,
+): string {
+  const alias = context.nextAlias();
+  const sourceAlias = context.nextAlias();
+  const rowAlias = context.nextAlias();
+  const needed = new Set<string>();
+  const items = selectedFields(context, field.selections).map((figure) => {
+    const key = quoteName(figure.key);
+    if (figure.name === '__typename') return `${quoteText(`${table.name}_aggregate_fields`)}::text ${key}`;
+    if (figure.name === 'count') return `count(*) ${key}`;
+    return `(${perColumn(context, table, sourceAlias, figure, needed)}) ${key}`;
+  });
+  const columns = [...needed].map((name) => `${alias}.${quoteName(name)}`).join(', ');
+  const condition = conditionClause(context, table, alias, given, link);
+  const page = pageClause(context, given);
+  // Order only matters to a figure when it decides which rows are on the page.
+  const order = page ? orderClause(orderTerms(context, table, alias, given.order_by)) : '';
+  const source = `select ${columns} from ${table.sql} ${alias}${condition}${order}${page}`;
+  return `select row_to_json(${rowAlias}) from (select ${items.join(', ')} from (${source}) ${sourceAlias}) ${rowAlias}`;
+}
+
+function perColumn(
+  context: CompileContext,
+  table: Table,
+  sourceAlias: string,
+  figure: SelectedField,
+  needed: Set<string>,
+): string {
+  const items = selectedFields(context, figure.selections).map((column) => {
+    const key = quoteName(column.key);
+    if (column.name === '__typename') return `${quoteText(typename(table, figure.name))}::text ${key}`;
+    needed.add(column.name);
+    const cast = table.columns.get(column.name)?.scalar === 'bigint' ? '::text' : '';
+    return `${figure.name}(${sourceAlias}.${quoteName(column.name)})${cast} ${key}`;
+  });
+  const rowAlias = context.nextAlias();
+  return `select row_to_json(${rowAlias}) from (select ${items.join(', ')}) ${rowAlias}`;
+}
+
+function typename(table: Table, figure: string): string {
+  const suffix = figure === 'sum' ? 'sums' : figure === 'avg' ? 'averages' : 'extremes';
+  return `${table.name}_${suffix}`;
+}

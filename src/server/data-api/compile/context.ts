@@ -1,0 +1,56 @@
+import type { FragmentDefinitionNode } from 'graphql';
+import type { Catalogue, Relation, Table } from '../catalogue.ts';
+import { badRequest } from '../errors.ts';
+import type { SymbolicValue } from '../shape.ts';
+
+export interface Parameter {
+  readonly path: readonly (string | number)[];
+  /** node-postgres would send a JavaScript array as a PostgreSQL array; JSON columns need JSON text. */
+  readonly json: boolean;
+}
+
+export interface CompiledStatement {
+  readonly text: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** Everything one statement's compilation shares. `parameters` grows while the text is written. */
+export interface CompileContext {
+  readonly catalogue: Catalogue;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, SymbolicValue>>;
+  readonly parameters: Parameter[];
+  readonly nextAlias: () => string;
+  /** Counts selected fields, so that fragments cannot multiply a small document into a huge statement. */
+  readonly countField: () => void;
+  /** The table a mutation writes: its rows cannot be read again in the same snapshot. */
+  readonly writtenTable: Table | null;
+}
+
+export function createContext(
+  base: Pick<CompileContext, 'catalogue' | 'fragments' | 'variables'>,
+  maxFields: number,
+): CompileContext {
+  let aliases = 0;
+  let fields = 0;
+  return {
+    ...base,
+    parameters: [],
+    nextAlias: () => `t${aliases++}`,
+    countField: () => {
+      fields += 1;
+      if (fields > maxFields) throw badRequest(`More than ${maxFields} fields are selected`);
+    },
+    writtenTable: null,
+  };
+}
+
+export function tableNamed(context: CompileContext, name: string): Table {
+  const table = context.catalogue.tables.get(name);
+  if (!table) throw new Error(`unknown table ${name}`);
+  return table;
+}
+
+export function relationTable(context: CompileContext, relation: Relation): Table {
+  return tableNamed(context, relation.table);
+}

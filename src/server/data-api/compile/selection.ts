@@ -1,0 +1,114 @@
+import type { SelectionSetNode } from 'graphql';
+import type { Column, Table } from '../catalogue.ts';
+import { badRequest } from '../errors.ts';
+import type { SymbolicObject } from '../shape.ts';
+import { joinCondition, quoteName, quoteText } from '../sql-text.ts';
+import { aggregateQuery } from './aggregate.ts';
+import { argumentsOf } from './arguments.ts';
+import { bind } from './bind.ts';
+import { type CompileContext, relationTable } from './context.ts';
+import { selectedFields } from './fields.ts';
+import { orderClause, orderTerms, withTieBreak } from './order.ts';
+import { whereCondition } from './where.ts';
+
+/** Condition that ties a relation's rows to the row above, given the rows' alias. */
+export type Link = (alias: string) => string;
+
+export interface Selection {
+  readonly items: string;
+  readonly joins: string;
+  /** The table's own columns the items and joins read. */
+  readonly columns: Set<string>;
+}
+
+/** The select list of one GraphQL object, with a lateral join per relation. */
+export function selection(
+  context: CompileContext,
+  table: Table,
+  alias: string,
+  sets: readonly SelectionSetNode[],
+): Selection {
+  const items: string[] = [];
+  const joins: string[] = [];
+  const columns = new Set<string>();
+  for (const field of selectedFields(context, sets)) {
+    const column = table.columns.get(field.name);
+    if (field.name === '__typename') items.push(`${quoteText(table.name)}::text ${quoteName(field.key)}`);
+    else if (column) {
+      columns.add(field.name);
+      items.push(`${columnOutput(column, alias)} ${quoteName(field.key)}`);
+    } else {
+      const relation = table.relations.get(field.name) ?? table.relations.get(field.name.replace(/_aggregate$/, ''));
+      if (!relation) throw badRequest(`unknown field ${field.name}`);
+      const target = relationTable(context, relation);
+      if (target === context.writtenTable)
+        throw badRequest(`${field.name}: a mutation's answer cannot read ${target.name} again`);
+      for (const { from } of relation.columns) columns.add(from);
+      const link: Link = (targetAlias) => joinCondition(relation.columns, alias, targetAlias);
+      const given = argumentsOf(context, field.node);
+      const joinAlias = context.nextAlias();
+      const inner = table.relations.has(field.name)
+        ? rowsQuery(context, target, given, field.selections, { link, isList: relation.isList })
+        : aggregateQuery(context, target, given, field.selections, link);
+      joins.push(` left join lateral (${inner}) ${joinAlias}(json) on true`);
+      items.push(`${joinAlias}.json ${quoteName(field.key)}`);
+    }
+  }
+  return { items: items.join(', '), joins: joins.join(''), columns };
+}
+
+/** A bigint leaves as text: JavaScript would round it. */
+function columnOutput(column: Column, alias: string): string {
+  return `${alias}.${quoteName(column.name)}${column.scalar === 'bigint' ? '::text' : ''}`;
+}
+
+export function jsonOf(rowAlias: string, isList: boolean): string {
+  return isList ? `coalesce(json_agg(${rowAlias}), '[]')` : `row_to_json(${rowAlias})`;
+}
+
+export function rowsQuery(
+  context: CompileContext,
+  table: Table,
+  given: SymbolicObject,
+  sets: readonly SelectionSetNode[],
+  shape: { readonly link: Link | null; readonly isList: boolean },
+): string {
+  const alias = context.nextAlias();
+  const rowAlias = context.nextAlias();
+  const selected = selection(context, table, alias, sets);
+  const paged = isGiven(given.limit) || isGiven(given.offset);
+  const asked = orderTerms(context, table, alias, given.order_by);
+  const order = shape.isList && paged ? withTieBreak(table, alias, asked) : asked;
+  const condition = conditionClause(context, table, alias, given, shape.link);
+  const page = pageClause(context, given);
+  const orderBy = orderClause(order);
+  if (paged && selected.joins) {
+    // The page is cut before relations are joined, so that nested lists are built only for rows that are returned.
+    for (const term of order) for (const name of term.columns) selected.columns.add(name);
+    const names = [...selected.columns].map((name) => `${alias}.${quoteName(name)}`).join(', ');
+    const source = `(select ${names} from ${table.sql} ${alias}${condition}${orderBy}${page}) ${alias}`;
+    return `select ${jsonOf(rowAlias, shape.isList)} from (select ${selected.items} from ${source}${selected.joins}${orderBy}) ${rowAlias}`;
+  }
+  return `select ${jsonOf(rowAlias, shape.isList)} from (select ${selected.items} from ${table.sql} ${alias}${selected.joins}${condition}${orderBy}${page}) ${rowAlias}`;
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
+
+export function conditionClause(
+  context: CompileContext,
+  table: Table,
+  alias: string,
+  given: SymbolicObject,
+  link: Link | null,
+): string {
+  const conditions = [link?.(alias), whereCondition(context, table, alias, given.where)].filter(Boolean);
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+}
+
+export function pageClause(context: CompileContext, given: SymbolicObject): string {
+  const limit = isGiven(given.limit) ? ` limit ${bind(context, given.limit, 'integer')}` : '';
+  const offset = isGiven(given.offset) ? ` offset ${bind(context, given.offset, 'integer')}` : '';
+  return limit + offset;
+}

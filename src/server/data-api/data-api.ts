@@ -1,0 +1,162 @@
+import { executeSync, type GraphQLSchema } from 'graphql';
+import type pg from 'pg';
+import type { Catalogue } from './catalogue.ts';
+import { checkVariablesDepth } from './depth.ts';
+import { type LoadedDocument, loadDocument } from './document.ts';
+import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
+import { runStatements, type Transport } from './execute.ts';
+import { type DataApiLimits, DEFAULT_LIMITS } from './limits.ts';
+import { schemaOf } from './schema.ts';
+import { type DataApiCaller, preambleValues } from './session.ts';
+
+export interface TrustedDocument {
+  /** The text's sha256. */
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface DataApiOptions {
+  readonly pool: pg.Pool;
+  readonly catalogue: Catalogue;
+  readonly documents: readonly TrustedDocument[];
+  readonly clock: () => Date;
+  /** Demo only: documents nobody registered are compiled on the fly. */
+  readonly allowFreeQueries: boolean;
+  readonly limits?: Partial<DataApiLimits>;
+  readonly transport?: Transport;
+  /** Told of answers that are our fault (status 500 and above), with the cause. */
+  readonly onFault?: (error: DataApiError, operation: string) => void;
+}
+
+export interface DataApiRequest {
+  /** A document's id or its operation's name. */
+  readonly id?: string | undefined;
+  readonly operationName?: string | undefined;
+  readonly query?: string | undefined;
+  readonly variables?: unknown;
+}
+
+export interface DataApiAnswer {
+  readonly status: number;
+  /** JSON text, always. */
+  readonly body: string;
+}
+
+export interface DataApi {
+  readonly limits: DataApiLimits;
+  readonly schema: GraphQLSchema;
+  execute(caller: DataApiCaller, request: DataApiRequest): Promise<DataApiAnswer>;
+  /** In process, for server-side loaders: the parsed data of a known document, or a DataApiError. */
+  query<Data, Variables>(
+    caller: DataApiCaller,
+    document: KnownDocument<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>;
+}
+
+/** What a generated document carries at least; the type parameters are phantom. */
+export interface KnownDocument<Data, Variables> {
+  readonly documentId: string;
+  readonly __apiType?: ((variables: Variables) => Data) | undefined;
+}
+
+const REMEMBERED_FREE_QUERIES = 200;
+
+/** Validates and compiles every trusted document now: a broken one stops the start, not a customer's page. */
+export function createDataApi(options: DataApiOptions): DataApi {
+  const { pool, catalogue, clock } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const transport = options.transport ?? 'round-trip';
+  const schema = schemaOf(catalogue);
+  const known = new Map<string, LoadedDocument>();
+  for (const document of options.documents) {
+    const loaded = loadTrusted(document, () =>
+      loadDocument(document.text, { catalogue, schema, limits, named: transport === 'round-trip' }),
+    );
+    known.set(document.id, loaded);
+    known.set(document.name, loaded);
+  }
+  const free = new Map<string, LoadedDocument>();
+
+  const documentOf = (request: DataApiRequest): LoadedDocument => {
+    const byId = request.id === undefined ? undefined : known.get(request.id);
+    if (byId) return byId;
+    if (request.query === undefined || request.query === '') {
+      const byName = request.id === undefined ? known.get(request.operationName ?? '') : undefined;
+      if (byName) return byName;
+      throw new DataApiError(404, 'not-found', 'Unknown document');
+    }
+    if (!options.allowFreeQueries) throw new DataApiError(404, 'not-found', 'Only known documents are answered');
+    const seen = free.get(request.query);
+    if (seen) return seen;
+    const loaded = loadDocument(request.query, { catalogue, schema, limits, named: false });
+    if (free.size >= REMEMBERED_FREE_QUERIES) free.clear();
+    free.set(request.query, loaded);
+    return loaded;
+  };
+
+  const run = async (caller: DataApiCaller, document: LoadedDocument, variables: unknown): Promise<string> => {
+    if (isIntrospection(document)) return JSON.stringify(executeSync({ schema, document: document.node }).data);
+    const statements = document.prepare(caller.role, variables);
+    const preamble = preambleValues(caller, clock(), document.kind, limits.statementTimeoutMs);
+    const cells = await runStatements(pool, transport, preamble, statements);
+    return cells.length === 1 ? (cells[0] ?? 'null') : mergeObjects(cells);
+  };
+
+  return {
+    limits,
+    schema,
+    async execute(caller, request) {
+      try {
+        checkVariables(request.variables, limits);
+        return { status: 200, body: `{"data":${await run(caller, documentOf(request), request.variables)}}` };
+      } catch (error) {
+        const refusal = toDataApiError(error);
+        if (refusal.status >= 500) options.onFault?.(refusal, request.operationName ?? request.id ?? 'free query');
+        return { status: refusal.status, body: errorBody(refusal) };
+      }
+    },
+    async query(caller, document, variables) {
+      try {
+        return JSON.parse(await run(caller, documentOf({ id: document.documentId }), variables));
+      } catch (error) {
+        throw toDataApiError(error);
+      }
+    },
+  };
+}
+
+function loadTrusted(document: TrustedDocument, load: () => LoadedDocument): LoadedDocument {
+  try {
+    const loaded = load();
+    if (loaded.name !== document.name) throw badRequest(`the operation is called ${loaded.name}`);
+    loaded.compileExamples();
+    return loaded;
+  } catch (error) {
+    throw new Error(`${document.name}: ${error instanceof Error ? error.message : 'broken'}`, { cause: error });
+  }
+}
+
+function checkVariables(variables: unknown, limits: DataApiLimits): void {
+  if (variables === undefined) return;
+  checkVariablesDepth(variables, limits.depth);
+  const size = Buffer.byteLength(JSON.stringify(variables));
+  if (size > limits.variablesBytes) throw new DataApiError(413, 'invalid-argument', 'The variables are too large');
+}
+
+/** Exploring tools ask for the schema; it is answered from memory, and only free queries can ask. */
+function isIntrospection({ node }: LoadedDocument): boolean {
+  return node.definitions.some(
+    (definition) =>
+      definition.kind === 'OperationDefinition' &&
+      definition.selectionSet.selections.every(
+        (selection) => selection.kind === 'Field' && /^__(schema|type)$/.test(selection.name.value),
+      ),
+  );
+}
+
+/** Each mutation field answered with an object of one key. */
+function mergeObjects(cells: readonly string[]): string {
+  return `{${cells.map((cell) => cell.slice(1, -1)).join(',')}}`;
+}

@@ -1,0 +1,81 @@
+/** Codes are SPEC §8's; the message never carries SQL text or a value of the database. */
+export type DataApiErrorCode =
+  | 'invalid-argument'
+  | 'unauthenticated'
+  | 'permission-denied'
+  | 'not-found'
+  | 'aborted'
+  | 'resource-exhausted'
+  | 'unavailable'
+  | 'deadline-exceeded'
+  | 'internal';
+
+export class DataApiError extends Error {
+  readonly status: number;
+  readonly code: DataApiErrorCode;
+
+  constructor(status: number, code: DataApiErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DataApiError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export function badRequest(message: string): DataApiError {
+  return new DataApiError(400, 'invalid-argument', message);
+}
+
+type Refusal = readonly [status: number, code: DataApiErrorCode, message: string];
+
+const INTERNAL: Refusal = [500, 'internal', 'The data could not be read'];
+const UNAVAILABLE: Refusal = [503, 'unavailable', 'The data service is not available'];
+const CONFLICT: Refusal = [409, 'aborted', 'The change conflicts with other data'];
+const INVALID: Refusal = [400, 'invalid-argument', 'A value is not acceptable'];
+
+const BY_SQLSTATE: Readonly<Record<string, Refusal>> = {
+  '42501': [403, 'permission-denied', 'Permission denied'],
+  '57014': [504, 'deadline-exceeded', 'The query took too long'],
+  '55P03': CONFLICT,
+  '23505': CONFLICT,
+  '23P01': CONFLICT,
+  '23502': INVALID,
+  '23503': INVALID,
+  '23514': INVALID,
+  P0001: INVALID,
+  '57P01': UNAVAILABLE,
+  '57P02': UNAVAILABLE,
+  '57P03': UNAVAILABLE,
+  // "statement too complex" and "too many columns" can only come from a free query
+  '54001': INVALID,
+  '54011': INVALID,
+};
+
+/** The first two characters of a SQLSTATE are its class. */
+const BY_CLASS: Readonly<Record<string, Refusal>> = {
+  '08': UNAVAILABLE,
+  '22': INVALID,
+  '40': CONFLICT,
+  '53': UNAVAILABLE,
+};
+
+export function toDataApiError(error: unknown): DataApiError {
+  if (error instanceof DataApiError) return error;
+  const code = errorCode(error);
+  const [status, name, message] = BY_SQLSTATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? connectionRefusal(code, error);
+  return new DataApiError(status, name, message, { cause: error });
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function connectionRefusal(code: string, error: unknown): Refusal {
+  // node's socket errors, and the pool's own ("timeout exceeded when trying to connect", "Connection terminated …")
+  const lost = /^E[A-Z]+$/.test(code) || (error instanceof Error && /connect|terminated/i.test(error.message) && !code);
+  return lost ? UNAVAILABLE : INTERNAL;
+}
+
+export function errorBody(error: DataApiError): string {
+  return JSON.stringify({ errors: [{ message: error.message, extensions: { code: error.code } }] });
+}

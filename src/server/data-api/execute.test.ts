@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../db/testing/database.ts';
+import type { Catalogue } from './catalogue.ts';
+import { createDataApi, type TrustedDocument } from './data-api.ts';
+import { runStatements, type Transport } from './execute.ts';
+import { preambleValues } from './session.ts';
+import { createFixture } from './testing/fixture.ts';
+
+const ume = { role: 'user', uid: 'ume' } as const;
+const now = new Date('2026-11-16T01:00:00Z');
+let pool: pg.Pool;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  ({ pool } = await testDatabase('empty'));
+  catalogue = await createFixture(pool);
+});
+
+function documentOf(name: string, body: string): TrustedDocument {
+  return { id: `id-${name}`, name, text: body };
+}
+
+function apiWith(transport: Transport, documents: readonly TrustedDocument[], on = pool) {
+  return createDataApi({ pool: on, catalogue, documents, clock: () => now, allowFreeQueries: true, transport });
+}
+
+const transports: Transport[] = ['round-trip', 'unnamed', 'plain'];
+
+describe.each(transports)('transport %s', (transport) => {
+  const pets = documentOf(
+    'Pets',
+    'query Pets($w: Int) { pets(where: {weight: {_gte: $w}}, order_by: {id: asc}) { id } }',
+  );
+  const twice = documentOf(
+    'Twice',
+    `mutation Twice($name: String!) {
+      first: update_pets(where: {id: {_eq: 1}}, _set: {weight: 60}) { affected_rows }
+      second: insert_pets_one(object: {owner_id: 2, name: $name}) { id }
+    }`,
+  );
+
+  it('answers under the caller, and leaves the connection clean', async () => {
+    const api = apiWith(transport, [pets]);
+    expect((await api.execute(ume, { id: 'Pets' })).body).toBe('{"data":{"pets":[{"id":1}, \n {"id":2}]}}');
+    expect(await api.query(ume, { documentId: 'id-Pets' }, { w: 5 })).toEqual({ pets: [{ id: 2 }] });
+    const { rows } = await pool.query(`select current_user as role, current_setting('jwt.claims.uid', true) as uid`);
+    expect(rows).toEqual([{ role: 'imahoiku', uid: '' }]);
+  });
+
+  it('rolls the whole mutation back when its second field is refused', async () => {
+    const api = apiWith(transport, [twice]);
+    expect((await api.execute(ume, { id: 'Twice', variables: { name: 'とら' } })).status).toBe(403);
+    const { rows } = await pool.query('select weight from fixture.pets where id = 1');
+    expect(rows).toEqual([{ weight: 4 }]);
+  });
+
+  it('refuses a write inside a query', async () => {
+    const preamble = preambleValues(ume, now, 'query', 1_000);
+    const write = { text: "update fixture.pets set weight = 3 returning 'x'", values: [], name: undefined };
+    await expect(runStatements(pool, transport, preamble, [write])).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('fails closed when the role cannot be taken', async () => {
+    const preamble = preambleValues(ume, now, 'query', 1_000).with(-1, 'pg_read_all_data');
+    const read = { text: 'select count(*)::text from fixture.pets', values: [], name: undefined };
+    await expect(runStatements(pool, transport, preamble, [read])).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('goes on after a statement that cannot be parsed', async () => {
+    const preamble = preambleValues(ume, now, 'query', 1_000);
+    const broken = { text: 'select nothing from nowhere', values: [], name: `broken-${transport}` };
+    const named = { text: "select 'ok'", values: [], name: `fine-${transport}` };
+    for (let round = 0; round < 3; round++) {
+      await expect(runStatements(pool, transport, preamble, [named, broken])).rejects.toMatchObject({ code: '42P01' });
+      expect(await runStatements(pool, transport, preamble, [named])).toEqual(['ok']);
+    }
+  });
+});
+
+describe('prepared statements', () => {
+  it('are named by role and text, and bounded however many shapes a client sends', async () => {
+    const text = 'query Open($where: pets_bool_exp!) { pets(where: $where) { id } }';
+    const api = apiWith('round-trip', [documentOf('Open', text)]);
+    const staff = { role: 'staff', uid: '' } as const;
+    for (let count = 1; count <= 40; count++) {
+      const where = { _or: Array.from({ length: count }, () => ({ id: { _eq: 1 } })) };
+      for (const caller of [ume, staff])
+        expect((await api.execute(caller, { id: 'Open', variables: { where } })).body).toBe(
+          '{"data":{"pets":[{"id":1}]}}',
+        );
+    }
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::integer as count from pg_prepared_statements where statement like '%fixture%pets%_%id%or%'`,
+    );
+    expect(rows[0]?.count).toBeLessThanOrEqual(32);
+  });
+});
+
+describe('boot', () => {
+  it.each([
+    ['an unknown field', 'query Broken { pets { nothing } }'],
+    ['another name', 'query Other { pets { id } }'],
+    [
+      'a written table read again',
+      'mutation Broken { delete_pets_by_pk(id: 1) { owner { pets_by_owner_id { id } } } }',
+    ],
+    [
+      'an open filter in a write',
+      'mutation Broken($w: [pets_bool_exp!]!) { delete_pets(where: {_or: $w}) { affected_rows } }',
+    ],
+  ])('stops at a document with %s', (_, text) => {
+    expect(() => apiWith('round-trip', [documentOf('Broken', text)])).toThrow(/^Broken: /);
+  });
+
+  it('answers 503 when the database is gone, without details', async () => {
+    const { default: postgres } = await import('pg');
+    const dead = new postgres.Pool({ host: '/nonexistent', connectionTimeoutMillis: 500 });
+    const answer = await apiWith('round-trip', [], dead).execute(ume, { query: '{ pets { id } }' });
+    expect(answer).toEqual({
+      status: 503,
+      body: '{"errors":[{"message":"The data service is not available","extensions":{"code":"unavailable"}}]}',
+    });
+  });
+});

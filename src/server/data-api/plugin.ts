@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataApi, DataApiRequest } from './data-api.ts';
+import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
+import type { DataApiCaller } from './session.ts';
+
+export interface DataApiPluginOptions {
+  readonly dataApi: DataApi;
+  /** Throws when the request carries a token that is expired or not ours; without a token it gives a visitor. */
+  readonly authenticate: (request: FastifyRequest) => Promise<DataApiCaller>;
+}
+
+const PATH = '/v1/graphql';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** `POST /v1/graphql`: always JSON, `{data}` or `{errors}`, with SPEC §8's HTTP status. */
+export async function dataApiPlugin(app: FastifyInstance, options: DataApiPluginOptions): Promise<void> {
+  app.setErrorHandler((error, _request, reply) => refuse(reply, httpError(error)));
+  app.post(PATH, { bodyLimit: options.dataApi.limits.bodyBytes }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    let caller: DataApiCaller;
+    try {
+      caller = await options.authenticate(request);
+    } catch (error) {
+      return refuse(reply, authenticationError(error));
+    }
+    const { status, body } = await options.dataApi.execute(caller, readRequest(request.body));
+    return reply.code(status).type(JSON_TYPE).send(body);
+  });
+}
+
+/** Accepts our `id`, urql's and Relay's `documentId`, and Apollo's `extensions.persistedQuery.sha256Hash`. */
+function readRequest(body: unknown): DataApiRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('A JSON object is expected');
+  const persisted = member(member(body, 'extensions'), 'persistedQuery');
+  const id = text(body, 'id') ?? text(body, 'documentId') ?? text(persisted, 'sha256Hash');
+  return {
+    id,
+    query: text(body, 'query'),
+    operationName: text(body, 'operationName'),
+    variables: member(body, 'variables') ?? undefined,
+  };
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function text(value: unknown, key: string): string | undefined {
+  const found = member(value, key);
+  if (found === undefined || found === null) return undefined;
+  if (typeof found !== 'string') throw badRequest(`${key} must be text`);
+  return found;
+}
+
+function refuse(reply: FastifyReply, error: DataApiError): FastifyReply {
+  return reply.code(error.status).type(JSON_TYPE).send(errorBody(error));
+}
+
+function authenticationError(error: unknown): DataApiError {
+  return error instanceof DataApiError
+    ? error
+    : new DataApiError(401, 'unauthenticated', 'The token is not valid', { cause: error });
+}
+
+/** What Fastify refuses before our handler: not JSON (400), wrong content type (415), too large (413), too many (429). */
+function httpError(error: unknown): DataApiError {
+  const status = member(error, 'statusCode');
+  if (status === 413) return new DataApiError(413, 'invalid-argument', 'The request is too large');
+  if (status === 429) return new DataApiError(429, 'resource-exhausted', 'Too many requests');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new DataApiError(status, 'invalid-argument', 'The request cannot be read');
+  return toDataApiError(error);
+}

@@ -1,0 +1,25 @@
+import type { DataApiRole } from './catalogue.ts';
+import type { WireValue } from './wire.ts';
+
+export interface DataApiCaller {
+  readonly role: DataApiRole;
+  /** The signed-in user's uid, '' when there is none. */
+  readonly uid: string;
+}
+
+/**
+ * Who asks, when, and how long it may take: set local to the transaction, so nothing stays on the connection.
+ * The role comes last: the settings before it are made by the login role.
+ */
+export const PREAMBLE_SQL = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
+  set_config('transaction_read_only', $3, true), set_config('statement_timeout', $4, true),
+  set_config('TimeZone', 'Asia/Tokyo', true), set_config('role', $5, true)`;
+
+export function preambleValues(
+  caller: DataApiCaller,
+  now: Date,
+  kind: 'query' | 'mutation',
+  statementTimeoutMs: number,
+): WireValue[] {
+  return [caller.uid, now.toISOString(), kind === 'query' ? 'on' : 'off', String(statementTimeoutMs), caller.role];
+}
