@@ -1,4 +1,8 @@
 import pg from 'pg';
+import { tokyoDateOf } from '../../src/domain/time.ts';
+import { continueIdentities } from './insert.ts';
+import { seedPlaces } from './places.ts';
+import { seedPrices } from './prices.ts';
 
 /** Fills an empty, migrated database with the demo world; dates are relative to `now`. */
 export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<void> {
@@ -7,8 +11,20 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
   try {
     await client.query('begin');
     await client.query("select set_config('app.now', $1, true)", [now.toISOString()]);
+    await refuseIfInhabited(client);
+    const today = tokyoDateOf(now);
+    await seedPlaces(client, today);
+    await seedPrices(client, today);
+    await continueIdentities(client);
     await client.query('commit');
   } finally {
     await client.end();
+  }
+}
+
+async function refuseIfInhabited(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from branches limit 1');
+  if (rowCount !== 0) {
+    throw new Error('This database already holds branches; the demo world is only put into an empty one: npm run reset');
   }
 }

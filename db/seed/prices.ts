@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import holidayJp from '@holiday-jp/holiday_jp';
+import type { TokyoDate } from '../../src/domain/time.ts';
+import { insertRows } from './insert.ts';
+
+/** domain-rules "Money" and "Calendar". In force since well before the oldest demo usage. */
+const inForceSince = '2022-04-01';
+
+export const light = 1;
+export const standard = 2;
+export const premium = 3;
+
+export const planTypes = [
+  plan(light, 'ライト', 0, 0, null),
+  plan(standard, 'スタンダード', 1100, 100, 'price_standard'),
+  plan(premium, 'プレミアム', 3300, 250, 'price_premium'),
+];
+
+function plan(id: number, name: string, monthly_amount: number, discount: number, stripe_price_id: string | null) {
+  return {
+    id,
+    name,
+    customer_type: 1,
+    charge_flag: monthly_amount > 0,
+    stripe_price_id,
+    monthly_amount,
+    childcare_discount_per_hour: discount,
+    sequence: id,
+    adaptation_date: inForceSince,
+  };
+}
+
+const planTypeSummaries: readonly (readonly [number, string])[] = [
+  [light, '月額0円。使った分だけのお支払いです'],
+  [light, '保育料は1時間1,100円'],
+  [light, 'はじめての方、年に数回だけ使いたい方に'],
+  [standard, '月額1,100円で、保育料がいつでも1時間100円引き'],
+  [standard, '保育料は1時間1,000円'],
+  [standard, '月に11時間以上お使いの方におすすめです'],
+  [premium, '月額3,300円で、保育料がいつでも1時間250円引き'],
+  [premium, '保育料は1時間850円'],
+  [premium, '毎週のお仕事や通院など、定期的にお使いの方に'],
+];
+
+export const unitPrice = {
+  id: 1,
+  adaptation_date: inForceSince,
+  childcare: 1100,
+  after_business: 300,
+  current_day: 500,
+  holiday: 200,
+  meal_support: 500,
+  zero_year_old: 200,
+};
+
+export const tenTickets = 1;
+export const twentyTickets = 2;
+export const ticketPrices = [
+  { id: tenTickets, name: '10回券', number: 10, price: 10_500, valid_days: 180, adaptation_date: inForceSince },
+  { id: twentyTickets, name: '20回券', number: 20, price: 20_000, valid_days: 180, adaptation_date: inForceSince },
+];
+
+const cancellationPolicy = {
+  id: 1,
+  adaptation_date: inForceSince,
+  free_until_days_before: 1,
+  free_until_time: '18:00',
+  grace_minutes: 15,
+  grace_lead_minutes: 120,
+  late_percent: 50,
+  last_minutes: 120,
+  last_percent: 80,
+  no_show_percent: 100,
+};
+
+const reserveSetting = {
+  id: 1,
+  adaptation_date: inForceSince,
+  window_days: 60,
+  step_minutes: 15,
+  minimum_minutes: 60,
+  today_lead_minutes: 60,
+  edit_lead_minutes: 60,
+  request_lapse_minutes: 60,
+  card_due_minutes: 1440,
+  card_due_lead_minutes: 120,
+  retention_days: 90,
+};
+
+/** Public holidays from last year to the year after next; staff edit the table afterwards. */
+export function holidaysAround(today: TokyoDate): { date: TokyoDate; name: string }[] {
+  const year = Number(today.slice(0, 4));
+  return Object.values(holidayJp.holidays)
+    .filter(({ date }) => Number(date.slice(0, 4)) >= year - 1 && Number(date.slice(0, 4)) <= year + 2)
+    .map(({ date, name }) => ({ date, name }));
+}
+
+export async function seedPrices(client: pg.Client, today: TokyoDate): Promise<void> {
+  await insertRows(client, 'plan_types', planTypes);
+  await insertRows(
+    client,
+    'plan_type_summaries',
+    planTypeSummaries.map(([plan_type_id, content], index) => ({ plan_type_id, content, sequence: index + 1 })),
+  );
+  await insertRows(client, 'unit_prices', [unitPrice]);
+  await insertRows(client, 'ticket_prices', ticketPrices);
+  await insertRows(client, 'ticket_sale_rankings', [
+    { ticket_price_id: twentyTickets, ranking: 1 },
+    { ticket_price_id: tenTickets, ranking: 2 },
+  ]);
+  await insertRows(client, 'cancellation_policies', [cancellationPolicy]);
+  await insertRows(client, 'reserve_settings', [reserveSetting]);
+  await insertRows(client, 'holidays', holidaysAround(today));
+}
