@@ -14,7 +14,7 @@ begin
     if not exists (select from pg_roles where rolname = role_name) then
       execute format('create role %I nologin noinherit', role_name);
     end if;
-    if not pg_has_role(current_user, role_name, 'member') then
+    if not pg_has_role(current_user, role_name, 'set') then
       execute format('grant %I to %I', role_name, current_user);
     end if;
   end loop;
