@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: true,
+  // All routes are known from the first page on: following a link on a slow train asks for the page's code only.
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: () => compressAssets('build/client'),
+} satisfies Config;
+
+/** Assets never change, so they are compressed once here (@fastify/static sends the .br or .gz beside the file). */
+async function compressAssets(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names
+      .filter((name) => /\.(js|css|svg)$/.test(name))
+      .map(async (name) => {
+        const path = join(folder, name);
+        const content = await readFile(path);
+        if (content.length < 1_000) return;
+        const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+        await Promise.all([
+          writeFile(`${path}.br`, brotli),
+          writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 })),
+        ]);
+      }),
+  );
+}

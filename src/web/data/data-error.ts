@@ -1,0 +1,42 @@
+/** The three data-client errors of SPEC §8, and what GraphQL itself answers. */
+export type DataErrorKind = 'server_error' | 'parse_error' | 'missing_result' | 'graphql_error' | 'network_error';
+
+export class DataError extends Error {
+  readonly kind: DataErrorKind;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | undefined;
+  /** `extensions.code` of the first GraphQL error. */
+  readonly code: string | undefined;
+
+  constructor(kind: DataErrorKind, message: string, detail: { status?: number; code?: string; cause?: unknown } = {}) {
+    super(message, { cause: detail.cause });
+    this.name = 'DataError';
+    this.kind = kind;
+    this.status = detail.status;
+    this.code = detail.code;
+  }
+}
+
+type GraphqlBody = { data?: unknown; errors?: readonly { message?: string; extensions?: { code?: string } }[] };
+
+/** Reads a data API answer by SPEC §8: 300 or higher, not JSON, neither data nor errors. */
+export async function readGraphqlAnswer(response: Response): Promise<GraphqlBody> {
+  const { status } = response;
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    if (status >= 300) throw new DataError('server_error', `The data API answered ${status}`, { status });
+    throw new DataError('parse_error', 'The data API answered something that is not JSON', { status, cause });
+  }
+  const answer: GraphqlBody = typeof body === 'object' && body !== null ? body : {};
+  if (status >= 300) {
+    const code = answer.errors?.[0]?.extensions?.code;
+    throw new DataError('server_error', `The data API answered ${status}`, { status, ...(code ? { code } : {}) });
+  }
+  if (answer.data === undefined && answer.errors === undefined) {
+    throw new DataError('missing_result', 'The data API answered neither data nor errors', { status });
+  }
+  return answer;
+}

@@ -1,0 +1,90 @@
+import {
+  type AnyVariables,
+  type Client,
+  type CombinedError,
+  cacheExchange,
+  createClient,
+  fetchExchange,
+  type OperationResult,
+  type TypedDocumentNode,
+} from '@urql/core';
+import { DataError, readGraphqlAnswer } from './data-error.ts';
+
+/** A trusted document: the server knows its text, the browser sends its id (SPEC §7, architecture "Data API"). */
+export type Document<Data, Variables> = TypedDocumentNode<Data, Variables & AnyVariables> & { documentId: string };
+
+/** `documentOf<SelectMypageTopQuery, SelectMypageTopQueryVariables>('SelectMypageTop')` */
+export function documentOf<Data, Variables = Record<string, never>>(id: string): Document<Data, Variables> {
+  return { kind: 'Document', definitions: [], documentId: id } as unknown as Document<Data, Variables>;
+}
+
+export type DataClient = ReturnType<typeof createDataClient>;
+
+/** SPEC §7: watched queries use cache-and-network, one-off queries network-only. Body: `{documentId, variables}`. */
+export function createDataClient(fetch: typeof globalThis.fetch) {
+  let client = newClient(fetch);
+
+  async function once<Data>(result: Promise<OperationResult<Data>>): Promise<Data> {
+    const { data, error } = await result;
+    if (error) throw toDataError(error);
+    if (data === undefined) throw new DataError('missing_result', 'The data API answered neither data nor errors');
+    return data;
+  }
+
+  return {
+    query<Data, Variables>(document: Document<Data, Variables>, variables: Variables): Promise<Data> {
+      return once<Data>(
+        client.query<Data>(document, variables as AnyVariables, { requestPolicy: 'network-only' }).toPromise(),
+      );
+    },
+    mutate<Data, Variables>(document: Document<Data, Variables>, variables: Variables): Promise<Data> {
+      return once<Data>(client.mutation<Data>(document, variables as AnyVariables).toPromise());
+    },
+    /** What is cached comes at once (`stale`: a newer answer is on its way), then the server's. Returns how to stop. */
+    watch<Data, Variables>(
+      document: Document<Data, Variables>,
+      variables: Variables,
+      listener: (answer: { data?: Data; error?: DataError; stale: boolean }) => void,
+    ): () => void {
+      const { unsubscribe } = client
+        .query<Data>(document, variables as AnyVariables, { requestPolicy: 'cache-and-network' })
+        .subscribe(({ data, error, stale }) => {
+          listener({
+            ...(data === undefined ? {} : { data }),
+            ...(error ? { error: toDataError(error) } : {}),
+            stale,
+          });
+        });
+      return unsubscribe;
+    },
+    /** Another person, or nobody: what the last one saw is forgotten. */
+    forget(): void {
+      client = newClient(fetch);
+    },
+  };
+}
+
+function newClient(fetch: typeof globalThis.fetch): Client {
+  return createClient({
+    url: '/v1/graphql',
+    preferGetMethod: false,
+    exchanges: [cacheExchange, fetchExchange],
+    // The answer is judged by SPEC §8 before the client sees it.
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      const answer = await readGraphqlAnswer(response);
+      return Response.json(answer);
+    },
+  });
+}
+
+function toDataError(error: CombinedError): DataError {
+  if (error.networkError instanceof DataError) return error.networkError;
+  if (error.networkError) return new DataError('network_error', error.networkError.message, { cause: error });
+  const first = error.graphQLErrors[0];
+  const code = first?.extensions?.code;
+  return new DataError('graphql_error', first?.message ?? error.message, {
+    ...(typeof code === 'string' ? { code } : {}),
+    cause: error,
+  });
+}

@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { ClosedDoor } from '../illustrations/closed-door.tsx';
+import { LostBlocks } from '../illustrations/lost-blocks.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** What an area shows when its page could not: not found, or the 500 page of SPEC §2 and §8. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <LoadScreen />;
+}
+
+export function NotFoundScreen() {
+  return (
+    <section className="mx-auto max-w-form px-4 py-12 lg:py-20">
+      <title>ページが見つかりません｜いまほいく</title>
+      <LostBlocks className="h-auto w-56" />
+      <h1 className="mt-6 text-h1">ページが見つかりません</h1>
+      <p className="mt-4 text-ink-soft">
+        お探しのページは、移動したか、なくなった可能性があります。アドレスをご確認いただくか、下のページからお探しください。
+      </p>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/branches/list">園をさがす</LinkButton>
+        <LinkButton to="/" kind="plain">
+          トップページへ
+        </LinkButton>
+      </div>
+      <ul className="mt-8 flex flex-wrap gap-x-6">
+        <li>
+          <LinkButton to="/qanda" kind="quiet" size="small" className="px-0!">
+            よくある質問
+          </LinkButton>
+        </li>
+        <li>
+          <LinkButton to="/user_inquiries" kind="quiet" size="small" className="px-0!">
+            お問い合わせ
+          </LinkButton>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function LoadScreen() {
+  const location = useLocation();
+  return (
+    <section className="mx-auto max-w-form px-4 py-12 lg:py-20">
+      <title>ページを表示できません｜いまほいく</title>
+      <ClosedDoor className="h-auto w-52" />
+      <h1 className="mt-6 text-h1">ただいまページを表示できません</h1>
+      <p className="mt-4 text-ink-soft">
+        一時的に混み合っているため、ページを表示できませんでした。少し時間をおいて、もう一度お試しください。
+      </p>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        {/* A full load, not a client navigation: whatever state led here is left behind. */}
+        <a href={location.pathname + location.search} className={buttonLook('primary')}>
+          もう一度読み込む
+        </a>
+        <LinkButton to="/" kind="plain">
+          トップページへ
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { CalendarDays, Clock, MessageCircle } from 'lucide-react';
+import { useRouteLoaderData } from 'react-router';
+import type { PublicSettings } from '../data/load-context.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+
+const label = 'inline-flex flex-col leading-tight';
+
+/** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
+export function FixedBar() {
+  return (
+    <aside
+      aria-label="予約"
+      className="fixed-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
+    >
+      <div className="mx-auto flex h-(--fixed-bar-height) max-w-page items-center gap-2 px-3 lg:gap-3 lg:px-6">
+        <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
+        <div className="for-visitor flex flex-1 gap-2 lg:flex-none lg:gap-3">
+          <Buttons today="/registration_reserves/customers" fromTomorrow="/registration_reserves/customers" />
+        </div>
+        <div className="for-member flex flex-1 gap-2 lg:flex-none lg:gap-3">
+          <Buttons today="/mypage/reserves_today/select_branches" fromTomorrow="/mypage/reserves/select_branches" />
+        </div>
+        <ChatLink className="hidden lg:inline-flex" />
+      </div>
+    </aside>
+  );
+}
+
+function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string }) {
+  return (
+    <>
+      <LinkButton to={today} kind="primary" className="flex-1 px-2! lg:min-w-56 lg:flex-none">
+        <Clock className="size-5 shrink-0" aria-hidden="true" />
+        <span className={label}>
+          今日すぐ預ける
+          <span className="text-note font-normal">直前予約</span>
+        </span>
+      </LinkButton>
+      <LinkButton to={fromTomorrow} kind="plain" className="flex-1 px-2! lg:min-w-56 lg:flex-none">
+        <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
+        <span className={label}>
+          明日からの予約
+          <span className="text-note font-normal">日にちを選ぶ</span>
+        </span>
+      </LinkButton>
+    </>
+  );
+}
+
+/** The chatbot stands outside our site; the address is a setting (CHAT_URL). */
+export function ChatLink({ className = '' }: { className?: string }) {
+  const settings = useRouteLoaderData<PublicSettings>('root');
+  if (!settings?.chatUrl) return null;
+  return (
+    <a
+      href={settings.chatUrl}
+      target="_blank"
+      rel="noopener"
+      className={`items-center justify-center gap-2 rounded-full border border-edge bg-white text-note font-bold text-ink no-underline hover:bg-cream min-h-12 min-w-12 lg:px-4 ${className}`}
+    >
+      <MessageCircle className="size-5" aria-hidden="true" />
+      <span className="sr-only lg:not-sr-only">チャットで相談</span>
+      <span className="sr-only">(新しいタブで開きます)</span>
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { brand, social_links } from '../../domain/brand.ts';
+import { LogoMark } from '../illustrations/logo.tsx';
+import { footerGroups } from './site-links.ts';
+
+export function Footer() {
+  return (
+    <footer className="no-print border-t border-line bg-cream">
+      <div className="mx-auto max-w-page px-4 pt-10 pb-8 lg:px-6 lg:pt-14">
+        <div className="grid gap-8 lg:grid-cols-[1.3fr_1fr_1fr_1fr]">
+          <div>
+            <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-ink no-underline">
+              <LogoMark className="size-9" />
+              <span className="text-h3 font-bold">{brand.name}</span>
+            </Link>
+            <p className="mt-1 text-note text-ink-soft">{brand.tagline}</p>
+            <ul className="mt-3 flex flex-wrap gap-x-5" aria-label="公式アカウント">
+              {social_links.map((link) => (
+                <li key={link.name}>
+                  <a
+                    href={link.url}
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center text-note text-ink underline underline-offset-4 hover:text-action"
+                  >
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footerGroups.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <p className="text-note font-bold text-ink-soft">{group.title}</p>
+              <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:block">
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-11 items-center text-note text-ink no-underline hover:text-action hover:underline lg:min-h-9"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-8 flex items-center justify-between border-t border-line pt-4">
+          <p className="text-note text-ink-soft">
+            <small className="text-note">
+              © {brand.copyright_year} {brand.name}
+            </small>
+          </p>
+          {/* A plain anchor: works without JavaScript, and the skip target moves the focus to the top as well. */}
+          <a
+            href="#top"
+            className="inline-flex min-h-11 items-center gap-1.5 text-note text-ink underline underline-offset-4 hover:text-action"
+          >
+            <ArrowUp className="size-4" aria-hidden="true" />
+            ページの先頭へ
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
+import { session } from '../session/browser-session.ts';
+import { guardMiddleware } from '../session/guard-middleware.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { showsFixedBar } from './fixed-bar-paths.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { pageMeta } from './page-meta.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ noindex: true });
+
+export const clientMiddleware = [guardMiddleware];
+
+/** Makes the guard run on the first load too; the server renders only the frame with the blank loading screen. */
+export async function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** The guard runs on every navigation, also between siblings. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => true;
+
+/** Sign-in, registration and My Page: client rendered behind the guard of SPEC §4. */
+export default function GuardedLayout() {
+  const { pathname } = useLocation();
+  useOtherTabs();
+  return (
+    <SiteFrame fixedBar={showsFixedBar(pathname)}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** Somebody signed in or out in another tab: the guard looks again, and pages reload what they show. */
+function useOtherTabs(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const who = () => {
+      const state = session().state();
+      return state.kind === 'signed_in' ? state.user.uid : state.kind;
+    };
+    let before = who();
+    return session().subscribe(() => {
+      const now = who();
+      if (now === before || now === 'failed') return;
+      before = now;
+      void revalidate();
+    });
+  }, [revalidate]);
+}
+
+export function HydrateFallback() {
+  const { pathname } = useLocation();
+  return (
+    <SiteFrame fixedBar={showsFixedBar(pathname)}>
+      <LoadingScreen />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame fixedBar={false}>
+      <ErrorScreen />
+    </SiteFrame>
+  );
+}

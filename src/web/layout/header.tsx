@@ -1,0 +1,117 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { brand } from '../../domain/brand.ts';
+import { LogoMark } from '../illustrations/logo.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { headerLinks } from './site-links.ts';
+
+/** Both login states are in the HTML; CSS shows one (see session-hint.ts). The menu is a <details>: it opens without JavaScript. */
+export function Header() {
+  return (
+    <header className="no-print relative z-30 h-(--header-height) border-b border-line bg-paper">
+      <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 lg:px-6">
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2 text-ink no-underline">
+          <LogoMark className="size-9 lg:size-10" />
+          <span className="text-h3 font-bold lg:text-[1.5rem]">{brand.name}</span>
+        </Link>
+        <nav aria-label="メイン" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {headerLinks.map((link) => (
+              <li key={link.to}>
+                <NavLink
+                  to={link.to}
+                  className="inline-flex min-h-11 items-center px-2.5 text-note font-bold text-ink no-underline decoration-2 underline-offset-8 hover:text-action hover:underline aria-[current=page]:text-action aria-[current=page]:underline"
+                >
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccountLinks />
+        <PhoneMenu />
+      </div>
+    </header>
+  );
+}
+
+function AccountLinks() {
+  return (
+    <div className="flex items-center gap-2">
+      <div className="for-visitor flex items-center gap-2">
+        <LinkButton to="/login" kind="plain" size="small">
+          ログイン
+        </LinkButton>
+        <LinkButton to="/registration/customers" kind="primary" size="small" className="hidden sm:inline-flex">
+          新規登録
+        </LinkButton>
+      </div>
+      <div className="for-member flex items-center gap-2">
+        <Link to="/sign_out" className="hidden min-h-11 items-center px-2 text-note text-ink-soft lg:inline-flex">
+          ログアウト
+        </Link>
+        <LinkButton to="/mypage/top" kind="plain" size="small">
+          マイページ
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function PhoneMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the place changes
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [location.key]);
+
+  return (
+    <details
+      ref={details}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="-mr-2 flex size-12 list-none flex-col items-center justify-center [&::-webkit-details-marker]:hidden">
+        <Menu className="size-6 group-open:hidden" aria-hidden="true" />
+        <X className="hidden size-6 group-open:block" aria-hidden="true" />
+        <span className="sr-only">メニュー</span>
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-line bg-paper px-4 pt-2 pb-6 shadow-raised">
+        <nav aria-label="メニュー">
+          <ul className="divide-y divide-line">
+            {headerLinks.map((link) => (
+              <li key={link.to}>
+                <NavLink
+                  to={link.to}
+                  className="flex min-h-13 items-center font-bold text-ink no-underline aria-[current=page]:text-action"
+                >
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="for-visitor mt-5 grid grid-cols-2 gap-3">
+            <LinkButton to="/login" kind="plain">
+              ログイン
+            </LinkButton>
+            <LinkButton to="/registration/customers">新規登録</LinkButton>
+          </div>
+          <div className="for-member mt-5 grid grid-cols-2 gap-3">
+            <LinkButton to="/mypage/top" kind="plain">
+              マイページ
+            </LinkButton>
+            <LinkButton to="/sign_out" kind="quiet">
+              ログアウト
+            </LinkButton>
+          </div>
+        </nav>
+      </div>
+    </details>
+  );
+}

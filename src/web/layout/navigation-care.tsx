@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { hasSessionHint, session } from '../session/browser-session.ts';
+import { navigateWith } from '../session/session-lost.ts';
+
+/**
+ * What every navigation owes the person: a sign that it is under way, a kind word when it is slow or offline, and the
+ * focus on the new page's heading. Also starts the session, once the page stands.
+ */
+export function NavigationCare() {
+  useHeadingFocus();
+  useSessionStart();
+  const navigation = useNavigation();
+  const busy = navigation.state !== 'idle';
+  const slow = useSlow(busy);
+  const offline = useOffline();
+  const notice = offline
+    ? 'インターネットにつながっていません。入力した内容は、この端末に残っています。'
+    : slow
+      ? '通信に時間がかかっています。このままお待ちください。'
+      : undefined;
+  return (
+    <>
+      {busy && <div className="progress-line fixed inset-x-0 top-0 z-50 h-1 bg-action" aria-hidden="true" />}
+      {/* Lies over the page, so nothing moves when it comes and goes. */}
+      <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-50 flex justify-center px-4">
+        {notice && (
+          <p className="rounded-md bg-ink px-4 py-3 text-note text-white shadow-over forced-colors:border">{notice}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    // A page may have put the focus itself, on the first wrong field for instance.
+    const active = document.activeElement;
+    const main = document.getElementById('main');
+    if (active && active !== document.body && main?.contains(active) && active !== main) return;
+    const heading = main?.querySelector('h1') ?? main;
+    if (!heading) return;
+    heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function useSessionStart(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A visitor who never signed in here costs no request; guarded pages ask by themselves.
+    if (hasSessionHint()) void session().ready();
+  }, []);
+  useEffect(() => {
+    navigateWith((path) => void navigate(path));
+  }, [navigate]);
+}
+
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), 6_000);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return slow;
+}
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return offline;
+}

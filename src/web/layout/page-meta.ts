@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '../../domain/brand.ts';
+
+export type PageMeta = {
+  /** Without the brand, which is added. The home page has none. */
+  title?: string;
+  description?: string;
+  /** The page's path, for the canonical address and the share tags. */
+  path?: string;
+  publicUrl?: string;
+  /** Member pages, confirm and done pages: nothing for a search engine. */
+  noindex?: boolean;
+};
+
+/** Title, description, canonical and share tags (SPEC §2 "Page metadata"). React Router takes the deepest route's. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title === undefined ? brand.title : `${page.title}｜${brand.name}`;
+  const description = page.description ?? brand.description;
+  const absolute = (path: string): string => (page.publicUrl === undefined ? path : new URL(path, page.publicUrl).href);
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'ja_JP' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: absolute(brand.share_image.path) },
+    { property: 'og:image:width', content: String(brand.share_image.width) },
+    { property: 'og:image:height', content: String(brand.share_image.height) },
+    { property: 'og:image:alt', content: `${brand.name} ${brand.tagline}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  if (page.path !== undefined) {
+    tags.push({ property: 'og:url', content: absolute(page.path) });
+    if (page.noindex !== true) tags.push({ tagName: 'link', rel: 'canonical', href: absolute(page.path) });
+  }
+  if (page.noindex === true) tags.push({ name: 'robots', content: 'noindex' });
+  return tags;
+}
+
+/** The public URL of the site, from the root loader's data among a meta function's `matches`. */
+export function publicUrlOf(matches: readonly unknown[]): string | undefined {
+  const root = matches[0];
+  if (typeof root !== 'object' || root === null || !('loaderData' in root)) return undefined;
+  const settings = root.loaderData;
+  if (typeof settings !== 'object' || settings === null || !('publicUrl' in settings)) return undefined;
+  return typeof settings.publicUrl === 'string' ? settings.publicUrl : undefined;
+}

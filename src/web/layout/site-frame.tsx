@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ChatLink, FixedBar } from './fixed-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+type SiteFrameProps = { children: ReactNode /** Off where something is typed or confirmed. */; fixedBar?: boolean };
+
+/** Skip link, header, page, footer, fixed bar: what every customer-facing page stands in. */
+export function SiteFrame({ children, fixedBar = true }: SiteFrameProps) {
+  return (
+    <div
+      id="top"
+      className={`flex min-h-dvh flex-col ${fixedBar ? 'pb-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom))]' : ''}`}
+    >
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        本文へ移動
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      {fixedBar && <FixedBar />}
+      <aside
+        aria-label="チャット相談"
+        className={`no-print fixed right-3 z-20 lg:right-6 ${fixedBar ? 'bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] lg:hidden' : 'bottom-[calc(env(safe-area-inset-bottom)+0.75rem)]'}`}
+      >
+        <ChatLink className="inline-flex shadow-raised" />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Header and footer links (SPEC §2). */
+export type SiteLink = { to: string; label: string };
+
+export const headerLinks: readonly SiteLink[] = [
+  { to: '/about', label: 'いまほいくとは' },
+  { to: '/branches/list', label: '園をさがす' },
+  { to: '/user_guide', label: '料金・ご利用案内' },
+  { to: '/qanda', label: 'よくある質問' },
+  { to: '/user_inquiries', label: 'お問い合わせ' },
+];
+
+export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
+  { title: 'サービス', links: [...headerLinks] },
+  {
+    title: '会社',
+    links: [
+      { to: '/company', label: '会社概要' },
+      { to: '/staff_recruitments', label: '採用情報' },
+      { to: '/partner_inquiries', label: '提携・加盟のご相談' },
+    ],
+  },
+  {
+    title: '規約',
+    links: [
+      { to: '/terms', label: '利用規約' },
+      { to: '/privacy_policy', label: 'プライバシーポリシー' },
+      { to: '/tradelaw', label: '特定商取引法に基づく表記' },
+    ],
+  },
+];

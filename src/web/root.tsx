@@ -1,0 +1,78 @@
+import { type ReactNode, useContext } from 'react';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import { settingsContext } from './data/load-context.ts';
+import './design/app.css';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { NavigationCare } from './layout/navigation-care.tsx';
+import { NonceContext } from './layout/nonce.ts';
+import { pageMeta } from './layout/page-meta.ts';
+import { sessionHintScript } from './layout/session-hint.ts';
+import { SiteFrame } from './layout/site-frame.tsx';
+
+/** Public settings of the server; the same for everybody, so they stay for the whole visit. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(settingsContext);
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+export const meta: MetaFunction = () => pageMeta({});
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="ja" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fffdf9" />
+        <meta name="format-detection" content="telephone=no" />
+        {/* React Aria gives its one style element this nonce. */}
+        <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, with the nonce of this request
+          dangerouslySetInnerHTML={{ __html: sessionHintScript }}
+        />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <NavigationCare />
+      <Outlet />
+    </>
+  );
+}
+
+/** The last net: an error outside every area. */
+export function ErrorBoundary() {
+  return (
+    <SiteFrame fixedBar={false}>
+      <ErrorScreen />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type RouteAccess, routes } from '../domain/routes.ts';
+
+/**
+ * Route table → page modules. A page lives in the file its path names, `{x}` written `$x`:
+ *   /mypage/top → mypage/top.tsx · /mypage/benefits/{benefit_id} → mypage/benefits/$benefit_id.tsx
+ * Paths without a folder of their own live in public/ or auth/ (`/` is public/home.tsx, /login is auth/login.tsx).
+ * A path whose file does not exist yet shows layout/preparing.tsx inside the real layout.
+ */
+function pageModule(path: string): string {
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\{(\w+)\}/g, '$$$1');
+  const candidates = [`${name}.tsx`, `public/${name}.tsx`, `auth/${name}.tsx`, `${name}${path}.tsx`];
+  return candidates.find((file) => existsSync(join(import.meta.dirname, file))) ?? 'layout/preparing.tsx';
+}
+
+function pages(...groups: RouteAccess[]): RouteConfigEntry[] {
+  return routes
+    .filter((entry) => groups.includes(entry.access))
+    .map(({ path }) => {
+      if (path === '/') return index(pageModule(path), { id: path });
+      return route(path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1'), pageModule(path), { id: path });
+    });
+}
+
+export default [
+  layout('layout/public.tsx', [...pages('public'), route('*', 'layout/not-found.tsx')]),
+  layout('layout/guarded.tsx', pages('visitor_only', 'registering', 'logged_in_continuation', 'mypage')),
+  layout('layout/staff.tsx', pages('staff')),
+] satisfies RouteConfig;

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import * as build from 'virtual:react-router/server-build';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import {
+  cspNonceContext,
+  type PublicSettings,
+  type QueryPublic,
+  queryPublicContext,
+  settingsContext,
+} from './data/load-context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set per request by the server's security headers; every inline script of the page carries it. */
+    cspNonce?: string;
+  }
+}
+
+export type WebPluginOptions = { queryPublic: QueryPublic; settings: PublicSettings };
+
+const clientFolder = join(import.meta.dirname, '..', 'client');
+
+/** The whole web as one Fastify plugin: the built client files, and React Router for every other path. */
+export async function webPlugin(app: FastifyInstance, options: WebPluginOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names under /assets carry a content hash, so they never change.
+      const hashed = path.startsWith(`${clientFolder}${sep}assets${sep}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+
+  const handle = createRequestHandler(build, 'production');
+  await app.register(async (scope) => {
+    // The router reads the raw body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.all('/*', async (request, reply) => {
+      const context = new RouterContextProvider();
+      context.set(settingsContext, options.settings);
+      context.set(queryPublicContext, options.queryPublic);
+      context.set(cspNonceContext, request.cspNonce ?? randomBytes(16).toString('base64'));
+      return sendResponse(reply, await handle(toWebRequest(request, reply, options.settings.publicUrl), context));
+    });
+  });
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue;
+    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
+  }
+  const aborter = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) aborter.abort();
+  });
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: aborter.signal };
+  if (hasBody) {
+    init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
+    init.duplex = 'half';
+  }
+  return new Request(new URL(request.url, publicUrl), init);
+}
+
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (response.body === null) return reply.send();
+  return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
+}

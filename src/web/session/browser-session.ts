@@ -1,0 +1,61 @@
+import { sessionHintKey } from '../layout/session-hint.ts';
+import { createSession, type Session, type TabMessage } from './session.ts';
+import type { SessionState } from './session-state.ts';
+
+let browserSession: Session | undefined;
+const signOutTasks = new Set<() => void>();
+
+/** What must go when somebody signs out, in this tab or another: drafts, cached data. */
+export function onSignOut(task: () => void): void {
+  signOutTasks.add(task);
+}
+
+/** THE session of this tab. Browser only. */
+export function session(): Session {
+  browserSession ??= startBrowserSession();
+  return browserSession;
+}
+
+function startBrowserSession(): Session {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('imahoiku.session') : undefined;
+  const created = createSession({
+    fetch: (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }),
+    now: () => Date.now(),
+    later(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    tellTabs: (message) => channel?.postMessage(message),
+    exclusively: (run) => ('locks' in navigator ? navigator.locks.request('imahoiku.refresh', run) : run()),
+    remember: rememberHint,
+    onSignOut() {
+      for (const task of signOutTasks) task();
+    },
+  });
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => created.hear(event.data));
+  const wake = () => created.wake();
+  window.addEventListener('pageshow', wake);
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  return created;
+}
+
+/** See layout/session-hint.ts. 'loading' and 'failed' say nothing new. */
+function rememberHint(state: SessionState): void {
+  if (state.kind === 'loading' || state.kind === 'failed') return;
+  const hint = state.kind === 'signed_in' ? (state.user.role === 'user' ? 'member' : 'staff') : undefined;
+  if (hint === undefined) delete document.documentElement.dataset.session;
+  else document.documentElement.dataset.session = hint;
+  try {
+    if (hint === undefined) localStorage.removeItem(sessionHintKey);
+    else localStorage.setItem(sessionHintKey, hint);
+  } catch {
+    // Storage may be forbidden; the hint is a nicety.
+  }
+}
+
+export function hasSessionHint(): boolean {
+  return document.documentElement.dataset.session !== undefined;
+}

@@ -1,0 +1,13 @@
+import { requireLoginPath } from '../../domain/return-to.ts';
+
+let goTo: (path: string) => void = (path) => window.location.assign(path);
+
+/** The shell hands over the router's navigation, so that the way to require_login is no full page load. */
+export function navigateWith(navigate: (path: string) => void): void {
+  goTo = navigate;
+}
+
+/** The session ended in the middle of something: sign in again and come back; drafts stay where they are. */
+export function leadToLogin(): void {
+  goTo(requireLoginPath(window.location.pathname, window.location.search));
+}

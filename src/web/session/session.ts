@@ -1,0 +1,172 @@
+import { isSessionAnswer, type SessionAnswer, type SessionState } from './session-state.ts';
+
+/** What the session needs from the browser; tests pass their own. */
+export type SessionSurroundings = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  now: () => number;
+  /** Calls back once; returns how to call it off. */
+  later: (milliseconds: number, run: () => void) => () => void;
+  /** Tells the other tabs, never this one. */
+  tellTabs: (message: TabMessage) => void;
+  /** One at a time over all tabs: the cookie rotates, and two refreshes at once would look like a stolen cookie. */
+  exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Remembers whether this browser is signed in, for the first paint of the next page. */
+  remember: (state: SessionState) => void;
+  /** Run on every sign-out by the person's own wish: drafts go (SPEC §4). */
+  onSignOut: () => void;
+};
+
+export type TabMessage = { kind: 'signed_in'; state: SessionState } | { kind: 'signed_out'; by_choice: boolean };
+
+/** A token is renewed this long before it ends, so that no request is sent with one that dies on the way. */
+export const refreshMargin = 60_000;
+
+export type Session = ReturnType<typeof createSession>;
+
+/** The browser's session: bearer token in memory only, renewed by the HttpOnly cookie, agreed among the tabs. */
+export function createSession(around: SessionSurroundings) {
+  let state: SessionState = { kind: 'loading' };
+  let refreshing: Promise<SessionState> | undefined;
+  let callOff: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(next: SessionState): SessionState {
+    state = next;
+    around.remember(next);
+    callOff?.();
+    callOff = undefined;
+    if (next.kind === 'signed_in') {
+      callOff = around.later(Math.max(next.expires_at - refreshMargin - around.now(), 1_000), () => void refresh());
+    }
+    for (const listener of listeners) listener();
+    return next;
+  }
+
+  const isFresh = (): boolean => state.kind === 'signed_in' && state.expires_at - refreshMargin > around.now();
+
+  function accept(answer: SessionAnswer): SessionState {
+    const next = set({
+      kind: 'signed_in',
+      token: answer.token,
+      expires_at: around.now() + answer.expires_in * 1_000,
+      user: answer.user,
+    });
+    around.tellTabs({ kind: 'signed_in', state: next });
+    return next;
+  }
+
+  async function post(path: string, body?: unknown): Promise<Response> {
+    return around.fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  }
+
+  /** Renews the token by the cookie. `staleToken`: renew only if the token is still this one (another tab may have). */
+  function refresh(staleToken?: string): Promise<SessionState> {
+    refreshing ??= around
+      .exclusively(async () => {
+        const renewed = state.kind === 'signed_in' && state.token !== staleToken && isFresh();
+        return renewed ? state : askServer();
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  }
+
+  async function askServer(): Promise<SessionState> {
+    try {
+      const response = await post('/auth/refresh');
+      if (response.status === 401) {
+        const wasSignedIn = state.kind === 'signed_in';
+        set({ kind: 'signed_out' });
+        if (wasSignedIn) around.tellTabs({ kind: 'signed_out', by_choice: false });
+        return state;
+      }
+      const answer: unknown = await response.json();
+      if (!response.ok || !isSessionAnswer(answer)) throw new Error(`refresh answered ${response.status}`);
+      return accept(answer);
+    } catch {
+      // Offline or the server is down: a token that still lives stays; else nobody knows.
+      const alive = state.kind === 'signed_in' && state.expires_at > around.now();
+      if (!alive) return set({ kind: 'failed' });
+      if (state.kind === 'signed_in') callOff = around.later(15_000, () => void refresh());
+      return state;
+    }
+  }
+
+  async function signIn(path: string, body: unknown): Promise<boolean> {
+    const response = await post(path, body).catch(() => undefined);
+    if (!response?.ok) return false;
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!isSessionAnswer(answer)) return false;
+    accept(answer);
+    return true;
+  }
+
+  async function leave(path: string): Promise<boolean> {
+    const response = await post(path).catch(() => undefined);
+    // 401: the session had ended already, which is what was wanted.
+    if (!response || (!response.ok && response.status !== 401)) return false;
+    set({ kind: 'signed_out' });
+    around.onSignOut();
+    around.tellTabs({ kind: 'signed_out', by_choice: true });
+    return true;
+  }
+
+  return {
+    state: (): SessionState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** The settled state: asks the server if nobody has yet, or if asking failed. */
+    async ready(): Promise<SessionState> {
+      if (state.kind === 'loading' || state.kind === 'failed') return refresh();
+      if (state.kind === 'signed_in' && !isFresh()) return refresh();
+      return state;
+    },
+    refresh,
+    /** A laptop lid opened, a phone unlocked, the network back: renew if the token aged meanwhile. */
+    wake(): void {
+      if (state.kind === 'signed_in' && !isFresh()) void refresh();
+    },
+    hear(message: TabMessage): void {
+      if (message.kind === 'signed_in') {
+        set(message.state);
+        return;
+      }
+      set({ kind: 'signed_out' });
+      if (message.by_choice) around.onSignOut();
+    },
+    signInWithCustomToken: (custom_token: string): Promise<boolean> => signIn('/auth/custom_token', { custom_token }),
+    /** SPEC §5: both must be strings, otherwise false without a request. */
+    async signInWithPassword(email: unknown, password: unknown): Promise<boolean> {
+      if (typeof email !== 'string' || typeof password !== 'string') return false;
+      return signIn('/auth/password', { email, password });
+    },
+    async signInStaff(email: unknown, password: unknown): Promise<boolean> {
+      if (typeof email !== 'string' || typeof password !== 'string') return false;
+      return signIn('/auth/staff', { email, password });
+    },
+    signOut: (): Promise<boolean> => leave('/auth/sign_out'),
+    signOutEverywhere: (): Promise<boolean> => leave('/auth/sign_out_everywhere'),
+    /** SPEC §7 updateCustomer: OK with customToken means sign out and sign in again with it. */
+    async signInAgain(custom_token: string): Promise<boolean> {
+      await post('/auth/sign_out').catch(() => undefined);
+      return signIn('/auth/custom_token', { custom_token });
+    },
+    async requestPasswordReset(email: unknown): Promise<boolean> {
+      if (typeof email !== 'string') return false;
+      const response = await post('/auth/password_reset', { email }).catch(() => undefined);
+      return response?.ok ?? false;
+    },
+    async confirmPasswordReset(token: string, password: string): Promise<boolean> {
+      const response = await post('/auth/password_reset/confirm', { token, password }).catch(() => undefined);
+      return response?.ok ?? false;
+    },
+  };
+}

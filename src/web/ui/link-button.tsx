@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+
+type LinkButtonProps = {
+  to: string;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that looks like a button: it goes somewhere. What does something is a Button. */
+export function LinkButton({ to, kind, size, className, children }: LinkButtonProps) {
+  return (
+    <Link to={to} className={buttonLook(kind, size, className)}>
+      {children}
+    </Link>
+  );
+}
