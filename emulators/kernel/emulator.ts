@@ -5,6 +5,7 @@ import { registerBodies } from './bodies.ts';
 import { createClock } from './clock.ts';
 import { registerControlRoutes } from './control-routes.ts';
 import { registerFaultHooks } from './fault-hooks.ts';
+import type { Faults } from './faults.ts';
 import { createFaults } from './faults.ts';
 import { createReceived } from './received.ts';
 import { createStateFile } from './state-file.ts';
@@ -39,6 +40,8 @@ export interface RunningEmulator<S> {
   url: string;
   port: number;
   context: EmulatorContext<S>;
+  /** For a second door that is not HTTP (SMTP): the same armed faults. */
+  faults: Faults;
   close(): Promise<void>;
 }
 
@@ -129,6 +132,7 @@ export async function startEmulator<S extends object>(
     url: `http://localhost:${port}`,
     port,
     context,
+    faults,
     close: async () => {
       await app.close();
       file.flush();

@@ -1,18 +1,12 @@
 import type { Html } from '../kernel/html.ts';
 import { html } from '../kernel/html.ts';
+import { linkedText } from '../kernel/linked-text.ts';
 import type { LineMessage } from './state.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const messageSummary = (message: LineMessage): string =>
   textOf(message.text) || textOf(message.altText) || `[${message.type}]`;
-
-/** Addresses in a text become links, as in the app. */
-function linked(text: string): Html[] {
-  return text
-    .split(/(https?:\/\/[^\s<>"「」（）]+)/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
-}
 
 /** The texts and links of a flex or template message in reading order; the exact layout is not drawn. */
 function flatten(node: unknown): Html[] {
@@ -33,7 +27,7 @@ function flatten(node: unknown): Html[] {
 }
 
 export function messageBubble(message: LineMessage): Html {
-  if (message.type === 'text' || message.type === 'textV2') return html`${linked(textOf(message.text))}`;
+  if (message.type === 'text' || message.type === 'textV2') return html`${linkedText(textOf(message.text))}`;
   if (message.type === 'image' && /^https?:/.test(textOf(message.previewImageUrl))) {
     return html`<img src="${textOf(message.previewImageUrl)}" alt="画像">`;
   }

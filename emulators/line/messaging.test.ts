@@ -124,7 +124,7 @@ describe('push through @line/bot-sdk', () => {
     });
     const page = await (await fetch(`${line.url}/inbox/${MISAKI}`)).text();
     expect(page).not.toContain('<script>alert(1)');
-    expect(page).toContain('<a href="https://example.com/mypage/top">');
+    expect(page).toContain('<a href="https://example.com/mypage/top"');
     expect(page).toContain('明日 9:00');
     expect(page).toContain('href="https://example.com/r">予約を見る</a>');
     expect(await (await fetch(`${line.url}/inbox`)).text()).toContain('予約のお知らせ');
