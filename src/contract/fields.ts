@@ -41,9 +41,14 @@ export const optionalText = (label: string, max: number) =>
 const digits = (label: string, pattern: RegExp, rule: string) =>
   requiredText(label, limits.long_text).regex(pattern, `${label}は${rule}で入力してください。`);
 
-/** '' becomes null, anything else follows the rule. */
+/** Absent, null and '' become null, anything else follows the rule and speaks with its words. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => null), z.null(), z.undefined().transform(() => null), schema]);
+  z
+    .union([z.literal('').transform(() => null), schema], {
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .nullish()
+    .transform((value) => value ?? null);
 
 // Texts
 export const name = requiredText('お名前', limits.name);

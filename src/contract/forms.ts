@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as codes from '../domain/codes.ts';
+import { minutesPerDay } from '../domain/time.ts';
 import * as field from './fields.ts';
 
 /**
@@ -104,28 +105,27 @@ export const reserveShape = {
   pickup_tel: field.optional(field.pick_up_tel),
   remarks: field.remarks,
 };
-type ReserveFields = {
-  start_hour: number;
-  start_min: number;
-  end_hour: number;
-  end_min: number;
-  pickup_flag: 0 | 1;
-  pickup_name: string | null;
-  pickup_tel: string | null;
-};
+type ReserveTimes = { start_hour: number; start_min: number; end_hour: number; end_min: number };
+type PickUp = { pickup_flag: 0 | 1; pickup_name: string | null; pickup_tel: string | null };
+type IssueContext = Pick<z.core.$RefinementCtx, 'addIssue'>;
+
+function flagField(context: IssueContext, input: unknown, path: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [path], message, input });
+}
 
 /** What fields alone can tell; steps, hours, window and seats are decided by src/domain/reserve with the settings. */
-export function reserveFieldsAgree(form: ReserveFields, context: z.core.$RefinementCtx<ReserveFields>): void {
+export function reserveTimesAgree(form: ReserveTimes, context: IssueContext): void {
   const start = form.start_hour * 60 + form.start_min;
   const end = form.end_hour * 60 + form.end_min;
-  const flag = (path: keyof ReserveFields, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message, input: form });
-  if (end > 1440) flag('end_hour', '終了時間は24:00までで選択してください。');
-  else if (end <= start) flag('end_hour', '終了時間は開始時間より後を選択してください。');
-  if (form.pickup_flag === 1 && form.pickup_name === null)
-    flag('pickup_name', 'お迎えの方のお名前を入力してください。');
-  if (form.pickup_flag === 1 && form.pickup_tel === null)
-    flag('pickup_tel', 'お迎えの方の電話番号を入力してください。');
+  if (end > minutesPerDay) flagField(context, form, 'end_hour', '終了時間は24:00までで選択してください。');
+  else if (end <= start) flagField(context, form, 'end_hour', '終了時間は開始時間より後を選択してください。');
+}
+
+export function reserveFieldsAgree(form: ReserveTimes & PickUp, context: IssueContext): void {
+  reserveTimesAgree(form, context);
+  if (form.pickup_flag === 0) return;
+  if (form.pickup_name === null) flagField(context, form, 'pickup_name', 'お迎えの方のお名前を入力してください。');
+  if (form.pickup_tel === null) flagField(context, form, 'pickup_tel', 'お迎えの方の電話番号を入力してください。');
 }
 export const reserveForm = z.object(reserveShape).superRefine(reserveFieldsAgree);
 export type ReserveForm = z.output<typeof reserveForm>;

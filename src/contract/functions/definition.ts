@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: `anyone` · `signed_in` (a customer's session, the customer row may not exist yet) · `customer`
+ * (registration_status 1 or 2) · `staff` (any role, own branch) · `manager` (roles 1 and 2; domain-rules accounts.role).
+ */
+export type FunctionCaller = 'anyone' | 'signed_in' | 'customer' | 'staff' | 'manager';
+
+export type FunctionDefinition<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Caller extends FunctionCaller = FunctionCaller,
+> = {
+  readonly caller: Caller;
+  readonly input: Input;
+  /** The OK result; a refusal is an NgResult. */
+  readonly output: Output;
+};
+
+export function define<Input extends z.ZodType, Output extends z.ZodType, Caller extends FunctionCaller>(
+  caller: Caller,
+  input: Input,
+  output: Output,
+): FunctionDefinition<Input, Output, Caller> {
+  return { caller, input, output };
+}

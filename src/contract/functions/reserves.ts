@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { reservableStatuses } from '../../domain/codes.ts';
+import { okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import {
+  consentsShape,
+  registrationReservesCustomerShape,
+  reserveFieldsAgree,
+  reserveShape,
+  reserveTimesAgree,
+} from '../forms.ts';
+import { quote } from '../price-lines.ts';
+import { define } from './definition.ts';
+
+const maxChildren = 10;
+
+export const child_ids = z
+  .array(field.id('お子さま'), { error: 'お子さまを選択してください。' })
+  .min(1, 'お子さまを選択してください。')
+  .max(maxChildren, 'お子さまの人数をご確認ください。')
+  .refine((ids) => new Set(ids).size === ids.length, { error: '同じお子さまが2回選択されています。' });
+
+/** The amount shown at the confirm; if it changed meanwhile the answer is `quote_changed` with the new quote. */
+const quoted = { quoted_amount: field.yen('金額') };
+const key = { idempotency_key: field.idempotency_key };
+
+export const reserved = {
+  reserve_id: z.number().int(),
+  /** 1: confirmed at once → done. 2: asked → request_done/{branch_id}. */
+  approval_status: z.number().int(),
+  branch_id: z.number().int(),
+  reserve_amount: z.number().int(),
+};
+
+const { remarks: _remarks, pickup_flag: _flag, pickup_name: _name, pickup_tel: _tel, ...timesAndMeals } = reserveShape;
+
+export const reserveFunctions = {
+  createReserve: define(
+    'customer',
+    z
+      .object({ ...reserveShape, branch_id: field.id('園'), child_ids, ...quoted, ...key })
+      .superRefine(reserveFieldsAgree),
+    okResult(reserved),
+  ),
+  updateReserve: define(
+    'customer',
+    z
+      .object({ ...reserveShape, reserve_id: field.id('ご予約'), child_ids: child_ids.optional(), ...quoted })
+      .superRefine(reserveFieldsAgree),
+    okResult(reserved),
+  ),
+  cancelReserve: define(
+    'customer',
+    z.object({
+      reserve_id: field.id('ご予約'),
+      /** The fee shown is the fee charged: a changed tier answers `fee_changed` with the new fee. */
+      quoted_fee: field.yen('キャンセル料'),
+      cancel_remarks: field.optionalText('キャンセルの理由', field.limits.long_text),
+    }),
+    okResult({ cancel_amount: z.number().int() }),
+  ),
+  /** Two merged objects (SPEC §7): the customer with children, and the reserve for all of these children. */
+  createReservesCustomer: define(
+    'signed_in',
+    z
+      .object({
+        ...registrationReservesCustomerShape,
+        ...consentsShape,
+        ...reserveShape,
+        branch_id: field.id('園'),
+        ...quoted,
+        ...key,
+      })
+      .superRefine(reserveFieldsAgree),
+    okResult({ ...reserved, customer_id: z.number().int(), card_due_datetime: z.string() }),
+  ),
+  /** Ours: the estimate line by line. Children by id (one's own), by birth date, or by age for the fee simulator. */
+  quoteReserve: define(
+    'anyone',
+    z
+      .object({
+        ...timesAndMeals,
+        branch_id: field.id('園'),
+        child_ids: z.array(field.id('お子さま')).max(maxChildren).default([]),
+        birth_dates: z.array(field.date_of_birth).max(maxChildren).default([]),
+        ages: z
+          .array(field.count('年齢', 0, 18))
+          .max(maxChildren)
+          .default([]),
+        /** Simulates another plan; absent, the caller's own plan on that day. */
+        plan_type_id: field.optional(field.id('プラン')),
+        /** Quotes an edit: current_day_flag is kept from the reserve. */
+        reserve_id: field.optional(field.id('ご予約')),
+      })
+      .superRefine((input, context) => {
+        reserveTimesAgree(input, context);
+        if (input.child_ids.length + input.birth_dates.length + input.ages.length === 0) {
+          context.addIssue({ code: 'custom', path: ['child_ids'], message: 'お子さまを選択してください。', input });
+        }
+      }),
+    okResult({ quote }),
+  ),
+  /** Ours: the day of a branch in steps, evaluated for a number of children. */
+  reserveSlots: define(
+    'anyone',
+    z.object({
+      branch_id: field.id('園'),
+      date: field.tokyoDate('ご利用日'),
+      children: field.count('お子さまの人数', 1, maxChildren).default(1),
+      /** Editing: the reserve's own seats count as free. */
+      reserve_id: field.optional(field.id('ご予約')),
+    }),
+    okResult({
+      date: z.string(),
+      reservable_status: z.enum(reservableStatuses),
+      reserve_remarks: z.string(),
+      holiday_name: z.string().nullable(),
+      /** 'HH:mm' each. */
+      open_time: z.string(),
+      close_time: z.string(),
+      extended_open_time: z.string(),
+      extended_close_time: z.string(),
+      step_minutes: z.number().int(),
+      minimum_minutes: z.number().int(),
+      slots: z.array(
+        z.object({
+          start_time: z.string(),
+          capacity: z.number().int(),
+          remaining: z.number().int(),
+          /** A stay of the minimum length may start here with all the children. */
+          startable: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+};

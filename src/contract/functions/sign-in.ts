@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { noInput, okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { emailPasswordForm } from '../forms.ts';
+import { define } from './definition.ts';
+
+const customToken = z.string();
+const emailOnly = z.object({ email: field.email });
+
+/** LINE answers with a code or with an error; state is the 24-character value of SPEC §4. */
+const lineAnswer = {
+  state: z.string().length(24),
+  code: z.string().min(1).max(500).optional(),
+  error: z.string().max(100).optional(),
+  friendship_status_changed: z.enum(['true', 'false']).optional(),
+};
+
+export const lineLoginTypes = ['register', 'reserves', 'login', 'friend', 'notification'] as const;
+
+export const signInFunctions = {
+  emailSignup: define('anyone', emailPasswordForm, okResult({ customToken: customToken.optional() })),
+  lineLogin: define(
+    'anyone',
+    z.object({ type: z.enum(lineLoginTypes), ...lineAnswer }),
+    okResult({
+      customToken: customToken.optional(),
+      /** What survived the round trip, keyed by state. */
+      branch: z.string().nullish(),
+      return_to: z.string().nullish(),
+    }),
+  ),
+  checkAuthEmailExist: define('anyone', emailOnly, okResult({ exist: z.boolean() })),
+  checkCustomerUnique: define('anyone', emailOnly, okResult({ unique: z.boolean() })),
+  /** The caller's own email counts as unique. */
+  checkCustomerUniqueWithUid: define('signed_in', emailOnly, okResult({ unique: z.boolean() })),
+  changeEmailSignup: define('customer', emailPasswordForm, okResult({ type: z.string().optional() })),
+  changeLineLoginAccount: define(
+    'customer',
+    z.object({ ...lineAnswer, state: lineAnswer.state.optional() }).nullish(),
+    okResult({ customToken: customToken.optional(), type: z.string().optional() }),
+  ),
+  mypageCustomer: define(
+    'signed_in',
+    noInput,
+    okResult({
+      card: z
+        .object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() })
+        .nullable(),
+      subscription: z
+        .object({
+          status: z.string(),
+          /** Tokyo date of the end of the paid period. */
+          period_end: z.string().nullable(),
+          cancel_at_period_end: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
+};

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { reservableStatuses } from '../../domain/codes.ts';
+import { okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { reserveFieldsAgree, reserveShape } from '../forms.ts';
+import { define } from './definition.ts';
+import { child_ids, reserved } from './reserves.ts';
+
+const reserve_id = field.id('予約');
+const branch_id = field.id('園');
+const comment = field.optionalText('コメント', field.limits.staff_text);
+const reason = field.requiredText('理由', field.limits.staff_text);
+/** The actual time, if it is not the moment of the tap. */
+const at = z.iso.datetime({ offset: true }).optional();
+/** What the board showed; another value means somebody else was faster. */
+const childcare_status = field.count('状態', 1, 4);
+
+const days = { date_from: field.tokyoDate('開始日'), date_to: field.tokyoDate('終了日') };
+const daysOrdered = (input: { date_from: string; date_to: string }): boolean => input.date_from <= input.date_to;
+const daysOrderedError = { path: ['date_to'], error: '終了日は開始日以降にしてください。' };
+
+/** A manager may set the rules aside with a reason, which is recorded. */
+const override = { override_reason: field.optionalText('例外とする理由', field.limits.staff_text) };
+const checked = okResult({ reserve_id: z.number().int(), childcare_status: z.number().int() });
+const settled = okResult({
+  childcare_id: z.number().int(),
+  total_amount: z.number().int(),
+  childcare_settlement: z.number().int(),
+});
+/** Reserves a closure would touch; the first call lists them, the second carries `confirmed_flag`. */
+const touching = okResult({ touched_reserve_ids: z.array(z.number().int()) });
+
+export const staffFunctions = {
+  staffApproveReserve: define(
+    'staff',
+    z.object({ reserve_id, approval_comment: comment }),
+    okResult({ reserve_id: z.number().int() }),
+  ),
+  staffRejectReserve: define(
+    'staff',
+    z.object({ reserve_id, approval_comment: comment }),
+    okResult({ reserve_id: z.number().int() }),
+  ),
+  staffCheckIn: define('staff', z.object({ reserve_id, at }), checked),
+  staffCheckOut: define(
+    'staff',
+    z.object({
+      reserve_id,
+      at,
+      pick_up_name: field.optional(field.pick_up_name),
+      pick_up_tel: field.optional(field.pick_up_tel),
+    }),
+    checked,
+  ),
+  staffUndoCheck: define('staff', z.object({ reserve_id, childcare_status }), checked),
+  staffNoShow: define('staff', z.object({ reserve_id }), checked),
+  staffSetReservable: define(
+    'manager',
+    z
+      .object({
+        branch_id,
+        ...days,
+        status: z.enum(reservableStatuses, { error: '受付状態を選択してください。' }),
+        remarks: comment,
+        confirmed_flag: field.flag,
+      })
+      .refine(daysOrdered, daysOrderedError),
+    touching,
+  ),
+  staffSetCapacity: define(
+    'manager',
+    z
+      .object({
+        branch_id,
+        ...days,
+        start_time: field.clockTime('開始時間'),
+        end_time: field.clockTime('終了時間'),
+        /** null: back to the branch's own capacity. */
+        capacity: field.count('定員', 0, 500).nullable(),
+        confirmed_flag: field.flag,
+      })
+      .refine(daysOrdered, daysOrderedError)
+      .refine((input) => input.start_time < input.end_time, {
+        path: ['end_time'],
+        error: '終了時間は開始時間より後にしてください。',
+      }),
+    touching,
+  ),
+  staffSetHours: define(
+    'manager',
+    z
+      .object({
+        branch_id,
+        ...days,
+        /** null: back to the branch's own hours. */
+        hours: z
+          .object({
+            open_time: field.clockTime('開園時間'),
+            close_time: field.clockTime('閉園時間'),
+            extended_open_time: field.clockTime('延長開始時間'),
+            extended_close_time: field.clockTime('延長終了時間'),
+          })
+          .nullable(),
+        confirmed_flag: field.flag,
+      })
+      .refine(daysOrdered, daysOrderedError),
+    touching,
+  ),
+  staffCreateReserve: define(
+    'staff',
+    z
+      .object({
+        ...reserveShape,
+        ...override,
+        customer_id: field.id('お客様'),
+        branch_id,
+        child_ids,
+        idempotency_key: field.idempotency_key,
+      })
+      .superRefine(reserveFieldsAgree),
+    okResult(reserved),
+  ),
+  staffUpdateReserve: define(
+    'staff',
+    z
+      .object({ ...reserveShape, ...override, reserve_id, child_ids: child_ids.optional() })
+      .superRefine(reserveFieldsAgree),
+    okResult(reserved),
+  ),
+  staffCancelReserve: define(
+    'staff',
+    z.object({ reserve_id, cancel_remarks: reason, waive_flag: field.flag }),
+    okResult({ cancel_amount: z.number().int() }),
+  ),
+  staffUpdateChildRemarks: define(
+    'staff',
+    z.object({
+      child_id: field.id('お子さま'),
+      staff_remarks: field.optionalText('スタッフ用メモ', field.limits.long_text),
+    }),
+    okResult({}),
+  ),
+  staffSettleChildcare: define(
+    'staff',
+    z.object({
+      childcare_id: field.id('利用実績'),
+      others_discount_amount: field.yen('割引額').default(0),
+      others_discount_reason: field.optionalText('割引の理由', field.limits.staff_text),
+    }),
+    settled,
+  ),
+  staffRetrySettlement: define(
+    'staff',
+    z
+      .object({
+        childcare_id: field.optional(field.id('利用実績')),
+        reserve_cancellation_id: field.optional(field.id('キャンセル')),
+      })
+      .refine((input) => (input.childcare_id === null) !== (input.reserve_cancellation_id === null), {
+        path: ['childcare_id'],
+        error: '精算の対象を1つ選択してください。',
+      }),
+    okResult({}),
+  ),
+  staffRefundPayment: define(
+    'manager',
+    z.object({
+      payment_id: field.id('支払い'),
+      amount: field.count('返金額', 1, 10_000_000),
+      reason,
+      idempotency_key: field.idempotency_key,
+    }),
+    okResult({ payment_id: z.number().int() }),
+  ),
+  staffSaveDailyReport: define(
+    'staff',
+    z.object({
+      branch_id,
+      date: field.tokyoDate('日付'),
+      notes: field.optionalText('報告', 2 * field.limits.long_text),
+    }),
+    okResult({}),
+  ),
+};

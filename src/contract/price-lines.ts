@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { taxClass } from '../domain/codes.ts';
+
+/** One line of an estimate or of an actual amount, as src/domain/pricing makes it and PriceLines shows it. */
+export const priceLine = z.object({
+  /** Position among the reserve's children, from 0. */
+  child_index: z.number().int().nonnegative(),
+  kind: z.enum(['childcare', 'zero_year_old', 'after_business', 'holiday', 'current_day', 'meal_support']),
+  /** Yen per hour, per child or per meal. */
+  unit_price: z.number().int(),
+  /** Billed minutes, or the number of meals, or 1. */
+  quantity: z.number().int(),
+  amount: z.number().int(),
+  tax_class: z.literal(taxClass.keys),
+});
+
+export const quote = z.object({
+  reserve_amount: z.number().int().nonnegative(),
+  lines: z.array(priceLine),
+  billed_minutes: z.number().int(),
+  current_day_flag: z.boolean(),
+  holiday_flag: z.boolean(),
+  /** Hours outside open_time–close_time, as stored. */
+  after_business_hours: z.number(),
+  /** Free of charge until then; null where no free cancellation is left. */
+  cancel_deadline: z.string().nullable(),
+});
+export type Quote = z.output<typeof quote>;
+
+/** Another time or branch that could still be had, sent with `reserve_full`. */
+export const alternative = z.object({
+  branch_id: z.number().int(),
+  branch_name: z.string(),
+  start_datetime: z.string(),
+  end_datetime: z.string(),
+});
+export type Alternative = z.output<typeof alternative>;
