@@ -1,0 +1,95 @@
+import type { ReserveSettings } from './settings.ts';
+import { type MinuteOfDay, minuteOf, timeSteps } from './time.ts';
+
+/**
+ * Seats of one branch-day in steps (domain-rules "Calendar, capacity, approval"). The same slots decide the calendar's
+ * mark, what a parent sees and what a save accepts; app.branch_day_slots gives them in SQL.
+ */
+export type DayHours = {
+  readonly open_time: string;
+  readonly close_time: string;
+  readonly extended_open_time: string;
+  readonly extended_close_time: string;
+};
+
+/** branch_capacities: another capacity for a time range of the day. */
+export type CapacityOverride = { readonly start_time: string; readonly end_time: string; readonly capacity: number };
+
+/** The seats a live reserve holds; a pending request holds its seats too. */
+export type HeldSeats = { readonly start: MinuteOfDay; readonly end: MinuteOfDay; readonly children: number };
+
+export type Slot = {
+  readonly start: MinuteOfDay;
+  readonly capacity: number;
+  readonly taken: number;
+  /** Never negative: a lowered capacity does not unseat anybody. */
+  readonly remaining: number;
+};
+
+export type BranchDay = {
+  readonly hours: DayHours;
+  readonly capacity: number;
+  readonly overrides: readonly CapacityOverride[];
+  readonly held: readonly HeldSeats[];
+};
+
+export function branchDaySlots(day: BranchDay, settings: Pick<ReserveSettings, 'step_minutes'>): Slot[] {
+  const overrides = day.overrides.map((override) => ({
+    start: minuteOf(override.start_time),
+    end: minuteOf(override.end_time),
+    capacity: override.capacity,
+  }));
+  const opens = minuteOf(day.hours.extended_open_time);
+  const closes = minuteOf(day.hours.extended_close_time);
+  return timeSteps(opens, closes, settings.step_minutes).map((start) => {
+    const capacity = overrides.find((each) => each.start <= start && start < each.end)?.capacity ?? day.capacity;
+    let taken = 0;
+    for (const held of day.held) if (held.start <= start && start < held.end) taken += held.children;
+    return { start, capacity, taken, remaining: Math.max(0, capacity - taken) };
+  });
+}
+
+/** True if every step of [start, end) exists and has a seat for each child. */
+export function canHold(
+  slots: readonly Slot[],
+  wanted: HeldSeats,
+  settings: Pick<ReserveSettings, 'step_minutes'>,
+): boolean {
+  const free = new Set(slots.filter((slot) => slot.remaining >= wanted.children).map((slot) => slot.start));
+  const needed = timeSteps(wanted.start, wanted.end, settings.step_minutes);
+  return needed.length > 0 && needed[0] === wanted.start && needed.every((start) => free.has(start));
+}
+
+/** The minutes from which a stay of `length` fits for all the children, not before `earliest`. */
+export function possibleStarts(
+  slots: readonly Slot[],
+  wanted: { readonly children: number; readonly length: number; readonly earliest: MinuteOfDay },
+  settings: Pick<ReserveSettings, 'step_minutes'>,
+): MinuteOfDay[] {
+  const steps = Math.ceil(wanted.length / settings.step_minutes);
+  const starts: MinuteOfDay[] = [];
+  let run = 0;
+  // Backwards, so that `run` is the number of free steps from here on.
+  for (let index = slots.length - 1; index >= 0; index -= 1) {
+    const slot = slots[index];
+    if (slot === undefined) continue;
+    run = slot.remaining >= wanted.children ? run + 1 : 0;
+    if (run >= steps && slot.start >= wanted.earliest) starts.unshift(slot.start);
+  }
+  return starts;
+}
+
+/** The nearest other start times of the same length; of two equally near ones the later, which needs no earlier rise. */
+export function alternativeStarts(
+  slots: readonly Slot[],
+  wanted: HeldSeats,
+  options: { readonly earliest: MinuteOfDay; readonly limit: number },
+  settings: Pick<ReserveSettings, 'step_minutes'>,
+): MinuteOfDay[] {
+  const request = { children: wanted.children, length: wanted.end - wanted.start, earliest: options.earliest };
+  return possibleStarts(slots, request, settings)
+    .filter((start) => start !== wanted.start)
+    .sort((a, b) => Math.abs(a - wanted.start) - Math.abs(b - wanted.start) || b - a)
+    .slice(0, options.limit)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,101 @@
+import { hourlyAmount, sum, type Yen } from './money.ts';
+import { amountOf, type Price, type PricedStay, type PriceLine, type PriceList, price } from './pricing.ts';
+import { epochOf, type Instant, instantOf, type MinuteOfDay, minutesPerDay, type TokyoDate } from './time.ts';
+
+/** A bought bundle of tickets with what is left of it. `expiry_date` is the last day of use. */
+export type TicketBundle = {
+  readonly id: number;
+  readonly purchase_date: TokyoDate;
+  readonly expiry_date: TokyoDate;
+  readonly remaining: number;
+};
+export type TicketUse = { readonly ticket_id: number; readonly number: number };
+
+export type ChildcareAmount = {
+  readonly price: Price;
+  readonly childcare_amount: Yen;
+  readonly after_business_amount: Yen;
+  readonly current_day_amount: Yen;
+  readonly holiday_amount: Yen;
+  readonly meal_support_amount: Yen;
+  readonly zero_year_old_amount: Yen;
+  readonly tickets_discount_amount: Yen;
+  readonly others_discount_amount: Yen;
+  readonly total_amount: Yen;
+  readonly number_of_tickets_used: number;
+  readonly ticket_uses: readonly TicketUse[];
+};
+
+/** Minutes since Tokyo midnight of `date`, to the minute; a stay past midnight is billed to the day's end. */
+function minuteOn(date: TokyoDate, instant: Instant): MinuteOfDay {
+  const minutes = (epochOf(instant) - instantOf(date).getTime()) / 60_000;
+  return Math.min(Math.max(Math.floor(minutes), 0), minutesPerDay);
+}
+
+/** From the earlier of planned and actual start to the later of planned and actual end. */
+export function actualStay(
+  planned: PricedStay,
+  actual: { readonly start_datetime: Instant; readonly end_datetime: Instant },
+): PricedStay {
+  return {
+    ...planned,
+    start: Math.min(planned.start, minuteOn(planned.date, actual.start_datetime)),
+    end: Math.max(planned.end, minuteOn(planned.date, actual.end_datetime)),
+  };
+}
+
+/**
+ * One ticket pays 60 minutes of one child's childcare line, whole tickets only: a child's 2 h 45 min take two. Bundles
+ * are used oldest first, and only those still valid on the day.
+ */
+export function applyTickets(
+  lines: readonly PriceLine[],
+  bundles: readonly TicketBundle[],
+  day: TokyoDate,
+): { readonly uses: readonly TicketUse[]; readonly discount: Yen } {
+  const usable = bundles
+    .filter((bundle) => bundle.remaining > 0 && bundle.purchase_date <= day && day <= bundle.expiry_date)
+    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id);
+  let left = sum(usable.map((bundle) => bundle.remaining));
+  let discount = 0;
+  let used = 0;
+  for (const line of lines.filter((candidate) => candidate.kind === 'childcare')) {
+    const tickets = Math.min(left, Math.floor(line.quantity / 60));
+    discount += hourlyAmount(line.unit_price, tickets * 60);
+    left -= tickets;
+    used += tickets;
+  }
+  const uses: TicketUse[] = [];
+  for (const bundle of usable) {
+    const number = Math.min(bundle.remaining, used);
+    if (number > 0) uses.push({ ticket_id: bundle.id, number });
+    used -= number;
+  }
+  return { uses, discount };
+}
+
+/** The amounts of a childcare after check-out. A discount never makes the total negative. */
+export function childcareAmount(
+  stay: PricedStay,
+  list: PriceList,
+  bundles: readonly TicketBundle[],
+  others_discount: Yen = 0,
+): ChildcareAmount {
+  const priced = price(stay, list);
+  const tickets = applyTickets(priced.lines, bundles, stay.date);
+  const others_discount_amount = Math.min(others_discount, priced.total - tickets.discount);
+  return {
+    price: priced,
+    childcare_amount: amountOf(priced.lines, 'childcare'),
+    after_business_amount: amountOf(priced.lines, 'after_business'),
+    current_day_amount: amountOf(priced.lines, 'current_day'),
+    holiday_amount: amountOf(priced.lines, 'holiday'),
+    meal_support_amount: amountOf(priced.lines, 'meal_support'),
+    zero_year_old_amount: amountOf(priced.lines, 'zero_year_old'),
+    tickets_discount_amount: tickets.discount,
+    others_discount_amount,
+    total_amount: priced.total - tickets.discount - others_discount_amount,
+    number_of_tickets_used: sum(tickets.uses.map((use) => use.number)),
+    ticket_uses: tickets.uses,
+  };
+}

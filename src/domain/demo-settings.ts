@@ -1,0 +1,43 @@
+import type { CancellationPolicy, ReserveSettings, UnitPrice } from './settings.ts';
+
+/** The demo world's numbers (domain-rules), for tests only: the running program reads its rows from the database. */
+export const demoSettings: ReserveSettings = {
+  window_days: 60,
+  step_minutes: 15,
+  minimum_minutes: 60,
+  today_lead_minutes: 60,
+  edit_lead_minutes: 60,
+  request_lapse_minutes: 60,
+  card_due_minutes: 1440,
+  card_due_lead_minutes: 120,
+  retention_days: 365,
+};
+
+export const demoUnitPrice: UnitPrice = {
+  adaptation_date: '2022-04-01',
+  childcare: 1100,
+  zero_year_old: 200,
+  after_business: 300,
+  holiday: 200,
+  current_day: 500,
+  meal_support: 500,
+};
+
+export const demoCancellationPolicy: CancellationPolicy = {
+  adaptation_date: '2022-04-01',
+  free_until_days_before: 1,
+  free_until_time: '18:00',
+  grace_minutes: 15,
+  grace_lead_minutes: 120,
+  late_percent: 50,
+  last_minutes: 120,
+  last_percent: 80,
+  no_show_percent: 100,
+};
+
+export const demoHours = {
+  open_time: '08:00',
+  close_time: '19:00',
+  extended_open_time: '07:00',
+  extended_close_time: '21:00',
+};

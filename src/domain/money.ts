@@ -1,0 +1,12 @@
+/** Yen are whole numbers, tax included (domain-rules "Money"). Every division rounds down. */
+export type Yen = number;
+
+export const hourlyAmount = (yen_per_hour: Yen, minutes: number): Yen => Math.floor((yen_per_hour * minutes) / 60);
+export const percentOf = (amount: Yen, percent: number): Yen => Math.floor((amount * percent) / 100);
+export const sum = (amounts: readonly Yen[]): Yen => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The tax inside a tax-included amount, for receipts. */
+export const includedTax = (amount: Yen, percent: number): Yen => Math.floor((amount * percent) / (100 + percent));
+
+/** 1100 → '1,100円', -500 → '-500円' */
+export const formatYen = (amount: Yen): string => `${amount.toLocaleString('en-US')}円`;
