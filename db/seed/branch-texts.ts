@@ -82,7 +82,8 @@ export const branchTexts: Readonly<Record<string, BranchTexts>> = {
     partners: [{ name: '新横浜ステーションホテル', partner_url: 'https://shinyoko-hotel.example' }],
   },
   'kawasaki-tamagawa': {
-    information_content: '多摩川の土手が近く、春は土筆、秋はとんぼを追いかけて歩きます。小学生の放課後のご利用もできます。',
+    information_content:
+      '多摩川の土手が近く、春は土筆、秋はとんぼを追いかけて歩きます。小学生の放課後のご利用もできます。',
     image: '川の土手のそばの川崎たまがわ園',
   },
   'omiya-sakura': {
@@ -107,7 +108,8 @@ export const branchTexts: Readonly<Record<string, BranchTexts>> = {
     image: '屋上に遊び場のある船橋わかば園',
   },
   'kashiwanoha-soyokaze': {
-    information_content: '駅前の商業施設の1階にあります。駐車場は2時間まで無料です。お迎えの前にお買い物を済ませられます。',
+    information_content:
+      '駅前の商業施設の1階にあります。駐車場は2時間まで無料です。お迎えの前にお買い物を済ませられます。',
     instagram_account: 'imahoiku_kashiwanoha',
     image: '広い通りに面した柏の葉そよかぜ園',
   },
@@ -132,7 +134,8 @@ export const branchTexts: Readonly<Record<string, BranchTexts>> = {
     ],
   },
   'tenjin-ohisama': {
-    information_content: '天神の中心にありながら、中庭に面した静かな園です。出張中の方のご利用も多く、前日までのご予約が安心です。',
+    information_content:
+      '天神の中心にありながら、中庭に面した静かな園です。出張中の方のご利用も多く、前日までのご予約が安心です。',
     image: '中庭に日の入る天神おひさま園',
   },
   'hakata-minami': {

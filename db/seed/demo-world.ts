@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { continueIdentities } from './insert.ts';
+import { seedMarks } from './marks.ts';
+import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
+import { placeReserves, seedReserves } from './reserves.ts';
+import { seedUsage } from './usage.ts';
 
 /** Fills an empty, migrated database with the demo world; dates are relative to `now`. */
 export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<void> {
@@ -15,6 +19,11 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     const today = tokyoDateOf(now);
     await seedPlaces(client, today);
     await seedPrices(client, today);
+    await seedMarks(client, today);
+    await seedPeople(client, now);
+    const reserves = placeReserves(now);
+    await seedReserves(client, now, reserves);
+    await seedUsage(client, now, reserves);
     await continueIdentities(client);
     await client.query('commit');
   } finally {
@@ -25,6 +34,8 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
 async function refuseIfInhabited(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from branches limit 1');
   if (rowCount !== 0) {
-    throw new Error('This database already holds branches; the demo world is only put into an empty one: npm run reset');
+    throw new Error(
+      'This database already holds branches; the demo world is only put into an empty one: npm run reset',
+    );
   }
 }

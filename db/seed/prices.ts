@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import holidayJp from '@holiday-jp/holiday_jp';
+import type pg from 'pg';
 import type { TokyoDate } from '../../src/domain/time.ts';
 import { insertRows } from './insert.ts';
 
