@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { documents } from '../contract/operations/documents.generated.ts';
+import { bearerTokens } from './auth/bearer.ts';
+import { anonymous, callerOf } from './auth/caller.ts';
+import { authRoutes } from './auth/routes.ts';
+import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { readCatalogue } from './data-api/catalogue.ts';
+import { createDataApi } from './data-api/data-api.ts';
+import { dataApiPlugin } from './data-api/plugin.ts';
+import { viewDeclarations } from './data-api/view-relations.ts';
+import { demoControls } from './demo/controls.ts';
+import { functionsPlugin } from './functions/plugin.ts';
+import { implementations } from './functions/registry.ts';
+import { openGateways } from './gateways/gateways.ts';
+import { health } from './observe/health.ts';
+import { logOptions } from './observe/log.ts';
+import { metrics } from './observe/metrics.ts';
+import { securityHeaders } from './observe/security-headers.ts';
+import type { Services } from './services.ts';
+import { openDatabase } from './store/database.ts';
+import { webhooksPlugin } from './webhooks/plugin.ts';
+
+/** The built web, handed in so that the server runs (and is tested) without it. */
+export type WebPlugin = (app: FastifyInstance, options: never) => Promise<void>;
+
+export interface App {
+  server: FastifyInstance;
+  services: Services;
+  /** Set where the configuration allows demo controls. */
+  clock: AdjustableClock | null;
+}
+
+export async function createApp(config: Config, options: { web?: WebPlugin; clock?: Clock } = {}): Promise<App> {
+  const adjustable = config.demo.controls ? adjustableClock(options.clock ?? systemClock) : null;
+  const clock = adjustable ?? options.clock ?? systemClock;
+  const server = fastify({
+    logger: logOptions(config),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    clock,
+    onPoolError: (error) => server.log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  const services: Services = {
+    config,
+    clock,
+    database,
+    bearer: await bearerTokens(config.AUTH_SIGNING_KEY, config.PUBLIC_URL, clock),
+    gateways: openGateways(config, clock),
+    log: server.log,
+  };
+  const dataApi = createDataApi({
+    pool: database.pool,
+    catalogue: await readCatalogue(database.pool, viewDeclarations),
+    documents,
+    clock: () => clock.now(),
+    allowFreeQueries: config.demo.freeQueries,
+    transport: config.DATABASE_NAMED_STATEMENTS ? 'round-trip' : 'unnamed',
+    onFault: (error, operation) => server.log.error({ err: error, operation }, 'data API'),
+  });
+
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onClose', async () => {
+    services.gateways.mail.close();
+    await database.close();
+  });
+  securityHeaders(server, config);
+  metrics(server, database.pool);
+  health(server, database);
+  await server.register(fastifyCookie);
+  await server.register(fastifyRateLimit, {
+    max: config.RATE_LIMIT_REQUEST.attempts,
+    timeWindow: config.RATE_LIMIT_REQUEST.seconds * 1000,
+    allowList: (request) => request.url.startsWith('/assets/'),
+  });
+  server.get('/.well-known/jwks.json', async () => services.bearer.keySet());
+  await server.register(authRoutes, { services });
+  await server.register(dataApiPlugin, { dataApi, authenticate: (request) => callerOf(request, services.bearer) });
+  await server.register(functionsPlugin, { services, implementations });
+  await server.register(webhooksPlugin, { services });
+  if (adjustable) await server.register(demoControls, { services, clock: adjustable });
+  if (options.web) {
+    await server.register(options.web, {
+      queryPublic: (documentId: string, variables: unknown) => dataApi.query(anonymous, { documentId }, variables ?? {}),
+      settings: {
+        publicUrl: config.PUBLIC_URL,
+        chatUrl: config.CHAT_URL,
+        stripeJsUrl: config.STRIPE_JS_URL,
+        stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY,
+        demo: config.demo.gallery,
+      },
+    } as never);
+  }
+  return { server, services, clock: adjustable };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { exportJWK, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+
+export type SessionRole = 'user' | 'staff';
+export interface BearerIdentity {
+  uid: string;
+  role: SessionRole;
+  /** The session the token belongs to, so that sign-out can end it. */
+  session_id: string;
+}
+
+/** Hasura's claim namespace, so that the token would also serve there (SPEC §6–7). */
+const CLAIMS = 'https://hasura.io/jwt/claims';
+export const BEARER_LIFETIME_SECONDS = 600;
+
+export interface BearerTokens {
+  issue(identity: BearerIdentity): Promise<string>;
+  /** Null for anything that is not a valid token of ours. */
+  verify(token: string): Promise<BearerIdentity | null>;
+  keySet(): JSONWebKeySet;
+}
+
+export async function bearerTokens(privateJwk: string, issuer: string, clock: Clock): Promise<BearerTokens> {
+  const jwk = JSON.parse(privateJwk) as JWK;
+  const { d: _private, ...publicJwk } = jwk;
+  const kid = createHash('sha256').update(JSON.stringify(publicJwk)).digest('base64url').slice(0, 16);
+  const privateKey = await importJWK(jwk, 'ES256');
+  const publicKey = await importJWK(publicJwk, 'ES256');
+  return {
+    issue({ uid, role, session_id }) {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const claims = { 'x-hasura-default-role': role, 'x-hasura-allowed-roles': [role], 'x-hasura-user-id': uid };
+      return new SignJWT({ user_id: uid, session_id, [CLAIMS]: claims })
+        .setProtectedHeader({ alg: 'ES256', kid })
+        .setIssuer(issuer)
+        .setAudience('imahoiku')
+        .setSubject(uid)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + BEARER_LIFETIME_SECONDS)
+        .sign(privateKey);
+    },
+    async verify(token) {
+      const options = { issuer, audience: 'imahoiku', algorithms: ['ES256'], currentDate: clock.now() };
+      try {
+        const { payload } = await jwtVerify(token, publicKey, options);
+        const claims = payload[CLAIMS] as Record<string, unknown> | undefined;
+        const role = claims?.['x-hasura-default-role'];
+        if ((role !== 'user' && role !== 'staff') || typeof payload.sub !== 'string') return null;
+        return { uid: payload.sub, role, session_id: String(payload.session_id) };
+      } catch {
+        return null;
+      }
+    },
+    keySet: () => ({ keys: [{ ...publicJwk, kid, use: 'sig', alg: 'ES256' }] }),
+  };
+}
+
+export async function newSigningKey(): Promise<string> {
+  const { privateKey } = await crypto.subtle
+    .generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    .then((pair) => pair as CryptoKeyPair);
+  const { kty, crv, x, y, d } = await exportJWK(privateKey);
+  return JSON.stringify({ kty, crv, x, y, d });
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { callableErrors, refusals } from '../../contract/errors.ts';
+import { email, password } from '../../contract/fields.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Services } from '../services.ts';
+import { accountByUid } from '../store/accounts.ts';
+import type { Tx } from '../store/database.ts';
+import { countAttempt } from '../store/rate-limits.ts';
+import { closeAllSessions, closeSessionOfCookie, type OpenSession, openSession, rotateSession } from '../store/sessions.ts';
+import {
+  issuePasswordReset,
+  redeemCustomToken,
+  redeemPasswordReset,
+  setPassword,
+  userByEmail,
+} from '../store/users.ts';
+import { BEARER_LIFETIME_SECONDS } from './bearer.ts';
+import { callerOf } from './caller.ts';
+import { isCrossSite, sessionCookie } from './cookie.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+const credentials = z.object({ email: z.string().max(100), password: z.string().max(64) });
+
+class SignInRefused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Sign-in, refresh and sign-out. The answers never tell whether an email address is known. */
+export async function authRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const { config, database, bearer, clock } = services;
+  const cookie = sessionCookie(config.PUBLIC_URL);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isCrossSite(request)) return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof SignInRefused) return reply.code(error.status).send({ error: error.message });
+    if (error instanceof z.ZodError) return reply.code(400).send({ error: callableErrors.INVALID_ARGUMENT });
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'auth failed');
+    return reply.code(status).send({ error: status < 500 ? callableErrors.INVALID_ARGUMENT : callableErrors.INTERNAL });
+  });
+
+  const limitAttempts = async (request: FastifyRequest, account: string) => {
+    const limit = config.RATE_LIMIT_SIGN_IN;
+    const perAddress = { ...limit, attempts: limit.attempts * 5 };
+    const allowed = await Promise.all([
+      countAttempt(database.pool, `sign-in account ${account.toLowerCase()}`, limit, clock.now()),
+      countAttempt(database.pool, `sign-in address ${request.ip}`, perAddress, clock.now()),
+    ]);
+    if (allowed.includes(false)) throw new SignInRefused(429, refusals.rate_limited);
+  };
+  const answer = async (reply: FastifyReply, session: OpenSession) => {
+    if (session.cookie !== null) cookie.write(reply, session.cookie);
+    const { id: session_id, uid, role } = session;
+    const token = await bearer.issue({ uid, role, session_id });
+    return { token, expires_in: BEARER_LIFETIME_SECONDS, user: { uid, role, allowed_roles: [role] } };
+  };
+  const signInWithPassword = async (tx: Tx, kind: 'customer' | 'staff', input: z.infer<typeof credentials>) => {
+    const user = await userByEmail(tx, input.email);
+    const usable = user?.kind === kind && !user.disabled ? user : null;
+    const matches = await passwordMatches(usable?.password_hash ?? null, input.password);
+    if (usable === null || !matches) throw new SignInRefused(401, refusals.email_unknown);
+    return usable;
+  };
+
+  app.post('/auth/custom_token', async (request, reply) => {
+    const { custom_token } = z.object({ custom_token: z.string().max(200) }).parse(request.body);
+    const session = await database.transaction(async (tx) => {
+      const uid = await redeemCustomToken(tx, custom_token);
+      if (uid === null) throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
+      return openSession(tx, uid, 'user');
+    });
+    return answer(reply, session);
+  });
+
+  app.post('/auth/password', async (request, reply) => {
+    const input = credentials.parse(request.body);
+    await limitAttempts(request, input.email);
+    const user = await signInWithPassword(database.pool, 'customer', input);
+    return answer(reply, await database.transaction((tx) => openSession(tx, user.uid, 'user')));
+  });
+
+  app.post('/auth/staff', async (request, reply) => {
+    const input = credentials.parse(request.body);
+    await limitAttempts(request, input.email);
+    const user = await signInWithPassword(database.pool, 'staff', input);
+    const account = await accountByUid(database.pool, user.uid);
+    if (account === null) throw new SignInRefused(401, refusals.email_unknown);
+    return answer(reply, await database.transaction((tx) => openSession(tx, user.uid, 'staff')));
+  });
+
+  app.post('/auth/refresh', async (request, reply) => {
+    const token = cookie.read(request);
+    const session = token === null ? null : await database.transaction((tx) => rotateSession(tx, token));
+    if (session === null) {
+      if (token !== null) cookie.clear(reply);
+      throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
+    }
+    return answer(reply, session);
+  });
+
+  app.post('/auth/sign_out', async (request, reply) => {
+    const token = cookie.read(request);
+    if (token !== null) await database.transaction((tx) => closeSessionOfCookie(tx, token));
+    cookie.clear(reply);
+    return { status: 'OK' };
+  });
+
+  app.post('/auth/sign_out_everywhere', async (request, reply) => {
+    const caller = await callerOf(request, bearer).catch(() => null);
+    if (caller === null || caller.role === 'anonymous') throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
+    await database.transaction((tx) => closeAllSessions(tx, caller.uid));
+    cookie.clear(reply);
+    return { status: 'OK' };
+  });
+
+  app.post('/auth/password_reset', async (request) => {
+    const input = z.object({ email }).parse(request.body);
+    await limitAttempts(request, `reset ${input.email}`);
+    await database.transaction(async (tx) => {
+      const user = await userByEmail(tx, input.email);
+      if (user === null || user.disabled) return;
+      const token = await issuePasswordReset(tx, user.uid);
+      await enqueue(tx, 'sendPasswordResetMail', { uid: user.uid, token });
+    });
+    return { status: 'OK' };
+  });
+
+  app.post('/auth/password_reset/confirm', async (request) => {
+    const input = z.object({ token: z.string().max(200), password }).parse(request.body);
+    const passwordHash = await hashPassword(input.password);
+    await database.transaction(async (tx) => {
+      const uid = await redeemPasswordReset(tx, input.token);
+      if (uid === null) throw new SignInRefused(400, refusals.form_token_invalid);
+      await setPassword(tx, uid, passwordHash);
+      await closeAllSessions(tx, uid);
+    });
+    return { status: 'OK' };
+  });
+}

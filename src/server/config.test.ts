@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const demo = { DATABASE_URL: 'postgres://x@/y', AUTH_SIGNING_KEY: 'k', GOOGLE_SERVICE_ACCOUNT: '{}' };
+
+describe('parseConfig', () => {
+  it('lets the emulators follow the port', () => {
+    const config = parseConfig({ ...demo, PORT: '4100' });
+    expect(config.LINE_ISSUER).toBe('http://localhost:4101');
+    expect(config.STRIPE_API_BASE).toBe('http://localhost:4102');
+    expect(config.SMTP_URL).toBe('smtp://localhost:4103');
+    expect(config.demo).toMatchObject({ emulators: true, freeQueries: true, gallery: true, controls: false });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['MODE', 'staging'],
+    ['PUBLIC_URL', 'example.jp'],
+    ['RATE_LIMIT_SIGN_IN', 'many'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'http://mail'],
+  ])('names %s when its value is wrong', (name, value) => {
+    expect(() => parseConfig({ ...demo, [name]: value })).toThrow(new RegExp(`^${name} `, 'm'));
+  });
+
+  it('names every missing secret in production', () => {
+    const start = () => parseConfig({ MODE: 'production', DATABASE_URL: 'postgres://x@db/y' });
+    expect(start).toThrow(ConfigError);
+    for (const name of ['STRIPE_SECRET_KEY', 'LINE_LOGIN_CHANNEL_SECRET', 'AUTH_SIGNING_KEY', 'PUBLIC_URL']) {
+      expect(start).toThrow(new RegExp(`^${name} is missing`, 'm'));
+    }
+  });
+
+  it('refuses local addresses and demo controls in production', () => {
+    const secrets = Object.fromEntries(
+      [
+        'STRIPE_PUBLISHABLE_KEY STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET LINE_LOGIN_CHANNEL_ID LINE_LOGIN_CHANNEL_SECRET',
+        'LINE_MESSAGING_TOKEN LINE_MESSAGING_SECRET GOOGLE_SERVICE_ACCOUNT CHATWORK_TOKEN AUTH_SIGNING_KEY MAIL_FROM',
+      ]
+        .join(' ')
+        .split(' ')
+        .map((name) => [name, 'secret']),
+    );
+    const good = {
+      MODE: 'production',
+      DATABASE_URL: 'postgres://x@db/y',
+      PUBLIC_URL: 'https://imahoiku.example',
+      CHAT_URL: 'https://chat.example',
+      SMTP_URL: 'smtps://mail.example',
+      ...secrets,
+    };
+    expect(parseConfig(good).demo.freeQueries).toBe(false);
+    expect(() => parseConfig({ ...good, STRIPE_API_BASE: 'http://localhost:3002' })).toThrow(/STRIPE_API_BASE/);
+    expect(() => parseConfig({ ...good, SMTP_URL: 'smtp://localhost:25' })).toThrow(/SMTP_URL/);
+    expect(() => parseConfig({ ...good, DEMO_CONTROLS: '1' })).toThrow(/DEMO_CONTROLS/);
+  });
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+
+/**
+ * The environment, parsed once. In demo mode everything defaults to the local emulators, whose ports follow PORT; in
+ * production mode a missing secret, or an address that is http or local, stops the start with a sentence naming it.
+ */
+export class ConfigError extends Error {}
+
+const rateLimit = z
+  .string()
+  .regex(/^\d+\/\d+$/, 'must be written as attempts/seconds, for example 10/300')
+  .transform((text) => {
+    const [attempts, seconds] = text.split('/').map(Number);
+    return { attempts: attempts ?? 0, seconds: seconds ?? 0 };
+  });
+export type RateLimit = z.infer<typeof rateLimit>;
+
+const port = z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_000);
+const secret = z.string().min(1, 'must not be empty');
+const url = z.url('must be a full address, for example https://example.jp');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
+const schema = z.object({
+  MODE: z.enum(['demo', 'production'], 'must be demo or production'),
+  PORT: port,
+  HOST: z.string().min(1),
+  DATA_DIR: z.string().min(1),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200),
+  DATABASE_NAMED_STATEMENTS: flag,
+  PUBLIC_URL: url,
+  CHAT_URL: url,
+  STRIPE_API_BASE: url,
+  STRIPE_JS_URL: url,
+  STRIPE_PUBLISHABLE_KEY: secret,
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  LINE_ISSUER: url,
+  LINE_API_BASE: url,
+  LINE_LOGIN_CHANNEL_ID: secret,
+  LINE_LOGIN_CHANNEL_SECRET: secret,
+  LINE_MESSAGING_TOKEN: secret,
+  LINE_MESSAGING_SECRET: secret,
+  GOOGLE_TOKEN_URL: url,
+  GOOGLE_CALENDAR_BASE: url,
+  GOOGLE_SERVICE_ACCOUNT: secret,
+  CHATWORK_BASE: url,
+  CHATWORK_TOKEN: secret,
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.string().min(3),
+  AUTH_SIGNING_KEY: secret,
+  RATE_LIMIT_SIGN_IN: rateLimit,
+  RATE_LIMIT_EMAIL_CHECK: rateLimit,
+  RATE_LIMIT_FORM: rateLimit,
+  RATE_LIMIT_REQUEST: rateLimit,
+  FORM_MINIMUM_SECONDS: z.coerce.number().int().min(0),
+  PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker'),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+  DEMO_CONTROLS: flag,
+});
+
+export type Config = z.infer<typeof schema> & {
+  demo: { emulators: boolean; freeQueries: boolean; gallery: boolean; signIns: boolean; controls: boolean };
+};
+
+const limits = {
+  HOST: '0.0.0.0',
+  DATABASE_POOL_SIZE: '20',
+  DATABASE_NAMED_STATEMENTS: '1',
+  RATE_LIMIT_SIGN_IN: '10/300',
+  RATE_LIMIT_EMAIL_CHECK: '30/300',
+  RATE_LIMIT_FORM: '10/3600',
+  RATE_LIMIT_REQUEST: '1200/60',
+  FORM_MINIMUM_SECONDS: '3',
+  PROCESS: 'all',
+  TRUST_PROXY: '0',
+  LOG_LEVEL: 'info',
+  DEMO_CONTROLS: '0',
+};
+
+/** The local emulators: their ports follow PORT, their secrets are public knowledge. */
+export function demoDefaults(mainPort: number): Record<string, string> {
+  const local = (offset: number) => `http://localhost:${mainPort + offset}`;
+  return {
+    DATA_DIR: '.data',
+    PUBLIC_URL: local(0),
+    CHAT_URL: `${local(0)}/qanda`,
+    STRIPE_API_BASE: local(2),
+    STRIPE_JS_URL: `${local(2)}/stripe.js`,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_imahoiku',
+    STRIPE_SECRET_KEY: 'sk_test_imahoiku',
+    STRIPE_WEBHOOK_SECRET: 'whsec_imahoiku_demo',
+    LINE_ISSUER: local(1),
+    LINE_API_BASE: local(1),
+    LINE_LOGIN_CHANNEL_ID: '1650000000',
+    LINE_LOGIN_CHANNEL_SECRET: 'imahoiku-demo-line-login-channel-secret',
+    LINE_MESSAGING_TOKEN: 'imahoiku-demo-messaging-token',
+    LINE_MESSAGING_SECRET: 'imahoiku-demo-messaging-secret',
+    GOOGLE_TOKEN_URL: `${local(5)}/token`,
+    GOOGLE_CALENDAR_BASE: local(5),
+    CHATWORK_BASE: local(6),
+    CHATWORK_TOKEN: 'imahoiku-demo-chatwork-token',
+    SMTP_URL: `smtp://localhost:${mainPort + 3}`,
+    MAIL_FROM: 'いまほいく <info@imahoiku.example>',
+    ...limits,
+  };
+}
+
+const productionDefaults: Record<string, string> = {
+  DATA_DIR: '.data',
+  STRIPE_API_BASE: 'https://api.stripe.com',
+  STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js',
+  LINE_ISSUER: 'https://access.line.me',
+  LINE_API_BASE: 'https://api.line.me',
+  GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
+  GOOGLE_CALENDAR_BASE: 'https://www.googleapis.com',
+  CHATWORK_BASE: 'https://api.chatwork.com',
+  ...limits,
+};
+
+export const configFromEnvironment = (): Config => parseConfig(process.env);
+
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const mode = given.MODE ?? 'demo';
+  const mainPort = port.safeParse(given.PORT ?? '3000');
+  const defaults = mode === 'production' ? productionDefaults : demoDefaults(mainPort.data ?? 3000);
+  const parsed = schema.safeParse({ PORT: '3000', MODE: 'demo', ...defaults, ...given });
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'));
+  const config = parsed.data;
+  if (config.MODE === 'production') refuseLocalAddresses(config);
+  const demo = config.MODE === 'demo';
+  return {
+    ...config,
+    demo: { emulators: demo, freeQueries: demo, gallery: demo, signIns: demo, controls: demo && config.DEMO_CONTROLS },
+  };
+}
+
+function sentence(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = issue.path.join('.');
+  return given[name] === undefined ? `${name} is missing: please set it.` : `${name} ${issue.message}.`;
+}
+
+function refuseLocalAddresses(config: z.infer<typeof schema>): void {
+  const wrong = Object.entries(config).filter(
+    ([name, value]) =>
+      /(_URL|_BASE|_ISSUER)$/.test(name) && !name.startsWith('DATABASE') && typeof value === 'string' && isLocal(value),
+  );
+  if (config.DEMO_CONTROLS) wrong.push(['DEMO_CONTROLS', '1']);
+  if (wrong.length > 0) {
+    throw new ConfigError(wrong.map(([name]) => `${name} must not be an http or local address in production.`).join('\n'));
+  }
+}
+
+function isLocal(value: string): boolean {
+  return value.startsWith('http:') || /\/\/([^@/]*@)?(localhost|127\.|\[::1\])/.test(value);
+}

@@ -1,0 +1,28 @@
+import type { FunctionCaller } from '../../contract/functions/definition.ts';
+import { accountRole, registrationStatus } from '../../domain/codes.ts';
+import type { Caller } from '../auth/caller.ts';
+import { accountByUid } from '../store/accounts.ts';
+import { customerByUid } from '../store/customers.ts';
+import { CallableError, type FunctionContext, Refusal } from './context.ts';
+
+type EveryContext = Omit<FunctionContext<'anyone'>, 'uid'>;
+
+/** Every function names who may call it; here the caller is held against that, from the database and not the token. */
+export async function authorise(every: EveryContext, wanted: FunctionCaller, caller: Caller): Promise<FunctionContext> {
+  if (wanted === 'anyone') return { ...every, uid: caller.role === 'user' ? caller.uid : null };
+  if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
+  const { uid } = caller;
+  if (wanted === 'staff' || wanted === 'manager') {
+    const account = caller.role === 'staff' ? await accountByUid(every.database.pool, uid) : null;
+    if (account === null) throw new CallableError('PERMISSION_DENIED');
+    if (wanted === 'manager' && account.role === accountRole.code.branch_staff) throw new CallableError('PERMISSION_DENIED');
+    return { ...every, uid, account };
+  }
+  if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
+  if (wanted === 'signed_in') return { ...every, uid };
+  const customer = await customerByUid(every.database.pool, uid);
+  if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
+    throw new Refusal('not_registered');
+  }
+  return { ...every, uid, customer };
+}

@@ -1,0 +1,9 @@
+import { emailIsTaken } from '../store/customers.ts';
+import { implement } from './context.ts';
+import { limitAddress } from './rate-limit.ts';
+
+/** SPEC §7: as checkCustomerUnique, where the caller's own address counts as free. */
+export const checkCustomerUniqueWithUid = implement('checkCustomerUniqueWithUid', async (context, { email }) => {
+  await limitAddress(context, 'email check', context.config.RATE_LIMIT_EMAIL_CHECK);
+  return { status: 'OK', unique: !(await emailIsTaken(context.database.pool, email, context.uid)) };
+});

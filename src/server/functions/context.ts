@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { CallableErrorStatus, NgResult } from '../../contract/callable.ts';
+import { type RefusalType, refusals } from '../../contract/errors.ts';
+import type { FunctionCaller, FunctionDefinition } from '../../contract/functions/definition.ts';
+import { type FunctionName, functions } from '../../contract/functions.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import type { CustomerRow } from '../store/customers.ts';
+
+interface EveryContext extends Services {
+  /** The caller's network address, for rate limits only. */
+  address: string;
+  log: FastifyBaseLogger;
+}
+
+/** What the edge has already established about the caller, by the function's `caller`. */
+interface ContextOf {
+  anyone: EveryContext & { uid: string | null };
+  signed_in: EveryContext & { uid: string };
+  customer: EveryContext & { uid: string; customer: CustomerRow };
+  staff: EveryContext & { uid: string; account: Account };
+  manager: EveryContext & { uid: string; account: Account };
+}
+export type FunctionContext<Caller extends FunctionCaller = FunctionCaller> = ContextOf[Caller];
+
+type Definitions = typeof functions;
+type CallerOf<Name extends FunctionName> = Definitions[Name] extends { caller: infer Caller extends FunctionCaller }
+  ? Caller
+  : never;
+export type InputOf<Name extends FunctionName> = z.output<Definitions[Name]['input']>;
+export type OutputOf<Name extends FunctionName> = z.input<Definitions[Name]['output']>;
+
+export interface FunctionImplementation {
+  name: FunctionName;
+  definition: FunctionDefinition;
+  handle(context: FunctionContext, input: unknown): Promise<unknown>;
+}
+
+/** Joins a function's contract with its body; each body reads alike: load, decide, write, enqueue. */
+export function implement<Name extends FunctionName>(
+  name: Name,
+  handle: (context: FunctionContext<CallerOf<Name>>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
+): FunctionImplementation {
+  return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'] };
+}
+
+/** A business refusal: HTTP 200 and status NG, with the catalogue's words unless better ones are given. */
+export function refuse(
+  type: RefusalType,
+  more: { msg?: string; fields?: string[]; details?: unknown } = {},
+): NgResult {
+  return { status: 'NG', type, msg: refusals[type], ...more };
+}
+
+/** Thrown inside a transaction: rolls it back and becomes the answer. */
+export class Refusal extends Error {
+  readonly result: NgResult;
+  constructor(...refusal: Parameters<typeof refuse>) {
+    super(refusal[0]);
+    this.result = refuse(...refusal);
+  }
+}
+
+/** Protocol, permission and faults: a callable error with SPEC §8's codes. */
+export class CallableError extends Error {
+  readonly status: CallableErrorStatus;
+  constructor(status: CallableErrorStatus, message?: string) {
+    super(message ?? status);
+    this.status = status;
+  }
+}

@@ -1,0 +1,21 @@
+import { hashPassword } from '../auth/passwords.ts';
+import { violatedConstraint } from '../store/database.ts';
+import { createEmailUser, issueCustomToken } from '../store/users.ts';
+import { implement, refuse } from './context.ts';
+import { limitAddress } from './rate-limit.ts';
+
+/** SPEC §7: an account by email and password; the custom token signs it in. */
+export const emailSignup = implement('emailSignup', async (context, { email, password }) => {
+  await limitAddress(context, 'emailSignup', context.config.RATE_LIMIT_SIGN_IN);
+  const passwordHash = await hashPassword(password);
+  try {
+    const customToken = await context.database.transaction(async (tx) => {
+      const uid = await createEmailUser(tx, email, passwordHash);
+      return issueCustomToken(tx, uid);
+    });
+    return { status: 'OK', customToken };
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_key') return refuse('email_taken', { fields: ['email'] });
+    throw error;
+  }
+});

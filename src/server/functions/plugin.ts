@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type CallableErrorStatus, callableHttpStatus, callableRegion, callableTimeoutMs } from '../../contract/callable.ts';
+import { callableErrors } from '../../contract/errors.ts';
+import { type FunctionName, functions } from '../../contract/functions.ts';
+import { callerOf, InvalidToken } from '../auth/caller.ts';
+import type { Services } from '../services.ts';
+import { authorise } from './authorise.ts';
+import { CallableError, type FunctionImplementation, Refusal } from './context.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** `POST /{project}/asia-northeast1/{name}`: the callable protocol, one registry, one way in and out. */
+export async function functionsPlugin(
+  app: FastifyInstance,
+  options: { services: Services; implementations: readonly FunctionImplementation[]; timeoutMs?: number },
+): Promise<void> {
+  const { services, timeoutMs = callableTimeoutMs } = options;
+  const registry = new Map(options.implementations.map((entry) => [entry.name, entry]));
+  const path = `/:project/${callableRegion}/:name`;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    // Callers prove themselves by a bearer token and never by a cookie, so any origin may ask.
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => sendError(reply, request, statusOfHttpError(error), error));
+  app.options(path, async (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'authorization, content-type, x-client-version, x-firebase-client')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send(),
+  );
+  app.post<{ Params: { name: string } }>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { name } = request.params;
+    try {
+      const result = await withDeadline(timeoutMs, call(request, services, registry, name));
+      request.log.info({ function: name, status: result.status, type: result.type }, 'function');
+      return await reply.send({ result });
+    } catch (error) {
+      if (error instanceof CallableError) return sendError(reply, request, error.status, error);
+      if (error instanceof InvalidToken) return sendError(reply, request, 'UNAUTHENTICATED', error);
+      return sendError(reply, request, 'INTERNAL', error);
+    }
+  });
+}
+
+type Answer = { status: string; type?: string };
+
+async function call(
+  request: FastifyRequest,
+  services: Services,
+  registry: ReadonlyMap<FunctionName, FunctionImplementation>,
+  name: string,
+): Promise<Answer> {
+  if (!Object.hasOwn(functions, name)) throw new CallableError('NOT_FOUND');
+  const implementation = registry.get(name as FunctionName);
+  if (implementation === undefined) throw new CallableError('UNIMPLEMENTED');
+  const data = readData(request.body);
+  const caller = await callerOf(request, services.bearer);
+  const every = { ...services, address: request.ip, log: request.log };
+  try {
+    const context = await authorise(every, implementation.definition.caller, caller);
+    const input = parseInput(implementation.definition.input, data);
+    const result = (await implementation.handle(context, input)) as Answer;
+    // Parsing the output takes off whatever the contract does not name.
+    return result.status === 'NG' ? result : (implementation.definition.output.parse(result) as Answer);
+  } catch (error) {
+    if (error instanceof Refusal) return error.result;
+    throw error;
+  }
+}
+
+function readData(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) {
+    throw new CallableError('INVALID_ARGUMENT');
+  }
+  return (body as { data: unknown }).data;
+}
+
+/** Wrong JSON types are a caller's mistake; a blank or malformed text is a person's, and flags the form's field. */
+function parseInput(schema: z.ZodType, data: unknown): unknown {
+  const parsed = schema.safeParse(data, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const isMisuse = (issue: z.core.$ZodIssue) =>
+    issue.path.length === 0 || (typeof issue.input === 'object' && issue.input !== null && issue.code === 'invalid_type');
+  if (issues.some(isMisuse)) throw new CallableError('INVALID_ARGUMENT');
+  const fields = [...new Set(issues.map((issue) => issue.path.join('.')))];
+  throw new Refusal('input_error', { fields, details: issues.map(({ path, message }) => ({ path: path.join('.'), message })) });
+}
+
+function withDeadline<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject, resolve } = Promise.withResolvers<Result>();
+  const timer = setTimeout(() => reject(new CallableError('DEADLINE_EXCEEDED')), milliseconds);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}
+
+/** What Fastify refuses before the handler: not JSON, wrong content type, too large. */
+function statusOfHttpError(error: unknown): CallableErrorStatus {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 429) return 'RESOURCE_EXHAUSTED';
+  return status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
+}
+
+function sendError(reply: FastifyReply, request: FastifyRequest, status: CallableErrorStatus, error: unknown) {
+  if (status === 'INTERNAL') request.log.error({ err: error }, 'function failed');
+  return reply.code(callableHttpStatus[status]).send({ error: { status, message: callableErrors[status] } });
+}
+

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HTTPFetchError, messagingApi } from '@line/bot-sdk';
+import type { Config } from '../config.ts';
+
+export interface LineMessaging {
+  /** Sent at most once for a retry key (a UUID kept over all attempts): LINE answers 409 to a repetition. */
+  push(lineUserId: string, text: string, retryKey: string): Promise<void>;
+  isSignedByLine(rawBody: string, signature: string): boolean;
+}
+
+export function lineMessagingGateway(config: Config): LineMessaging {
+  const client = new messagingApi.MessagingApiClient({
+    channelAccessToken: config.LINE_MESSAGING_TOKEN,
+    baseURL: config.LINE_API_BASE,
+  });
+  return {
+    async push(lineUserId, text, retryKey) {
+      try {
+        await client.pushMessage({ to: lineUserId, messages: [{ type: 'text', text }] }, retryKey);
+      } catch (error) {
+        if (error instanceof HTTPFetchError && error.status === 409) return;
+        throw error;
+      }
+    },
+    isSignedByLine(rawBody, signature) {
+      const expected = createHmac('sha256', config.LINE_MESSAGING_SECRET).update(rawBody).digest();
+      const given = Buffer.from(signature, 'base64');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { brand } from '../../domain/brand.ts';
+import { hashText } from '../store/secrets.ts';
+import { userByUid } from '../store/users.ts';
+import type { Job } from './job.ts';
+
+/** The mailed single-use link of /forget_password. */
+export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async ({ config, database, gateways }, payload) => {
+  const user = await userByUid(database.pool, payload.uid);
+  if (user === null || user.email === null || user.disabled) return;
+  const link = new URL(`/forget_password/reset/${payload.token}`, config.PUBLIC_URL).href;
+  await gateways.mail.send({
+    to: user.email,
+    subject: `【${brand.name}】パスワードの再設定`,
+    text: [
+      `${brand.name}をご利用いただきありがとうございます。`,
+      '',
+      '下のリンクから、新しいパスワードを設定してください。リンクは1時間有効で、1回だけ使えます。',
+      link,
+      '',
+      'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
+    ].join('\n'),
+    key: `password-reset-${hashText(payload.token)}`,
+  });
+};

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BearerTokens } from './auth/bearer.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import type { Database } from './store/database.ts';
+
+/** What a request or a job may use; built once at the start (app.ts, worker.ts). */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  database: Database;
+  bearer: BearerTokens;
+  gateways: Gateways;
+  log: FastifyBaseLogger;
+}

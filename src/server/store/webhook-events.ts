@@ -1,0 +1,32 @@
+import type { Queryable, Tx } from './database.ts';
+
+/** False if the event was received before. */
+export async function recordWebhookEvent(
+  tx: Tx,
+  source: 'stripe' | 'line',
+  eventId: string,
+  eventType: string,
+  payload: unknown,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into app.webhook_events (source, event_id, event_type, payload, received_at)
+     values ($1, $2, $3, $4, app.now()) on conflict do nothing`,
+    [source, eventId, eventType, JSON.stringify(payload)],
+  );
+  return rowCount === 1;
+}
+
+export async function webhookPayload<Payload>(db: Queryable, source: string, eventId: string): Promise<Payload | null> {
+  const { rows } = await db.query<{ payload: Payload }>(
+    'select payload from app.webhook_events where source = $1 and event_id = $2',
+    [source, eventId],
+  );
+  return rows[0]?.payload ?? null;
+}
+
+export async function markWebhookProcessed(tx: Tx, source: string, eventId: string): Promise<void> {
+  await tx.query('update app.webhook_events set processed_at = app.now() where source = $1 and event_id = $2', [
+    source,
+    eventId,
+  ]);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Services } from '../services.ts';
+import { recordWebhookEvent } from '../store/webhook-events.ts';
+
+/**
+ * Third parties tell us things unordered and more than once. An event is stored once, a job is enqueued in the same
+ * transaction, and the answer is given at once; the job looks the object up again and does not trust the payload.
+ */
+export async function webhooksPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const { config, database, gateways } = services;
+  // Signatures are over the raw bytes.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 * 1024 }, (_request, body, done) => done(null, body));
+
+  app.post('/webhooks/stripe', async (request, reply) => {
+    const signature = String(request.headers['stripe-signature'] ?? '');
+    let event: { id: string; type: string };
+    try {
+      event = gateways.stripe.webhooks.constructEvent(String(request.body), signature, config.STRIPE_WEBHOOK_SECRET);
+    } catch {
+      return reply.code(400).send({ error: 'invalid signature' });
+    }
+    await database.transaction(async (tx) => {
+      const fresh = await recordWebhookEvent(tx, 'stripe', event.id, event.type, event);
+      if (fresh) await enqueue(tx, 'handleStripeEvent', { event_id: event.id });
+    });
+    return { received: true };
+  });
+
+  app.post('/webhooks/line', async (request, reply) => {
+    const body = String(request.body);
+    if (!gateways.lineMessaging.isSignedByLine(body, String(request.headers['x-line-signature'] ?? ''))) {
+      return reply.code(400).send({ error: 'invalid signature' });
+    }
+    const { events } = JSON.parse(body) as { events: { type: string; webhookEventId: string }[] };
+    await database.transaction(async (tx) => {
+      for (const event of events) {
+        const fresh = await recordWebhookEvent(tx, 'line', event.webhookEventId, event.type, event);
+        if (fresh) await enqueue(tx, 'handleLineEvent', { event_id: event.webhookEventId });
+      }
+    });
+    return {};
+  });
+}

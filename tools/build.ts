@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'build', 'stamp');
+const inputs = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+/** Builds the web if a file it is made of has changed since the last build. */
+export function buildIfStale(): void {
+  const hash = hashOfInputs();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const result = spawnSync(process.execPath, [program, 'build'], { cwd: root, encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`the web could not be built:\n${result.stdout}\n${result.stderr}`);
+  writeFileSync(stamp, hash);
+}
+
+function hashOfInputs(): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          .filter((name) => !/\.test\.tsx?$/.test(name))
+          .map((name) => join(path, name))
+          .filter((file) => statSync(file).isFile())
+          .sort()
+      : [path];
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildIfStale();

@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { startCluster } from '../db/cluster/cluster.ts';
+import { createAppDatabase } from '../db/create.ts';
+import { migrate } from '../db/migrate.ts';
+import { demoStripeSeed } from '../db/seed/demo-stripe.ts';
+import { seedDemoWorld } from '../db/seed/demo-world.ts';
+import { startEmulators } from '../emulators/start.ts';
+import { type Config, demoDefaults, parseConfig } from '../src/server/config.ts';
+import { type RunningServer, startServer } from '../src/server/main.ts';
+import { demoKeys } from './demo-keys.ts';
+import { holdFolder } from './hold-folder.ts';
+
+export interface Demo {
+  config: Config;
+  emulators: Awaited<ReturnType<typeof startEmulators>>['urls'];
+  stop(): Promise<void>;
+}
+
+export interface DemoOptions {
+  environment: Record<string, string | undefined>;
+  /** The moment the demo world is made for; tests fix it. */
+  now?: Date;
+  throwAway?: boolean;
+}
+
+/** The whole product on one machine: PostgreSQL, migrations, demo world, emulators, worker and web. */
+export async function startDemo({ environment, now = new Date(), throwAway = false }: DemoOptions): Promise<Demo> {
+  const port = Number(environment.PORT ?? 3000);
+  const dataDir = resolve(environment.DATA_DIR ?? demoDefaults(port).DATA_DIR ?? '.data');
+  mkdirSync(dataDir, { recursive: true });
+  const release = holdFolder(dataDir);
+  const stops: (() => Promise<void>)[] = [async () => release()];
+  const stop = async () => {
+    for (const step of stops.reverse()) await step();
+  };
+  try {
+    const database = await demoDatabase(environment.DATABASE_URL, dataDir, throwAway);
+    stops.push(database.stop);
+    const config = parseConfig({
+      ...environment,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...(environment.AUTH_SIGNING_KEY ? {} : await demoKeys(dataDir)),
+    });
+    await migrate(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL);
+    const emulators = await startEmulators({
+      basePort: config.PORT,
+      dataDir: join(dataDir, 'emulators'),
+      webhooks: {
+        stripe: { url: `http://localhost:${config.PORT}/webhooks/stripe`, secret: config.STRIPE_WEBHOOK_SECRET },
+        line: { url: `http://localhost:${config.PORT}/webhooks/line` },
+      },
+      secrets: {
+        lineChannelId: config.LINE_LOGIN_CHANNEL_ID,
+        lineChannelSecret: config.LINE_LOGIN_CHANNEL_SECRET,
+        lineMessagingToken: config.LINE_MESSAGING_TOKEN,
+        lineMessagingSecret: config.LINE_MESSAGING_SECRET,
+        chatworkToken: config.CHATWORK_TOKEN,
+      },
+    });
+    stops.push(emulators.close);
+    if (await isEmpty(config.DATABASE_URL)) await seed(config, emulators.urls.stripe, now);
+    const server: RunningServer = await startServer(config);
+    stops.push(server.stop);
+    return { config, emulators: emulators.urls, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Our own PostgreSQL in the data folder, unless the environment names one. */
+async function demoDatabase(given: string | undefined, dataDir: string, throwAway: boolean) {
+  if (given) return { url: given, stop: async () => {} };
+  const cluster = await startCluster({ folder: dataDir, throwAway });
+  const admin = new pg.Client(cluster.urlOf('postgres'));
+  await admin.connect();
+  await createAppDatabase(admin, 'imahoiku');
+  await admin.end();
+  return { url: cluster.urlOf('imahoiku', 'imahoiku'), stop: cluster.stop };
+}
+
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query('select from branches limit 1')).rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Both sides together, so that cards and subscriptions match the database. */
+async function seed(config: Config, stripeUrl: string, now: Date): Promise<void> {
+  await post(`${stripeUrl}/emulator/reset`, {});
+  await post(`${stripeUrl}/emulator/seed`, demoStripeSeed(now));
+  await seedDemoWorld(config.DATABASE_URL, now);
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status} ${await response.text()}`);
+}
+
+/** Forgets everything a demo has kept; the next start makes the demo world anew. */
+export function resetDemo(dataDir: string): void {
+  const release = holdFolder(dataDir);
+  release();
+  rmSync(dataDir, { recursive: true, force: true });
+}
