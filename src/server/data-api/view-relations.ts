@@ -14,4 +14,101 @@ export interface ViewDeclaration {
   })[];
 }
 
-export const viewDeclarations: readonly ViewDeclaration[] = [];
+function object(name: string, table: string, from: string, to = 'id'): Relation {
+  return { name, table, isList: false, columns: [{ from, to }] };
+}
+
+function list(name: string, from: string, to: string): Relation {
+  return { name, table: name, isList: true, columns: [{ from, to }] };
+}
+
+export const viewDeclarations: readonly ViewDeclaration[] = [
+  {
+    view: 'view_customers',
+    key: ['id'],
+    notNull: [
+      'id',
+      'uid',
+      'name',
+      'name_kana',
+      'tel',
+      'registration_status',
+      'status',
+      'line_notification_flag',
+      'created_at',
+      'gender_name2',
+      'expiry_date',
+      'cancellable_flag',
+      'unpaid_flag',
+    ],
+    relations: [
+      object('prefecture', 'prefectures', 'prefecture_id'),
+      object('default_branch', 'branches', 'default_branch_id'),
+      object('plan_type', 'plan_types', 'plan_type_id'),
+      list('children', 'id', 'customer_id'),
+    ],
+  },
+  {
+    view: 'view_reserves',
+    key: ['id'],
+    notNull: [
+      'id',
+      'branch_id',
+      'customer_id',
+      'start_datetime',
+      'end_datetime',
+      'reserve_date',
+      'approval_status',
+      'approval_comment',
+      'childcare_status',
+      'cancel_flag',
+      'breakfast_support_flag',
+      'lunch_support_flag',
+      'supper_support_flag',
+      'current_day_flag',
+      'holiday_flag',
+      'after_business_hours',
+      'remarks',
+      'reserve_amount',
+      'amount_lines',
+      'created_at',
+      'updated_at',
+      'live',
+      'branch_name',
+      'editable_flag',
+    ],
+    relations: [
+      object('branch', 'branches', 'branch_id'),
+      object('customer', 'customers', 'customer_id'),
+      object('plan_type', 'plan_types', 'plan_type_id'),
+      object('cancellation_fee', 'view_reserve_cancellation_fees', 'id', 'reserve_id'),
+      list('reserve_details', 'id', 'reserve_id'),
+      list('reserve_cancellations', 'id', 'reserve_id'),
+      list('childcares', 'id', 'reserve_id'),
+    ],
+  },
+  {
+    view: 'view_reserve_cancellation_fees',
+    key: ['reserve_id'],
+    notNull: ['reserve_id', 'cancel_deadline', 'percent', 'cancel_amount'],
+    relations: [object('reserve', 'reserves', 'reserve_id')],
+  },
+  {
+    view: 'view_reserve_date_calendars',
+    key: ['branch_id', 'date'],
+    notNull: ['branch_id', 'date', 'reservable_status', 'reserve_remarks'],
+    relations: [
+      object('branch', 'branches', 'branch_id'),
+      // `where: {today: {}}` is the entry of today by the server's clock, `_not` of it the days from tomorrow.
+      object('today', 'view_reserve_date_today', 'date', 'today'),
+      { on: 'branches', ...list('view_reserve_date_calendars', 'id', 'branch_id') },
+    ],
+  },
+  { view: 'view_reserve_date_today', key: [], notNull: ['today'], relations: [] },
+  {
+    view: 'view_branch_customer_counts',
+    key: ['branch_id'],
+    notNull: ['branch_id', 'number_of_customers'],
+    relations: [{ on: 'branches', ...object('customer_count', 'view_branch_customer_counts', 'id', 'branch_id') }],
+  },
+];

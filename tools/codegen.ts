@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { generate } from './codegen/generate.ts';
+
+/** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'src/contract/operations');
+const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.graphql'))
+  .sort()
+  .map((file) => ({ name: file.slice(0, -'.graphql'.length), text: readFileSync(join(folder, file), 'utf8') }));
+const generated = generate(schema, files);
+const outputs = [
+  [join(folder, 'generated.ts'), generated.types],
+  [join(folder, 'documents.generated.ts'), generated.documents],
+] as const;
+
+if (process.argv.includes('--check')) {
+  const stale = outputs.filter(([path, text]) => read(path) !== text).map(([path]) => path.slice(root.length + 1));
+  if (stale.length > 0) {
+    console.error(`Stale: ${stale.join(', ')}. Run: npm run codegen`);
+    process.exitCode = 1;
+  }
+} else for (const [path, text] of outputs) writeFileSync(path, text);
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
