@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,10 +42,10 @@ it('starts all, on free ports, and keeps what was received across a restart', as
 });
 
 it('leaves nothing running when a port is taken', async () => {
+  // Below the range the system hands out, so that no test on "any free port" is in the way.
+  const basePort = 20_000 + (process.pid % 10_000);
   const blocker = createServer();
-  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-  const taken = (blocker.address() as AddressInfo).port;
-  const basePort = taken - 6;
+  await new Promise<void>((resolve) => blocker.listen(basePort + 6, '127.0.0.1', resolve));
   try {
     await expect(startEmulators({ ...OPTIONS, basePort })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await expect(fetch(`http://127.0.0.1:${basePort + 1}/emulator/received`)).rejects.toThrow();
