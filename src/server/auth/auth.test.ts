@@ -1,0 +1,123 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
+
+const app = await testApp({ environment: { RATE_LIMIT_SIGN_IN: '5/300' } });
+
+let account = 0;
+/** A fresh account with a session: its cookie and its first answer. */
+async function signUp(password = 'correct horse') {
+  account += 1;
+  app.clock.advance(300); // leaves the rate limit's window
+  const email = `parent${account}@example.jp`;
+  const { customToken } = (await app.call('emailSignup', { email, password })) as { customToken: string };
+  const answer = await app.post('/auth/custom_token', { custom_token: customToken });
+  return { email, password, customToken, answer, cookie: cookieOf(answer) };
+}
+const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const refresh = (cookie: string) => app.post('/auth/refresh', {}, { cookie });
+
+describe('custom tokens', () => {
+  it('sign in once and within five minutes', async () => {
+    const { answer, customToken } = await signUp();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ expires_in: 600, user: { role: 'user', allowed_roles: ['user'] } });
+    expect((await app.post('/auth/custom_token', { custom_token: customToken })).statusCode).toBe(401);
+
+    const late = (await app.call('emailSignup', { email: 'late@example.jp', password: 'password' })) as {
+      customToken: string;
+    };
+    app.clock.advance(301);
+    expect((await app.post('/auth/custom_token', { custom_token: late.customToken })).statusCode).toBe(401);
+  });
+
+  it('lead to an HttpOnly cookie and a token that the published keys verify, with Hasura claims', async () => {
+    const { answer } = await signUp();
+    expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+    const keys = (await app.server.inject('/.well-known/jwks.json')).json();
+    expect(keys.keys[0]).not.toHaveProperty('d');
+    const { token, user } = answer.json();
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), { currentDate: app.clock.now() });
+    expect(payload).toMatchObject({
+      user_id: user.uid,
+      'https://hasura.io/jwt/claims': { 'x-hasura-default-role': 'user', 'x-hasura-allowed-roles': ['user'] },
+    });
+  });
+});
+
+describe('sessions', () => {
+  it('rotate the cookie, let two tabs refresh at once, and end when an old cookie comes back', async () => {
+    const { cookie } = await signUp();
+    const first = await refresh(cookie);
+    expect(first.statusCode).toBe(200);
+    const rotated = cookieOf(first);
+    expect(rotated).not.toBe(cookie);
+    const otherTab = await refresh(cookie);
+    expect(otherTab.statusCode).toBe(200);
+    expect(otherTab.cookies).toEqual([]);
+    app.clock.advance(60);
+    expect((await refresh(cookie)).statusCode).toBe(401);
+    expect((await refresh(rotated)).statusCode).toBe(401);
+  });
+
+  it('end at sign-out, and everywhere at once when asked', async () => {
+    const { email, password, cookie } = await signUp();
+    const second = await app.post('/auth/password', { email, password });
+    const bearer = { authorization: `Bearer ${second.json().token}` };
+    await app.post('/auth/sign_out', {}, { cookie });
+    expect((await refresh(cookie)).statusCode).toBe(401);
+    const secondCookie = cookieOf(second);
+    expect((await app.post('/auth/sign_out_everywhere', {}, bearer)).statusCode).toBe(200);
+    expect((await refresh(secondCookie)).statusCode).toBe(401);
+  });
+
+  it('refuse a post from another site', async () => {
+    const { cookie } = await signUp();
+    const answer = await app.post('/auth/refresh', {}, { cookie, origin: 'https://evil.example' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('passwords', () => {
+  it('give the same answer for a wrong password and an unknown address, and stop a guesser', async () => {
+    const { email } = await signUp();
+    const wrong = await app.post('/auth/password', { email, password: 'wrong password' });
+    const unknown = await app.post('/auth/password', { email: 'nobody@example.jp', password: 'wrong password' });
+    expect(wrong.statusCode).toBe(401);
+    expect(unknown.statusCode).toBe(401);
+    expect(wrong.body).toBe(unknown.body);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      statuses.push((await app.post('/auth/password', { email, password: 'wrong password' })).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('do not open the staff door to a customer, nor the other way round', async () => {
+    const { email, password } = await signUp();
+    expect((await app.post('/auth/staff', { email, password })).statusCode).toBe(401);
+    const staff = { email: 'honbu@example.jp', password: 'imahoiku-demo' };
+    expect((await app.post('/auth/password', staff)).statusCode).toBe(401);
+  });
+
+  it('refuse bodies of the wrong shape with 400', async () => {
+    for (const body of [{}, { email: 1, password: 2 }, { email: 'a@b.jp' }]) {
+      expect((await app.post('/auth/password', body)).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('an expired bearer token', () => {
+  it('is 401 at the data API and UNAUTHENTICATED at a function', async () => {
+    const { answer } = await signUp();
+    const { token } = answer.json();
+    app.clock.advance(601);
+    const headers = { authorization: `Bearer ${token}` };
+    const data = await app.post('/v1/graphql', { id: 'SelectCustomersStatus' }, headers);
+    expect(data.statusCode).toBe(401);
+    const call = await app.request('mypageCustomer', null, token);
+    expect(call.statusCode).toBe(401);
+    expect(call.json().error.status).toBe('UNAUTHENTICATED');
+  });
+});

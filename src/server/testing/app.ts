@@ -1,0 +1,119 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { testDatabase } from '../../../db/testing/database.ts';
+import { TEST_NOW } from '../../../db/testing/template.ts';
+import { startEmulators } from '../../../emulators/start.ts';
+import type { FunctionName, FunctionPayload, ResultOf } from '../../contract/functions.ts';
+import { createApp } from '../app.ts';
+import { newSigningKey } from '../auth/bearer.ts';
+import { type AdjustableClock, adjustableClock } from '../clock.ts';
+import { parseConfig } from '../config.ts';
+import { openSession } from '../store/sessions.ts';
+import { runWaitingJobs } from '../worker.ts';
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+export interface TestAppOptions {
+  /** Third parties cost some 100 ms; most tests need none. */
+  emulators?: boolean;
+  environment?: Record<string, string>;
+}
+
+/** The real server on a database of its own, its clock standing at the fixed test moment. */
+export async function testApp({ emulators: wanted = false, environment = {} }: TestAppOptions = {}) {
+  const { url, pool } = await testDatabase();
+  const emulators = wanted ? await startTestEmulators() : null;
+  const clock: AdjustableClock = adjustableClock();
+  clock.freeze(TEST_NOW);
+  const config = parseConfig({
+    DATABASE_URL: url,
+    AUTH_SIGNING_KEY: await newSigningKey(),
+    GOOGLE_SERVICE_ACCOUNT: serviceAccount(),
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '10',
+    FORM_MINIMUM_SECONDS: '3',
+    RATE_LIMIT_REQUEST: '100000/60',
+    ...(emulators ? addresses(emulators.urls) : {}),
+    ...environment,
+  });
+  const { server, services } = await createApp(config, { clock });
+  await server.ready();
+  afterAll(async () => {
+    await server.close();
+    await emulators?.close();
+  });
+
+  /** A bearer token as a sign-in would give it. */
+  const tokenOf = async (uid: string, role: 'user' | 'staff' = 'user') => {
+    const session = await services.database.transaction((tx) => openSession(tx, uid, role));
+    return services.bearer.issue({ uid, role, session_id: session.id });
+  };
+  const post = (path: string, payload: unknown, headers: Record<string, string> = {}) =>
+    server.inject({ method: 'POST', url: path, payload: payload as object, headers });
+  return {
+    server,
+    services,
+    clock,
+    pool,
+    config,
+    emulators: emulators?.urls ?? null,
+    tokenOf,
+    post,
+    /** Calls a function as the real client would; the whole HTTP answer. */
+    request: (name: string, data: unknown, token?: string) =>
+      post(`/imahoiku/asia-northeast1/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {}),
+    /** Calls a function and gives its result (OK or NG). */
+    async call<Name extends FunctionName>(name: Name, data: FunctionPayload<Name>, token?: string) {
+      const answer = await this.request(name, data, token);
+      if (answer.statusCode !== 200) throw new Error(`${name}: HTTP ${answer.statusCode} ${answer.body}`);
+      return answer.json<{ result: ResultOf<Name> }>().result;
+    },
+    async query<Data>(id: string, variables: Record<string, unknown>, token?: string): Promise<Data> {
+      const answer = await post('/v1/graphql', { id, variables }, token ? { authorization: `Bearer ${token}` } : {});
+      if (answer.statusCode !== 200) throw new Error(`${id}: HTTP ${answer.statusCode} ${answer.body}`);
+      return answer.json<{ data: Data }>().data;
+    },
+    runJobs: () => runWaitingJobs(services),
+  };
+}
+
+type EmulatorUrls = Awaited<ReturnType<typeof startEmulators>>['urls'];
+
+function startTestEmulators() {
+  return startEmulators({
+    basePort: 0,
+    webhooks: {
+      stripe: { url: 'http://localhost:9/webhooks/stripe', secret: 'whsec_imahoiku_demo' },
+      line: { url: 'http://localhost:9/webhooks/line' },
+    },
+    secrets: {
+      lineChannelId: '1650000000',
+      lineChannelSecret: 'imahoiku-demo-line-login-channel-secret',
+      lineMessagingToken: 'imahoiku-demo-messaging-token',
+      lineMessagingSecret: 'imahoiku-demo-messaging-secret',
+      chatworkToken: 'imahoiku-demo-chatwork-token',
+    },
+  });
+}
+
+function addresses(urls: EmulatorUrls): Record<string, string> {
+  return {
+    STRIPE_API_BASE: urls.stripe,
+    STRIPE_JS_URL: `${urls.stripe}/stripe.js`,
+    LINE_ISSUER: urls.line,
+    LINE_API_BASE: urls.line,
+    GOOGLE_TOKEN_URL: `${urls.googleCalendar}/token`,
+    GOOGLE_CALENDAR_BASE: urls.googleCalendar,
+    CHATWORK_BASE: urls.chatwork,
+    SMTP_URL: urls.smtp,
+  };
+}
+
+let account: string | null = null;
+function serviceAccount(): string {
+  account ??= JSON.stringify({
+    client_email: 'calendar@imahoiku.example',
+    private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  });
+  return account;
+}
