@@ -18,7 +18,7 @@ import type { CompiledStatement } from './compile/context.ts';
 import { compileOperation } from './compile/operation.ts';
 import { checkDocumentDepth } from './depth.ts';
 import { badRequest } from './errors.ts';
-import { exampleValue } from './example-shape.ts';
+import { exampleValue } from './example-value.ts';
 import type { DataApiLimits } from './limits.ts';
 import { checkMutationFilters } from './mutation-guard.ts';
 import { type SymbolicValue, shapeOf, valueAt } from './shape.ts';
@@ -43,6 +43,7 @@ export interface LoadedDocument {
 interface Variable {
   readonly name: string;
   readonly type: GraphQLInputType;
+  readonly required: boolean;
 }
 
 interface Variant {
@@ -72,7 +73,8 @@ export function loadDocument(source: string, options: LoadOptions): LoadedDocume
   const variables: Variable[] = definitions.map((definition) => {
     const type = typeFromAST(options.schema, definition.type);
     if (!isInputType(type)) throw badRequest(`$${definition.variable.name.value} has no input type`);
-    return { name: definition.variable.name.value, type };
+    const required = isNonNullType(type) && definition.defaultValue === undefined;
+    return { name: definition.variable.name.value, type, required };
   });
   if (operation.operation === 'mutation')
     checkMutationFilters(node, new Map(variables.map(({ name, type }) => [name, type])));
@@ -116,9 +118,9 @@ export function loadDocument(source: string, options: LoadOptions): LoadedDocume
     compileExamples() {
       const all = Object.fromEntries(variables.map(({ name, type }) => [name, exampleValue(type)]));
       const required = Object.fromEntries(
-        variables.filter(({ type }) => isNonNullType(type)).map(({ name }) => [name, all[name]]),
+        variables.filter((variable) => variable.required).map(({ name }) => [name, all[name]]),
       );
-      return [required, all].flatMap((values) => variantFor(values).statements);
+      return [required, all].flatMap((values) => variantFor(coerceVariables(options, definitions, values)).statements);
     },
   };
 }

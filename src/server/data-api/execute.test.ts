@@ -61,6 +61,12 @@ describe.each(transports)('transport %s', (transport) => {
     await expect(runStatements(pool, transport, preamble, [write])).rejects.toMatchObject({ code: '25006' });
   });
 
+  it('stops a statement that takes too long', async () => {
+    const preamble = preambleValues(ume, now, 'query', 200);
+    const slow = { text: 'select slept from fixture.view_slow', values: [], name: undefined };
+    await expect(runStatements(pool, transport, preamble, [slow])).rejects.toMatchObject({ code: '57014' });
+  });
+
   it('fails closed when the role cannot be taken', async () => {
     const preamble = preambleValues(ume, now, 'query', 1_000).with(-1, 'pg_read_all_data');
     const read = { text: 'select count(*)::text from fixture.pets', values: [], name: undefined };

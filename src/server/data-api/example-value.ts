@@ -22,5 +22,6 @@ export function exampleValue(type: GraphQLInputType): unknown {
         .filter((field) => isRequiredInputField(field) || isLeafType(field.type))
         .map((field) => [field.name, exampleValue(field.type)]),
     );
-  return type.name === 'Boolean' ? true : '1';
+  if (type.name === 'Boolean') return true;
+  return type.name === 'Int' || type.name === 'Float' ? 1 : '1';
 }

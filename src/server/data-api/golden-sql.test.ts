@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../db/testing/database.ts';
+import { documents } from '../../contract/operations/documents.generated.ts';
+import { type Catalogue, DATA_API_ROLES, readCatalogue } from './catalogue.ts';
+import { loadDocument } from './document.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { schemaOf } from './schema.ts';
+import { toSdl } from './sdl.ts';
+import { quoteName } from './sql-text.ts';
+import { viewDeclarations } from './view-relations.ts';
+
+let catalogue: Catalogue;
+let statements: Map<string, string[]>;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  ({ pool } = await testDatabase('empty'));
+  catalogue = await readCatalogue(pool, viewDeclarations);
+  const options = { catalogue, schema: schemaOf(catalogue), limits: DEFAULT_LIMITS, named: true };
+  statements = new Map(
+    documents.map(({ name, text }) => {
+      const examples = loadDocument(text, options).compileExamples();
+      return [name, [...new Set(examples.map((statement) => statement.text))]];
+    }),
+  );
+});
+
+/** EXPLAIN plans the statement and checks the role's grants, without running it. */
+async function mayRun(role: string, statement: string): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local role ${quoteName(role)}`);
+    await client.query(`explain (generic_plan) ${statement}`);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '42501') return false;
+    throw error;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('db/schema.graphql', () => {
+  it('is what the migrations make (else run tools/dump-graphql-schema.ts)', () => {
+    const dumped = readFileSync(join(import.meta.dirname, '../../../db/schema.graphql'), 'utf8');
+    expect(toSdl(catalogue) === dumped).toBe(true);
+  });
+});
+
+describe('every document', () => {
+  it.each(documents)('$name compiles to the SQL on record', async ({ name }) => {
+    await expect(`${statements.get(name)?.join(';\n\n')};\n`).toMatchFileSnapshot(`golden-sql/${name}.sql`);
+  });
+
+  it('can be planned, and may be run by the roles on record', async () => {
+    const lines: string[] = [];
+    for (const [name, texts] of statements) {
+      const roles: string[] = [];
+      for (const role of DATA_API_ROLES) {
+        const allowed = await Promise.all(texts.map((statement) => mayRun(role, statement)));
+        if (allowed.every(Boolean)) roles.push(role);
+        else if (allowed.some(Boolean)) roles.push(`${role} (in part)`);
+      }
+      lines.push(`${name}: ${roles.join(', ')}`);
+    }
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('golden-sql/roles.txt');
+  });
+});
