@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
+import { seedBranchDesk } from './branch-desk.ts';
+import { seedContent } from './content.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedPeople } from './people.ts';
@@ -19,11 +21,13 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     const today = tokyoDateOf(now);
     await seedPlaces(client, today);
     await seedPrices(client, today);
+    await seedContent(client, today);
     await seedMarks(client, today);
     await seedPeople(client, now);
     const reserves = placeReserves(now);
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);
+    await seedBranchDesk(client, now, reserves);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

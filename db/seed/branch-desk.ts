@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { addDays, addMinutes, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
+import { formatMonthDay } from '../../src/domain/time-format.ts';
+import { kohokuHidamari, minatoHiroba, musashinoMidori } from './branch-list.ts';
+import { insertRows } from './insert.ts';
+import type { PlacedReserve } from './reserves.ts';
+
+/** What lies on the desks: messages to parents, reports, the audit log, inquiries and applications. */
+export async function seedBranchDesk(client: pg.Client, now: Date, reserves: readonly PlacedReserve[]): Promise<void> {
+  const today = tokyoDateOf(now);
+  await insertRows(client, 'notifications', notifications(now, reserves));
+  await insertRows(client, 'daily_reports', dailyReports(today));
+  await insertRows(client, 'audit_logs', auditLogs(today));
+  await insertRows(client, 'inquiries', inquiries(today));
+  await insertRows(client, 'staff_recruitment_applications', applications(today));
+}
+
+function notifications(now: Date, reserves: readonly PlacedReserve[]) {
+  const about = (customer_id: number, day: number): PlacedReserve => {
+    const found = reserves.find(({ spec }) => spec.customer_id === customer_id && spec.day === day);
+    if (found === undefined) throw new Error(`Unexpected value: ${customer_id}, ${day}`);
+    return found;
+  };
+  const message = (reserve: PlacedReserve, kind: string, title: string, content: string, minutesAgo: number) => ({
+    customer_id: reserve.spec.customer_id,
+    reserve_id: reserve.id,
+    kind,
+    deduplication_key: `demo-${kind}-${reserve.id}`,
+    title,
+    content,
+    link: kind === 'charge_failed' ? '/mypage/payment_methods/edit' : '/mypage/reserves/list',
+    line_status: 'sent',
+    mail_status: 'skipped',
+    read_datetime: kind === 'reserve_confirmed' ? addMinutes(now, 10 - minutesAgo) : null,
+    created_at: addMinutes(now, -minutesAgo),
+  });
+  const [sato, suzuki, takahashi, yamamoto] = [about(1, 1), about(2, 4), about(3, 9), about(7, -9)];
+  return [
+    message(
+      sato,
+      'reserve_confirmed',
+      '予約が確定しました',
+      `${formatMonthDay(sato.date)} 9:00〜12:30、みなと広場園でお待ちしています。`,
+      6000,
+    ),
+    message(
+      suzuki,
+      'reserve_requested',
+      'お申し込みを受け付けました',
+      `${formatMonthDay(suzuki.date)} 9:00〜12:00 のお申し込みを園が確認しています。お返事をお待ちください。`,
+      4000,
+    ),
+    message(
+      takahashi,
+      'reserve_approved',
+      '予約が承認されました',
+      `${formatMonthDay(takahashi.date)} 9:00〜13:00、みなと広場園でお待ちしています。`,
+      2500,
+    ),
+    message(
+      yamamoto,
+      'charge_failed',
+      'お支払いを確認できませんでした',
+      `${formatMonthDay(yamamoto.date)}のご利用料金をカードに請求できませんでした。お支払い方法をご確認ください。`,
+      9 * 1440 - 300,
+    ),
+  ];
+}
+
+const dailyReports = (today: TokyoDate) => [
+  {
+    branch_id: minatoHiroba,
+    date: addDays(today, -1),
+    account_id: 3,
+    notes: '午前は広場で落ち葉集め。午後は雨のため室内で過ごしました。けが、体調不良はありません。',
+  },
+  {
+    branch_id: minatoHiroba,
+    date: addDays(today, -2),
+    account_id: 2,
+    notes: '朝の受け入れが重なり、玄関で2組をお待たせしました。明日から早番を1名増やします。',
+  },
+  {
+    branch_id: musashinoMidori,
+    date: addDays(today, -1),
+    account_id: 5,
+    notes: '公園の散歩は別の園と時間をずらして出発。人数確認は計7回、すべて一致。',
+  },
+];
+
+const auditLogs = (today: TokyoDate) => [
+  {
+    account_id: 2,
+    branch_id: minatoHiroba,
+    action: 'set_mark',
+    table_name: 'reservable_managements',
+    record_id: 3,
+    reason: 'ビル管理会社からの点検の連絡',
+    before: null,
+    after: { status: '×' },
+    created_at: instantOf(addDays(today, -3), 14 * 60),
+  },
+  {
+    account_id: 4,
+    branch_id: musashinoMidori,
+    action: 'discount',
+    table_name: 'childcares',
+    record_id: null,
+    reason: 'お迎えの際に玄関でお待たせしたため',
+    before: { others_discount_amount: 0 },
+    after: { others_discount_amount: 500 },
+    created_at: instantOf(addDays(today, -5), 12 * 60 + 5),
+  },
+  {
+    account_id: 1,
+    branch_id: kohokuHidamari,
+    action: 'refund',
+    table_name: 'payments',
+    record_id: null,
+    reason: '空調の故障で予定の部屋を使えなかったため',
+    before: null,
+    after: { amount: -2200 },
+    created_at: instantOf(addDays(today, -11), 13 * 60),
+  },
+];
+
+/** A fixed key: the same demo world twice is the same. */
+const keyOf = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const inquiries = (today: TokyoDate) => [
+  {
+    inquiry_category_id: 4,
+    branch_id: minatoHiroba,
+    customer_id: 1,
+    corporate_name: null,
+    department_name: null,
+    name: '佐藤 美咲',
+    tel: '09055510101',
+    email: 'sato@example.jp',
+    inquiry_text: '卵アレルギーの除去食について、夕食でも対応していただけますか。',
+    idempotency_key: keyOf('inquiry 1'),
+    created_at: instantOf(addDays(today, -4), 21 * 60),
+  },
+  {
+    inquiry_category_id: 1,
+    branch_id: musashinoMidori,
+    customer_id: null,
+    corporate_name: null,
+    department_name: null,
+    name: '三浦 智子',
+    tel: '09055519001',
+    email: 'miura@example.jp',
+    inquiry_text: '年末年始の営業時間を教えてください。',
+    idempotency_key: keyOf('inquiry 2'),
+    created_at: instantOf(addDays(today, -2), 11 * 60),
+  },
+  {
+    inquiry_category_id: 8,
+    branch_id: null,
+    customer_id: null,
+    corporate_name: '株式会社あさひ設計',
+    department_name: '人事部',
+    name: '近藤 隆',
+    tel: '0355519002',
+    email: 'kondo@example.jp',
+    inquiry_text: '社員の福利厚生として法人契約を検討しています。料金の資料をお送りください。',
+    idempotency_key: keyOf('inquiry 3'),
+    created_at: instantOf(addDays(today, -1), 16 * 60),
+  },
+];
+
+const applications = (today: TokyoDate) => [
+  {
+    branch_id: minatoHiroba,
+    staff_recruitment_id: 2,
+    name: '西村 真由',
+    name_kana: 'ニシムラ マユ',
+    tel: '09055519003',
+    email: 'nishimura@example.jp',
+    application_text: '保育園で6年働いたあと、3年離れていました。週3日、午前中の勤務を希望します。',
+    idempotency_key: keyOf('application 1'),
+    created_at: instantOf(addDays(today, -3), 22 * 60),
+  },
+];
