@@ -11,7 +11,7 @@ import { type RouteAccess, routes } from '../domain/routes.ts';
  */
 function pageModule(path: string): string {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\{(\w+)\}/g, '$$$1');
-  const candidates = [`${name}.tsx`, `public/${name}.tsx`, `auth/${name}.tsx`, `${name}${path}.tsx`];
+  const candidates = [`${name}.tsx`, `public/${name}.tsx`, `auth/${name}.tsx`];
   return candidates.find((file) => existsSync(join(import.meta.dirname, file))) ?? 'layout/preparing.tsx';
 }
 

@@ -32,18 +32,18 @@ export function createDataClient(fetch: typeof globalThis.fetch) {
   }
 
   return {
-    query<Data, Variables>(document: Document<Data, Variables>, variables: Variables): Promise<Data> {
+    query<Data, Variables>(document: Document<Data, Variables>, variables: NoInfer<Variables>): Promise<Data> {
       return once<Data>(
         client.query<Data>(document, variables as AnyVariables, { requestPolicy: 'network-only' }).toPromise(),
       );
     },
-    mutate<Data, Variables>(document: Document<Data, Variables>, variables: Variables): Promise<Data> {
+    mutate<Data, Variables>(document: Document<Data, Variables>, variables: NoInfer<Variables>): Promise<Data> {
       return once<Data>(client.mutation<Data>(document, variables as AnyVariables).toPromise());
     },
     /** What is cached comes at once (`stale`: a newer answer is on its way), then the server's. Returns how to stop. */
     watch<Data, Variables>(
       document: Document<Data, Variables>,
-      variables: Variables,
+      variables: NoInfer<Variables>,
       listener: (answer: { data?: Data; error?: DataError; stale: boolean }) => void,
     ): () => void {
       const { unsubscribe } = client

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
-const label = 'inline-flex flex-col leading-tight';
+const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap';
 
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
 export function FixedBar() {
@@ -20,7 +20,7 @@ export function FixedBar() {
         <div className="for-member flex flex-1 gap-2 lg:flex-none lg:gap-3">
           <Buttons today="/mypage/reserves_today/select_branches" fromTomorrow="/mypage/reserves/select_branches" />
         </div>
-        <ChatLink className="hidden lg:inline-flex" />
+        <ChatLink className="inline-flex max-lg:hidden" />
       </div>
     </aside>
   );
@@ -56,7 +56,7 @@ export function ChatLink({ className = '' }: { className?: string }) {
       href={settings.chatUrl}
       target="_blank"
       rel="noopener"
-      className={`items-center justify-center gap-2 rounded-full border border-edge bg-white text-note font-bold text-ink no-underline hover:bg-cream min-h-12 min-w-12 lg:px-4 ${className}`}
+      className={`items-center justify-center gap-2 rounded-full border border-edge bg-white text-note font-bold whitespace-nowrap text-ink no-underline hover:bg-cream min-h-12 min-w-12 lg:px-4 ${className}`}
     >
       <MessageCircle className="size-5" aria-hidden="true" />
       <span className="sr-only lg:not-sr-only">チャットで相談</span>

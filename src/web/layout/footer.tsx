@@ -4,9 +4,12 @@ import { brand, social_links } from '../../domain/brand.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
 import { footerGroups } from './site-links.ts';
 
-export function Footer() {
+/** `roomForBar`: the fixed bar lies over the end of the page, which stays free for it. */
+export function Footer({ roomForBar }: { roomForBar: boolean }) {
   return (
-    <footer className="no-print border-t border-line bg-cream">
+    <footer
+      className={`no-print border-t border-line bg-cream ${roomForBar ? 'pb-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom))]' : ''}`}
+    >
       <div className="mx-auto max-w-page px-4 pt-10 pb-8 lg:px-6 lg:pt-14">
         <div className="grid gap-8 lg:grid-cols-[1.3fr_1fr_1fr_1fr]">
           <div>

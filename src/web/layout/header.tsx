@@ -12,8 +12,8 @@ export function Header() {
     <header className="no-print relative z-30 h-(--header-height) border-b border-line bg-paper">
       <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 lg:px-6">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2 text-ink no-underline">
-          <LogoMark className="size-9 lg:size-10" />
-          <span className="text-h3 font-bold lg:text-[1.5rem]">{brand.name}</span>
+          <LogoMark className="size-9 shrink-0 lg:size-10" />
+          <span className="text-h3 font-bold whitespace-nowrap lg:text-[1.5rem]">{brand.name}</span>
         </Link>
         <nav aria-label="メイン" className="hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -21,7 +21,7 @@ export function Header() {
               <li key={link.to}>
                 <NavLink
                   to={link.to}
-                  className="inline-flex min-h-11 items-center px-2.5 text-note font-bold text-ink no-underline decoration-2 underline-offset-8 hover:text-action hover:underline aria-[current=page]:text-action aria-[current=page]:underline"
+                  className="inline-flex min-h-11 items-center px-2.5 text-note font-bold whitespace-nowrap text-ink no-underline decoration-2 underline-offset-8 hover:text-action hover:underline aria-[current=page]:text-action aria-[current=page]:underline"
                 >
                   {link.label}
                 </NavLink>
@@ -38,17 +38,17 @@ export function Header() {
 
 function AccountLinks() {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex shrink-0 items-center gap-2 whitespace-nowrap">
       <div className="for-visitor flex items-center gap-2">
         <LinkButton to="/login" kind="plain" size="small">
           ログイン
         </LinkButton>
-        <LinkButton to="/registration/customers" kind="primary" size="small" className="hidden sm:inline-flex">
+        <LinkButton to="/registration/customers" kind="primary" size="small" className="max-sm:hidden">
           新規登録
         </LinkButton>
       </div>
       <div className="for-member flex items-center gap-2">
-        <Link to="/sign_out" className="hidden min-h-11 items-center px-2 text-note text-ink-soft lg:inline-flex">
+        <Link to="/sign_out" className="inline-flex min-h-11 items-center px-2 text-note text-ink-soft max-lg:hidden">
           ログアウト
         </Link>
         <LinkButton to="/mypage/top" kind="plain" size="small">

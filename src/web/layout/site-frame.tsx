@@ -8,10 +8,7 @@ type SiteFrameProps = { children: ReactNode /** Off where something is typed or 
 /** Skip link, header, page, footer, fixed bar: what every customer-facing page stands in. */
 export function SiteFrame({ children, fixedBar = true }: SiteFrameProps) {
   return (
-    <div
-      id="top"
-      className={`flex min-h-dvh flex-col ${fixedBar ? 'pb-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom))]' : ''}`}
-    >
+    <div id="top" className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -22,7 +19,7 @@ export function SiteFrame({ children, fixedBar = true }: SiteFrameProps) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer roomForBar={fixedBar} />
       {fixedBar && <FixedBar />}
       <aside
         aria-label="チャット相談"

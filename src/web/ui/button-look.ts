@@ -9,7 +9,7 @@ const base =
 const kinds: Record<ButtonKind, string> = {
   primary:
     'border-action bg-action text-white hover:border-action-deep hover:bg-action-deep active:bg-action-deep ' +
-    'aria-disabled:border-no aria-disabled:bg-no',
+    'aria-disabled:border-no aria-disabled:bg-no aria-busy:border-action-deep! aria-busy:bg-action-deep!',
   plain:
     'border-edge bg-white text-ink hover:bg-cream hover:border-ink-soft active:bg-sand ' +
     'aria-disabled:border-line aria-disabled:bg-no-soft aria-disabled:text-no',

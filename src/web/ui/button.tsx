@@ -1,0 +1,60 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> & {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** Working on it: says so, and cannot be pressed again. */
+  busy?: boolean;
+  busyLabel?: string;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/**
+ * Does something. Busy and disabled are aria-disabled, not `disabled`: the focus stays where the person put it, and a
+ * screen reader hears the change.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    kind,
+    size,
+    busy = false,
+    busyLabel = '処理しています',
+    disabled = false,
+    className,
+    children,
+    ...rest
+  } = props;
+  const off = busy || disabled;
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    if (off) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    props.onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={onClick}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      className={buttonLook(kind, size, className)}
+    >
+      {busy ? (
+        <>
+          <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+          <span>{busyLabel}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,156 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import type { CodeOption } from '../../domain/code-list.ts';
+
+export type FieldFrameProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+const control =
+  'block w-full rounded-md border bg-white px-3.5 text-body text-ink placeholder:text-no/80 ' +
+  'disabled:bg-no-soft disabled:text-no [&[readonly]]:bg-no-soft aria-invalid:border-2 aria-invalid:border-wrong border-edge';
+
+/** 必須 or 任意, in words beside the label. */
+export function RequiredMark({ required }: { required: boolean }) {
+  return required ? (
+    <span className="rounded-sm bg-action-soft px-1.5 py-0.5 text-note leading-none font-bold text-action">必須</span>
+  ) : (
+    <span className="text-note font-normal text-ink-soft">任意</span>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-note font-bold text-wrong">
+      <CircleAlert className="mt-1 size-4 shrink-0" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label above, hint under it, the control, the error below it. */
+function FieldFrame(props: FieldFrameProps & { id: string; className?: string; children: ReactNode }) {
+  const { id, label, hint, error, required = false, className = '', children } = props;
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-center gap-2">
+        <label htmlFor={id} className="font-bold">
+          {label}
+        </label>
+        <RequiredMark required={required} />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function ariaOf(id: string, { hint, error, required }: FieldFrameProps) {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  } as const;
+}
+
+type TextFieldProps = FieldFrameProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required'> & {
+    ref?: Ref<HTMLInputElement>;
+    /** 円, 分 … after the input. */
+    unit?: string;
+    className?: string;
+  };
+
+/** Give `inputMode` and `autoComplete` always: the right keyboard and the browser's own filling in. */
+export function TextField({ label, hint, error, required, unit, className, ...input }: TextFieldProps) {
+  const generated = useId();
+  const id = input.id ?? generated;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+      <div className="flex items-center gap-2">
+        <input
+          type="text"
+          {...input}
+          id={id}
+          {...ariaOf(id, { label, hint, error, required })}
+          className={`${control} min-h-12`}
+        />
+        {unit && <span className="shrink-0">{unit}</span>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = FieldFrameProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'required'> & {
+    ref?: Ref<HTMLTextAreaElement>;
+    className?: string;
+  };
+
+export function TextAreaField({ label, hint, error, required, className, ...input }: TextAreaFieldProps) {
+  const generated = useId();
+  const id = input.id ?? generated;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+      <textarea
+        rows={4}
+        {...input}
+        id={id}
+        {...ariaOf(id, { label, hint, error, required })}
+        className={`${control} field-sizing-content min-h-28 py-3`}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = FieldFrameProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'required'> & {
+    /** With `withPlaceholder(…)` of src/domain/code-list: the placeholder's key is '0'. */
+    options: readonly CodeOption[];
+    ref?: Ref<HTMLSelectElement>;
+    className?: string;
+  };
+
+/** The phone's own picker: nothing we could draw is easier with one hand. */
+export function SelectField({ label, hint, error, required, options, className, ...input }: SelectFieldProps) {
+  const generated = useId();
+  const id = input.id ?? generated;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+      <div className="relative">
+        <select
+          {...input}
+          id={id}
+          {...ariaOf(id, { label, hint, error, required })}
+          className={`${control} min-h-12 appearance-none pr-11 forced-colors:appearance-auto`}
+        >
+          {options.map((option) => (
+            <option key={option.key} value={option.key}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+          aria-hidden="true"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

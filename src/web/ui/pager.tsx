@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { pageOf } from './page-numbers.ts';
+
+type PagerProps = {
+  total: number;
+  pageSize: number /** The query parameter that holds the page, from 1. */;
+  name?: string;
+};
+
+const look =
+  'inline-flex min-h-12 items-center gap-1 rounded-md border border-edge bg-white px-4 text-note font-bold text-ink no-underline hover:bg-cream';
+const off = 'inline-flex min-h-12 items-center gap-1 rounded-md border border-line px-4 text-note text-no';
+
+/** Pages of a list, as links: back and forward keep the place. */
+export function Pager({ total, pageSize, name = 'page' }: PagerProps) {
+  const [search] = useSearchParams();
+  const { page, pages, from, to } = pageOf(search.get(name), total, pageSize);
+  if (pages <= 1) return null;
+  const link = (target: number) => {
+    const next = new URLSearchParams(search);
+    next.set(name, String(target));
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label="ページ" className="flex items-center justify-between gap-3">
+      {page > 1 ? (
+        <Link to={link(page - 1)} rel="prev" className={look}>
+          <ChevronLeft className="size-5" aria-hidden="true" />
+          前へ
+        </Link>
+      ) : (
+        <span className={off} aria-hidden="true">
+          <ChevronLeft className="size-5" />
+          前へ
+        </span>
+      )}
+      <p className="figures text-center text-note">
+        <span className="font-bold">
+          {from}〜{to}件
+        </span>
+        <span className="text-ink-soft"> / 全{total}件</span>
+      </p>
+      {page < pages ? (
+        <Link to={link(page + 1)} rel="next" className={look}>
+          次へ
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </Link>
+      ) : (
+        <span className={off} aria-hidden="true">
+          次へ
+          <ChevronRight className="size-5" />
+        </span>
+      )}
+    </nav>
+  );
+}

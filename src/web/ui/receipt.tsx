@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type ReceiptRow = { label: string; value: ReactNode };
+
+type ReceiptPartProps = {
+  title: string;
+  rows: readonly ReceiptRow[] /** Where this part is corrected. */;
+  editTo?: string;
+  children?: ReactNode;
+};
+
+/** One part of a confirm page: reads like a receipt, with 修正する beside its title. */
+export function ReceiptPart({ title, rows, editTo, children }: ReceiptPartProps) {
+  return (
+    <section className="border-t border-line py-5 first:border-t-0 first:pt-0">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lead">{title}</h2>
+        {editTo && (
+          <Link to={editTo} className="text-link inline-flex min-h-11 items-center text-note font-bold">
+            修正する<span className="sr-only">({title})</span>
+          </Link>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <dl className="mt-1 grid gap-2 sm:gap-1.5">
+          {rows.map((row) => (
+            <div key={row.label} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-note text-ink-soft sm:leading-[1.8rem]">{row.label}</dt>
+              <dd className="whitespace-pre-line">{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+
+/** Where am I, and how many are left. `current` counts from 0. */
+export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
+  return (
+    <section aria-label={`手続きの進み具合: ${steps.length}段階の${current + 1}番目`}>
+      <p className="text-note text-ink-soft">
+        <span className="figures font-bold text-ink">
+          {current + 1} / {steps.length}
+        </span>
+        <span className="ml-2 sm:hidden">{steps[current]}</span>
+      </p>
+      <ol className="mt-1.5 flex gap-1.5">
+        {steps.map((step, position) => (
+          <li key={step} className="flex-1" aria-current={position === current ? 'step' : undefined}>
+            <span
+              className={`block h-1.5 rounded-full forced-colors:border ${position < current ? 'bg-trust' : position === current ? 'bg-action forced-colors:bg-[Highlight]' : 'bg-line'}`}
+            />
+            <span
+              className={`mt-1.5 hidden items-center gap-1 text-note sm:flex ${position === current ? 'font-bold' : 'text-ink-soft'}`}
+            >
+              {position < current && <Check className="size-4 shrink-0 text-trust" aria-hidden="true" />}
+              {step}
+              {position < current && <span className="sr-only">(済み)</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

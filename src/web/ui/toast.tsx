@@ -1,0 +1,46 @@
+import { CircleCheck, X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+
+const queue = new ToastQueue<{ text: string }>({ maxVisibleToasts: 2 });
+
+/** A short word that something worked; never an error, never the only place of something important. */
+export function showToast(text: string): void {
+  queue.add({ text }, { timeout: 6_000 });
+}
+
+/** Stands once in the layout that shows toasts. */
+export function Toasts() {
+  return (
+    <ToastRegion
+      queue={queue}
+      aria-label="お知らせ"
+      className="fixed inset-x-0 bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-40 flex flex-col items-center gap-2 px-4 outline-none"
+    >
+      {({ toast }) => (
+        <Toast
+          toast={toast}
+          className="flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border"
+        >
+          <CircleCheck className="size-5 shrink-0 text-leaf" aria-hidden="true" />
+          <ToastContent className="flex-1 text-note">
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          <Button
+            slot="close"
+            aria-label="閉じる"
+            className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-white/10 data-focus-visible:outline-3 data-focus-visible:outline-white"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </Button>
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}
