@@ -1,0 +1,165 @@
+import { collectInvoice, defaultMethod, finalizeInvoice } from './invoice-collection.ts';
+import { cycleLine, newInvoice, pendingLine } from './invoice-object.ts';
+import type { Invoice, Subscription } from './objects.ts';
+import { periodEnd } from './periods.ts';
+import { takePending } from './prorations.ts';
+import { bounceRefunds } from './refunds.ts';
+import { endSubscription } from './subscription-end.ts';
+import { periodOf, recurringOf, setPeriod } from './subscription-object.ts';
+import type { World } from './world.ts';
+import { changing, emit, timeOf } from './world.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+interface Due {
+  at: number;
+  run(world: World): void;
+}
+
+/** Everything that time does to subscriptions, each at its own moment and in order. */
+function dueOf(world: World, subscription: Subscription): Due[] {
+  if (subscription.ended_at !== null) return [];
+  const { end } = periodOf(subscription);
+  if (subscription.status === 'incomplete') {
+    return [
+      {
+        at: subscription.created + 23 * HOUR,
+        run: (then) => endSubscription(then, subscription, 'incomplete_expired'),
+      },
+    ];
+  }
+  const due: Due[] = [];
+  if (subscription.cancel_at !== null) {
+    due.push({ at: subscription.cancel_at, run: (then) => endSubscription(then, subscription, 'canceled') });
+  }
+  if (subscription.status === 'paused') return due;
+  due.push({ at: end, run: (then) => renew(then, subscription) });
+  const upcomingAt = end - world.state.settings.upcoming_days * DAY;
+  if (world.state.upcoming_sent[subscription.id] !== end && subscription.cancel_at === null) {
+    due.push({ at: upcomingAt, run: (then) => announce(then, subscription, end) });
+  }
+  for (const invoice of Object.values(world.state.invoices)) {
+    const belongs = invoice.parent.subscription_details?.subscription === subscription.id;
+    if (belongs && invoice.status === 'open' && invoice.next_payment_attempt !== null) {
+      due.push({ at: invoice.next_payment_attempt, run: (then) => retry(then, invoice) });
+    }
+  }
+  return due;
+}
+
+function retry(world: World, invoice: Invoice): void {
+  invoice.next_payment_attempt = null;
+  const outcome = collectInvoice(world, invoice, { off_session: true, automatic: true });
+  if (outcome.kind === 'no_method') failWithoutMethod(world, invoice);
+}
+
+/** Without a card there is no payment to fail, but the invoice counts an attempt and is tried again. */
+function failWithoutMethod(world: World, invoice: Invoice): void {
+  invoice.attempted = true;
+  invoice.attempt_count += 1;
+  const days = world.state.settings.retry_days[invoice.attempt_count - 1];
+  invoice.next_payment_attempt = days === undefined ? null : timeOf(world, invoice.customer) + days * DAY;
+  emit(world, 'invoice.payment_failed', invoice);
+  const id = invoice.parent.subscription_details?.subscription;
+  const subscription = id === undefined ? undefined : world.state.subscriptions[id];
+  if (subscription === undefined || subscription.ended_at !== null) return;
+  if (days === undefined && world.state.settings.after_last_retry === 'canceled') {
+    endSubscription(world, subscription, 'canceled', 'payment_failed');
+    return;
+  }
+  changing(world, 'customer.subscription.updated', subscription, () => {
+    subscription.status =
+      days === undefined && world.state.settings.after_last_retry === 'unpaid' ? 'unpaid' : 'past_due';
+  });
+}
+
+function announce(world: World, subscription: Subscription, end: number): void {
+  world.state.upcoming_sent[subscription.id] = end;
+  emit(world, 'invoice.upcoming', { ...upcomingInvoice(world, subscription), id: `upcoming_${subscription.id}` });
+}
+
+/** The invoice of the next period, without storing anything. */
+export function upcomingInvoice(world: World, subscription: Subscription): Invoice {
+  const period = periodOf(subscription);
+  const next = structuredClone(subscription);
+  setPeriod(next, period.end, periodEnd(next.billing_cycle_anchor, recurringOf(next), period.end));
+  const pending = Object.values(world.state.pending_items).filter((item) => item.subscription === subscription.id);
+  const lines = [...pending.map(pendingLine), ...next.items.data.map((item) => cycleLine(world, item))];
+  return { ...newInvoice(world, { subscription: next, lines, reason: 'upcoming', period }), created: period.end };
+}
+
+function trialEndsWithoutCard(world: World, subscription: Subscription): boolean {
+  if (subscription.status !== 'trialing' || defaultMethod(world, subscription.customer, subscription) !== undefined) {
+    return false;
+  }
+  const { end_behavior } = subscription.trial_settings as { end_behavior: { missing_payment_method: string } };
+  if (end_behavior.missing_payment_method === 'cancel') endSubscription(world, subscription, 'canceled');
+  else if (end_behavior.missing_payment_method === 'pause') {
+    changing(world, 'customer.subscription.updated', subscription, () => {
+      subscription.status = 'paused';
+    });
+    emit(world, 'customer.subscription.paused', subscription);
+  } else return false;
+  return true;
+}
+
+function renew(world: World, subscription: Subscription): void {
+  if (trialEndsWithoutCard(world, subscription)) return;
+  const old = periodOf(subscription);
+  const invoice = changingPeriod(world, subscription, old);
+  if (subscription.pause_collection !== null) {
+    if (subscription.pause_collection.behavior === 'void') invoice.amount_due = 0;
+    return;
+  }
+  finalizeInvoice(world, invoice);
+  // Unpaid: Stripe goes on making invoices but no longer collects them.
+  if (subscription.status === 'unpaid' || subscription.collection_method === 'send_invoice') return;
+  const outcome = collectInvoice(world, invoice, { off_session: true, automatic: true });
+  if (outcome.kind === 'no_method') failWithoutMethod(world, invoice);
+}
+
+function changingPeriod(world: World, subscription: Subscription, old: { start: number; end: number }): Invoice {
+  let invoice: Invoice | undefined;
+  changing(world, 'customer.subscription.updated', subscription, () => {
+    setPeriod(subscription, old.end, periodEnd(subscription.billing_cycle_anchor, recurringOf(subscription), old.end));
+    if (subscription.status === 'trialing') subscription.status = 'active';
+    const lines = [
+      ...takePending(world, subscription.id).map(pendingLine),
+      ...subscription.items.data.map((item) => cycleLine(world, item)),
+    ];
+    invoice = newInvoice(world, { subscription, lines, reason: 'subscription_cycle', period: old });
+    if (subscription.pause_collection === null) subscription.latest_invoice = invoice.id;
+  });
+  if (invoice === undefined) throw new Error('A renewal without an invoice');
+  return invoice;
+}
+
+/** Brings every subscription of one clock (null: the emulator's own) up to `now`, event by event in order of time. */
+export function runBilling(world: World, testClock: string | null, now: number): void {
+  for (let steps = 0; steps < 100_000; steps += 1) {
+    const due = Object.values(world.state.subscriptions)
+      .filter((subscription) => subscription.test_clock === testClock)
+      .flatMap((subscription) => dueOf(world, subscription))
+      .filter((candidate) => candidate.at <= now)
+      .sort((left, right) => left.at - right.at);
+    const next = due[0];
+    if (next === undefined) break;
+    runAt(world, testClock, next);
+  }
+  bounceRefunds(world);
+}
+
+/** Runs one step as if it were that moment, so that invoices and events carry the right dates. */
+function runAt(world: World, testClock: string | null, due: Due): void {
+  if (testClock === null) {
+    due.run({ ...world, clock: () => due.at });
+    return;
+  }
+  const clock = world.state.test_clocks[testClock];
+  if (clock === undefined) return;
+  const target = clock.frozen_time;
+  clock.frozen_time = Math.max(due.at, clock.created);
+  due.run(world);
+  clock.frozen_time = target;
+}

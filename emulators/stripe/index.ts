@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { EmulatorContext, EmulatorDefinition } from '../kernel/emulator.ts';
+import { registerApi } from './api-server.ts';
+import { runBilling } from './billing-cycle.ts';
+import { registerBrowserScript } from './browser-script.ts';
+import { createIdempotency } from './idempotency.ts';
+import { registerPages } from './pages.ts';
+import { seedStripe } from './seed.ts';
+import type { StripeState } from './state.ts';
+import { initialState } from './state.ts';
+import type { WebhookDelivery, WebhookTarget } from './webhook-delivery.ts';
+import { createWebhookDelivery } from './webhook-delivery.ts';
+import type { World } from './world.ts';
+
+export type { StripeSeed } from './seed.ts';
+export type { StripeState } from './state.ts';
+
+export interface StripeEmulatorOptions {
+  /** The endpoint configured in the dashboard: gets every event. */
+  webhook?: WebhookTarget;
+  /** Only this publishable key is accepted; any pk_… when absent. */
+  publishableKey?: string;
+}
+
+const modeInput = z.strictObject({ mode: z.enum(['normal', 'hold', 'duplicate', 'reverse']) });
+const redeliverInput = z.strictObject({ event_id: z.string() });
+
+function registerWebhookControl(app: FastifyInstance, state: StripeState, webhooks: WebhookDelivery): void {
+  app.get('/emulator/webhooks', async () => ({
+    mode: state.delivery_mode,
+    pending: webhooks.pending(),
+    deliveries: Object.values(state.deliveries).map(({ secret: _secret, ...delivery }) => delivery),
+  }));
+  app.post('/emulator/webhooks', async (request, reply) => {
+    const input = modeInput.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: { message: z.prettifyError(input.error) } });
+    state.delivery_mode = input.data.mode;
+    webhooks.resume();
+    return { mode: state.delivery_mode };
+  });
+  app.post('/emulator/webhooks/flush', async () => webhooks.flush());
+  app.post('/emulator/webhooks/redeliver', async (request, reply) => {
+    const input = redeliverInput.safeParse(request.body);
+    const event = input.success ? state.events[input.data.event_id] : undefined;
+    if (event === undefined) return reply.code(404).send({ error: { message: 'No such event' } });
+    webhooks.redeliver(event);
+    return { ok: true };
+  });
+}
+
+export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDefinition<StripeState> {
+  const worlds = new WeakMap<EmulatorContext<StripeState>, World>();
+
+  return {
+    name: 'stripe',
+    initial: initialState,
+    seed: seedStripe,
+    faultExempt: /^\/(?!v1\/|oauth\/token)/,
+    errorBody: (status, message) => ({
+      error: { type: status >= 500 ? 'api_error' : 'invalid_request_error', message },
+    }),
+    register: (app, context) => {
+      const webhooks = createWebhookDelivery({
+        state: context.state,
+        target: options.webhook,
+        save: () => context.save(),
+        record: (kind, detail) => context.record(kind, detail),
+        takeDuplicate: () => context.takeFault('duplicate'),
+      });
+      const world: World = {
+        state: context.state,
+        base: 'http://localhost',
+        request: { id: null, idempotency_key: null },
+        clock: () => Math.floor(context.now().getTime() / 1000),
+        publish: (event) => webhooks.publish(event),
+      };
+      worlds.set(context, world);
+      const save = () => context.save();
+      const idempotency = createIdempotency(context.state, () => context.now().getTime());
+      registerApi(app, { world, idempotency, publishableKey: options.publishableKey, save });
+      registerBrowserScript(app);
+      registerPages(app, { world, save });
+      registerWebhookControl(app, context.state, webhooks);
+      app.addHook('onReady', async () => webhooks.resume());
+      app.addHook('onClose', async () => webhooks.close());
+    },
+    onClock: (context) => {
+      const world = worlds.get(context);
+      if (world === undefined) return;
+      world.request = { id: null, idempotency_key: null };
+      runBilling(world, null, world.clock());
+    },
+  };
+}

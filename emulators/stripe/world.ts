@@ -1,0 +1,93 @@
+import { noSuch } from './failure.ts';
+import type { StripeEvent, StripeObject } from './objects.ts';
+import type { Collections, StripeState } from './state.ts';
+import { newId } from './state.ts';
+
+export const API_VERSION = '2026-10-28.endive';
+
+/** What an operation may touch: the state, the clock, the event log. */
+export interface World {
+  readonly state: StripeState;
+  /** Origin of the pages people are sent to (3-D Secure, onboarding). */
+  base: string;
+  request: { id: string | null; idempotency_key: string | null };
+  /** Unix seconds of the emulator's own clock. */
+  clock(): number;
+  publish(event: StripeEvent): void;
+}
+
+const NAMES: Record<keyof Collections, string> = {
+  customers: 'customer',
+  payment_methods: 'PaymentMethod',
+  setup_intents: 'setupintent',
+  payment_intents: 'payment_intent',
+  charges: 'charge',
+  balance_transactions: 'balance transaction',
+  refunds: 'refund',
+  disputes: 'dispute',
+  transfers: 'transfer',
+  application_fees: 'application fee',
+  products: 'product',
+  prices: 'price',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  invoice_payments: 'invoice payment',
+  accounts: 'account',
+  events: 'event',
+  webhook_endpoints: 'webhook endpoint',
+  test_clocks: 'test clock',
+};
+
+/** `param` is the request parameter that named it; without it the id stood in the path (404). */
+export function find<K extends keyof Collections>(
+  world: World,
+  kind: K,
+  id: string,
+  param?: string,
+): Collections[K][string] {
+  const found = Object.hasOwn(world.state[kind], id) ? world.state[kind][id] : undefined;
+  if (found === undefined) throw noSuch(NAMES[kind], id, param ?? 'id', param === undefined ? 404 : 400);
+  return found as Collections[K][string];
+}
+
+/** Time for a customer: its test clock's, else the emulator's. */
+export function timeOf(world: World, customerId: string | null): number {
+  const clock = customerId === null ? undefined : world.state.customers[customerId]?.test_clock;
+  return (clock && world.state.test_clocks[clock]?.frozen_time) || world.clock();
+}
+
+const customerOf = (object: StripeObject): string | null => {
+  if (object.object === 'customer') return object.id;
+  return typeof object.customer === 'string' ? object.customer : null;
+};
+
+/** Objects keep changing, events do not: the object is copied as it is now. */
+export function emit(world: World, type: string, object: StripeObject, before?: StripeObject, account?: string): void {
+  const data: StripeEvent['data'] = { object: structuredClone(object) };
+  if (before !== undefined) {
+    const changed = Object.keys(before).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(object[key]));
+    data.previous_attributes = Object.fromEntries(changed.map((key) => [key, structuredClone(before[key])]));
+  }
+  const event: StripeEvent = {
+    id: newId('evt'),
+    object: 'event',
+    ...(account === undefined ? {} : { account }),
+    api_version: API_VERSION,
+    created: timeOf(world, customerOf(object)),
+    data,
+    livemode: false,
+    pending_webhooks: 0,
+    request: { ...world.request },
+    type,
+  };
+  world.state.events[event.id] = event;
+  world.publish(event);
+}
+
+/** Runs a change and reports it as `type` with `previous_attributes`, unless nothing changed. */
+export function changing<T extends StripeObject>(world: World, type: string, object: T, change: () => void): T {
+  const before = structuredClone(object);
+  change();
+  if (JSON.stringify(before) !== JSON.stringify(object)) emit(world, type, object, before);
+  return object;
+}
