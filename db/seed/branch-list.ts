@@ -23,6 +23,14 @@ export interface DemoBranch {
   };
 }
 
+/** All demo branches keep the same hours. */
+export const demoHours = {
+  open_time: '08:00',
+  close_time: '19:00',
+  extended_open_time: '07:00',
+  extended_close_time: '21:00',
+};
+
 /** Branches others lean on by id. */
 export const headquarters = 1;
 export const minatoHiroba = 2;

@@ -1,4 +1,4 @@
-import { emailOf } from './customer-list.ts';
+import { emailOf } from './demo-customer.ts';
 
 /** For the start banner, the demo page and the tests. Never used outside a demo: the seed is the only writer. */
 export const demoPassword = 'imahoiku-demo';

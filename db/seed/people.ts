@@ -2,16 +2,16 @@ import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { dateOfBirth, demoChildren } from './child-list.ts';
+import { demoCustomers } from './customer-list.ts';
 import {
   type DemoCustomer,
-  demoCustomers,
   emailOf,
   lineUserIdOf,
   stripeCustomerOf,
   stripePaymentMethodOf,
   stripeSubscriptionOf,
   uidOf,
-} from './customer-list.ts';
+} from './demo-customer.ts';
 import { accountOnlyKey, demoPassword } from './demo-sign-ins.ts';
 import { insertRows } from './insert.ts';
 import { light, planTypes } from './prices.ts';

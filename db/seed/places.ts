@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { company } from '../../src/domain/brand.ts';
 import { addDays, type TokyoDate } from '../../src/domain/time.ts';
-import { type DemoBranch, demoBranches, headquarters } from './branch-list.ts';
+import { type DemoBranch, demoBranches, demoHours, headquarters } from './branch-list.ts';
 import { branchTexts } from './branch-texts.ts';
 import { insertRows } from './insert.ts';
 import { areas, prefectures, tokyo } from './prefectures.ts';
@@ -55,10 +55,7 @@ function branchRow(branch: DemoBranch, today: TokyoDate) {
     ...columns,
     status,
     email: branch.id === headquarters ? company.email : `${branch.path_name}@imahoiku.example`,
-    open_time: '08:00',
-    close_time: '19:00',
-    extended_open_time: '07:00',
-    extended_close_time: '21:00',
+    ...demoHours,
     open_date: addDays(today, opened),
     real_store_flag: branch.id !== headquarters,
     capacity: 10,

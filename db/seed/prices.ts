@@ -73,7 +73,7 @@ const cancellationPolicy = {
   no_show_percent: 100,
 };
 
-const reserveSetting = {
+export const reserveSetting = {
   id: 1,
   adaptation_date: inForceSince,
   window_days: 60,
@@ -84,7 +84,7 @@ const reserveSetting = {
   request_lapse_minutes: 60,
   card_due_minutes: 1440,
   card_due_lead_minutes: 120,
-  retention_days: 90,
+  retention_days: 365,
 };
 
 /** Public holidays from last year to the year after next; staff edit the table afterwards. */

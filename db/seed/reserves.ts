@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { isSchoolchild, isZeroYearOld } from '../../src/domain/age.ts';
+import { cardDue } from '../../src/domain/calendar.ts';
+import { afterBusinessHours, type Price } from '../../src/domain/pricing.ts';
 import { addDays, addMinutes, instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
-import { type AmountLine, ageFlags, amountLines, isHoliday, minutesOutside, sumOf } from './amounts.ts';
-import { demoBranches } from './branch-list.ts';
+import { priceOf } from './amounts.ts';
+import { childOf, dateOfBirth } from './child-list.ts';
 import { customerOf } from './customer-list.ts';
 import { insertRows } from './insert.ts';
-import { holidaysAround, light } from './prices.ts';
+import { holidaysAround, light, reserveSetting } from './prices.ts';
 import { type DemoReserve, demoReserves } from './reserve-list.ts';
 
 /** A demo reserve with its dates and amounts worked out for one `now`. */
@@ -14,10 +17,8 @@ export interface PlacedReserve {
   date: TokyoDate;
   start: Date;
   end: Date;
-  lines: AmountLine[];
-  amount: number;
-  holiday_flag: boolean;
-  plan_type_id: number | null;
+  price: Price;
+  plan_type_id: number;
   /** childcare_status */
   state: 1 | 2 | 3;
 }
@@ -27,27 +28,12 @@ export function placeReserves(now: Date): PlacedReserve[] {
   const holidays = new Set(holidaysAround(today).map(({ date }) => date));
   return demoReserves.map((spec, index) => {
     const date = addDays(today, spec.day);
-    const [from, to] = [minuteOf(spec.from), minuteOf(spec.to)];
-    const holiday_flag = isHoliday(date, holidays);
+    const [start, end] = [instantOf(date, minuteOf(spec.from)), instantOf(date, minuteOf(spec.to))];
     const plan_type_id = customerOf(spec.customer_id).plan_type_id ?? light;
-    const lines = amountLines(
-      {
-        date,
-        from,
-        to,
-        child_ids: spec.child_ids,
-        plan_type_id,
-        meals: spec.meals?.length ?? 0,
-        current_day_flag: spec.current_day ?? false,
-        holiday_flag,
-        tax_exempt_flag: demoBranches.find(({ id }) => id === spec.branch_id)?.special?.tax_exempt_flag ?? false,
-      },
-      today,
-    );
-    const [start, end] = [instantOf(date, from), instantOf(date, to)];
     const came = spec.cancelled === undefined && (spec.approval_status ?? 1) !== 4;
     const state = !came || now < start ? 1 : now < end ? 2 : 3;
-    return { id: index + 1, spec, date, start, end, lines, amount: sumOf(lines), holiday_flag, plan_type_id, state };
+    const price = priceOf(spec, date, today, plan_type_id, holidays);
+    return { id: index + 1, spec, date, start, end, price, plan_type_id, state };
   });
 }
 
@@ -68,10 +54,7 @@ export async function seedReserves(client: pg.Client, now: Date, reserves: reado
   await insertRows(client, 'reserve_cancellations', reserves.flatMap(cancellationRows));
 }
 
-function reserveRow(
-  { id, spec, date, start, end, lines, amount, holiday_flag, plan_type_id, state }: PlacedReserve,
-  now: Date,
-) {
+function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: PlacedReserve, now: Date) {
   const meals = spec.meals ?? [];
   const created_at = createdAt(spec, date, now);
   return {
@@ -88,15 +71,15 @@ function reserveRow(
     lunch_support_flag: meals.includes('lunch'),
     supper_support_flag: meals.includes('supper'),
     current_day_flag: spec.current_day ?? false,
-    holiday_flag,
-    after_business_hours: minutesOutside(minuteOf(spec.from), minuteOf(spec.to)) / 60,
+    holiday_flag: price.holiday_flag,
+    after_business_hours: afterBusinessHours(price),
     pick_up_name: spec.pick_up?.name ?? null,
     pick_up_tel: spec.pick_up?.tel ?? null,
     remarks: spec.remarks ?? '',
-    reserve_amount: amount,
-    amount_lines: lines,
+    reserve_amount: price.total,
+    amount_lines: price.lines,
     plan_type_id,
-    card_due_datetime: spec.card_due ? addMinutes(created_at, 1440) : null,
+    card_due_datetime: spec.card_due ? cardDue(created_at, start, reserveSetting) : null,
     reminded_datetime: spec.day <= 0 ? instantOf(addDays(date, -1), 18 * 60) : null,
     created_at,
   };
@@ -111,10 +94,10 @@ function createdAt(spec: DemoReserve, date: TokyoDate, now: Date): Date {
   return made < now ? made : addMinutes(now, -120);
 }
 
-function cancellationRows({ id, spec, date, amount }: PlacedReserve) {
+function cancellationRows({ id, spec, date, price }: PlacedReserve) {
   if (spec.cancelled === undefined) return [];
   const { days_before, at, percent } = spec.cancelled;
-  const cancel_amount = Math.floor((amount * percent) / 100);
+  const cancel_amount = Math.floor((price.total * percent) / 100);
   return [
     {
       reserve_id: id,
@@ -125,4 +108,9 @@ function cancellationRows({ id, spec, date, amount }: PlacedReserve) {
       cancel_remarks: '子どもが発熱したため',
     },
   ];
+}
+
+function ageFlags(child_id: number, date: TokyoDate, today: TokyoDate) {
+  const born = dateOfBirth(childOf(child_id), today);
+  return { zero_year_old_flag: isZeroYearOld(born, date), schoolchild_flag: isSchoolchild(born, date) };
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { amountOf, type PriceKind } from '../../src/domain/pricing.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
-import { hourlyPrice, sumOf } from './amounts.ts';
-import { type DemoCustomer, demoCustomers } from './customer-list.ts';
+import { demoCustomers } from './customer-list.ts';
+import type { DemoCustomer } from './demo-customer.ts';
 import { insertRows, type Row } from './insert.ts';
 import { monthlyAmountOf } from './people.ts';
 import { tenTickets, ticketPrices, twentyTickets } from './prices.ts';
@@ -17,7 +18,7 @@ const demoTickets = [
 /** Actual usage and everything that was paid: childcares, tickets, intents, payments. */
 export async function seedUsage(client: pg.Client, now: Date, reserves: readonly PlacedReserve[]): Promise<void> {
   const today = tokyoDateOf(now);
-  const came = reserves.filter((reserve) => reserve.state > 1);
+  const came = whoCame(reserves);
   const uses = came.flatMap((reserve) =>
     (reserve.spec.tickets ?? []).map((use) => ({ ...use, childcare_id: childcareId(reserve, came) })),
   );
@@ -45,11 +46,12 @@ export async function seedUsage(client: pg.Client, now: Date, reserves: readonly
     }),
   );
   await insertRows(client, 'ticket_uses', uses);
-  const charges = demoCharges(now, came, reserves);
+  const charges = demoCharges(now, reserves);
   await insertRows(client, 'payment_intents', charges.map(intentRow));
   await insertRows(client, 'payments', paymentRows(today, charges));
 }
 
+const whoCame = (reserves: readonly PlacedReserve[]) => reserves.filter((reserve) => reserve.state > 1);
 const childcareId = (reserve: PlacedReserve, came: readonly PlacedReserve[]): number => came.indexOf(reserve) + 1;
 
 function ticketPriceOf(id: number) {
@@ -58,16 +60,17 @@ function ticketPriceOf(id: number) {
   return price;
 }
 
-const ticketsDiscount = ({ spec, plan_type_id }: PlacedReserve): number =>
-  (spec.tickets ?? []).reduce((sum, use) => sum + use.number, 0) * hourlyPrice(plan_type_id);
+/** One ticket pays an hour of one child's childcare line, and a plan's hour costs the same for every child. */
+const ticketsDiscount = ({ spec, price }: PlacedReserve): number =>
+  (spec.tickets ?? []).reduce((sum, use) => sum + use.number, 0) * (price.lines[0]?.unit_price ?? 0);
 
 const totalOf = (reserve: PlacedReserve): number =>
-  reserve.amount - ticketsDiscount(reserve) - (reserve.spec.others_discount?.amount ?? 0);
+  reserve.price.total - ticketsDiscount(reserve) - (reserve.spec.others_discount?.amount ?? 0);
 
 function childcareRow(reserve: PlacedReserve, id: number, now: Date): Row {
-  const { spec, lines } = reserve;
+  const { spec, price } = reserve;
   const left = reserve.state === 3;
-  const amount = (kind: Parameters<typeof sumOf>[1]) => (left ? sumOf(lines, kind) : 0);
+  const amount = (kind: PriceKind) => (left ? amountOf(price.lines, kind) : 0);
   return {
     id,
     reserve_id: reserve.id,
@@ -85,7 +88,7 @@ function childcareRow(reserve: PlacedReserve, id: number, now: Date): Row {
     others_discount_amount: left ? (spec.others_discount?.amount ?? 0) : 0,
     others_discount_reason: left ? (spec.others_discount?.reason ?? '') : '',
     total_amount: left ? totalOf(reserve) : 0,
-    amount_lines: left ? lines : [],
+    amount_lines: left ? price.lines : [],
     number_of_tickets_used: (spec.tickets ?? []).reduce((sum, use) => sum + use.number, 0),
     pick_up_name: spec.pick_up?.name ?? null,
     pick_up_tel: spec.pick_up?.tel ?? null,
@@ -110,7 +113,8 @@ interface Charge {
 }
 
 /** Each charge of a card, oldest first: stays, cancellation fees, tickets. */
-export function demoCharges(now: Date, came: readonly PlacedReserve[], reserves: readonly PlacedReserve[]): Charge[] {
+export function demoCharges(now: Date, reserves: readonly PlacedReserve[]): Charge[] {
+  const came = whoCame(reserves);
   const nothing = { childcare_id: null, reserve_cancellation_id: null, ticket_id: null, reserve_id: null };
   const usage = came
     .filter((reserve) => reserve.state === 3 && totalOf(reserve) > 0)
@@ -137,7 +141,7 @@ export function demoCharges(now: Date, came: readonly PlacedReserve[], reserves:
       payment_type: 2 as const,
       reserve_cancellation_id: cancellation_id,
       reserve_id: reserve.id,
-      amount: Math.floor((reserve.amount * percent) / 100),
+      amount: Math.floor((reserve.price.total * percent) / 100),
       at: addMinutes(instantOf(reserve.date), 7 * 60 + 22),
       remarks: 'キャンセル料',
       outcome: 'paid' as const,
