@@ -1,4 +1,4 @@
-import type { CallableErrorStatus } from './callable.ts';
+import type { CallableErrorStatus, NgResult } from './callable.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
@@ -66,6 +66,20 @@ export const refusals = {
   refund_too_large: '返金額が支払額を超えています。金額をご確認ください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
+
+/** The NG result of a refusal, with the catalogue's words unless more precise ones are given. */
+export function refuse(
+  type: RefusalType,
+  more: { readonly msg?: string; readonly fields?: readonly string[]; readonly details?: unknown } = {},
+): NgResult {
+  return {
+    status: 'NG',
+    type,
+    msg: more.msg ?? refusals[type],
+    ...(more.fields && more.fields.length > 0 ? { fields: [...more.fields] } : {}),
+    ...(more.details === undefined ? {} : { details: more.details }),
+  };
+}
 
 /** Protocol errors, permissions and faults: callable errors with SPEC §8's codes. */
 export const callableErrors = {

@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { CustomerTransition, reserveRefusedTo } from '../domain/customer.ts';
+import type { PriceLine } from '../domain/pricing.ts';
+import type { transitionRegistration } from '../domain/registration.ts';
+import type { Transition } from '../domain/reserve.ts';
+import type { EditDecision } from '../domain/reserve-edit.ts';
+import type { ReserveRefusal } from '../domain/reserve-request.ts';
 import { callableAnswer, callableCode, callableCodeOfHttp, callableHttpStatus, ngResult, noInput } from './callable.ts';
 import { errorCodesDocument } from './error-codes-document.ts';
-import { alerts, callableErrors, refusals, screens } from './errors.ts';
+import { alerts, callableErrors, type RefusalType, refusals, refuse, screens } from './errors.ts';
 import { functions, isFunctionName } from './functions.ts';
+import type { priceLine } from './price-lines.ts';
 
 /** SPEC §7. */
 const specFunctions = [
@@ -138,6 +146,28 @@ describe('error catalogue', () => {
     expect(text).toMatch(/。$/);
     expect(text).not.toMatch(/[!！]/);
     expect(text).not.toContain('子供');
+  });
+  it('has words for every refusal of the domain', () => {
+    type Reason<Decision> = Extract<Decision, { ok: false }> extends { reason: infer R } ? R : never;
+    type FromDomain =
+      | ReserveRefusal
+      | Reason<EditDecision>
+      | Reason<Transition>
+      | Reason<CustomerTransition>
+      | Reason<ReturnType<typeof transitionRegistration>>
+      | NonNullable<ReturnType<typeof reserveRefusedTo>>;
+    expectTypeOf<FromDomain>().toExtend<RefusalType>();
+    expectTypeOf<PriceLine>().toExtend<z.output<typeof priceLine>>();
+  });
+  it('makes refusals', () => {
+    expect(refuse('reserve_full')).toEqual({ status: 'NG', type: 'reserve_full', msg: refusals.reserve_full });
+    expect(refuse('reserve_full', { msg: 'x', fields: ['start_hour'], details: [] })).toEqual({
+      status: 'NG',
+      type: 'reserve_full',
+      msg: 'x',
+      fields: ['start_hour'],
+      details: [],
+    });
   });
   it('is documented', async () => {
     await expect(errorCodesDocument()).toMatchFileSnapshot('../../docs/error-codes.md');

@@ -79,7 +79,10 @@ export function possibleStarts(
   return starts;
 }
 
-/** The nearest other start times of the same length; of two equally near ones the later, which needs no earlier rise. */
+/**
+ * The nearest other start times of the same length, in order of time. Half of them earlier and half later where both
+ * exist, so that a parent who cannot come earlier still gets an answer.
+ */
 export function alternativeStarts(
   slots: readonly Slot[],
   wanted: HeldSeats,
@@ -87,9 +90,11 @@ export function alternativeStarts(
   settings: Pick<ReserveSettings, 'step_minutes'>,
 ): MinuteOfDay[] {
   const request = { children: wanted.children, length: wanted.end - wanted.start, earliest: options.earliest };
-  return possibleStarts(slots, request, settings)
-    .filter((start) => start !== wanted.start)
-    .sort((a, b) => Math.abs(a - wanted.start) - Math.abs(b - wanted.start) || b - a)
-    .slice(0, options.limit)
-    .sort((a, b) => a - b);
+  const starts = possibleStarts(slots, request, settings);
+  const earlier = starts.filter((start) => start < wanted.start).reverse();
+  const later = starts.filter((start) => start > wanted.start);
+  const half = Math.ceil(options.limit / 2);
+  const take_later = later.slice(0, Math.max(half, options.limit - earlier.length));
+  const take_earlier = earlier.slice(0, options.limit - take_later.length);
+  return [...take_earlier.reverse(), ...take_later];
 }

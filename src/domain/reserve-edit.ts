@@ -2,7 +2,7 @@ import { type CancellableReserve, cancellationFee } from './cancellation-fee.ts'
 import type { ReservableStatus } from './codes.ts';
 import { reservableMark } from './codes.ts';
 import type { Yen } from './money.ts';
-import { isEditable, type ReserveAction, type ReserveColumns } from './reserve.ts';
+import { isEditable, type ReserveAction, type ReserveColumns, reservePhase } from './reserve.ts';
 import {
   decideRequest,
   type RequestDecision,
@@ -56,7 +56,8 @@ export function decideEdit(
   policies: readonly CancellationPolicy[],
 ): EditDecision {
   if (!isEditable(before, facts.now, facts.settings)) {
-    const late = isEditable(before, 0, facts.settings);
+    const phase = reservePhase(before);
+    const late = phase === 'pending' || phase === 'confirmed';
     return { ok: false, reason: late ? 'deadline_passed' : 'not_editable', fields: [] };
   }
   const enlarged = enlarges(before, after);

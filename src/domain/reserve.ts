@@ -106,7 +106,7 @@ export function isLive(reserve: ReserveColumns): boolean {
   return phase !== 'cancelled' && phase !== 'rejected' && phase !== 'no_show';
 }
 
-/** editable_flag of the reserve view: also what may still be cancelled by the parent is decided elsewhere, by time. */
+/** editable_flag of the reserve view. */
 export function isEditable(
   reserve: ReserveColumns & { readonly start_datetime: Instant },
   now: Instant,

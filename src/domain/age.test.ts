@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, formatAge, isSchoolchild, isZeroYearOld, schoolStart } from './age.ts';
+import golden from './cases/age.json' with { type: 'json' };
+import { addDays, daysBetween } from './time.ts';
+
+describe('age', () => {
+  it.each(golden.cases)('$name', ({ date_of_birth, day, age, zero_year_old, schoolchild }) => {
+    expect(ageOn(date_of_birth, day)).toBe(age);
+    expect(isZeroYearOld(date_of_birth, day)).toBe(zero_year_old);
+    expect(isSchoolchild(date_of_birth, day)).toBe(schoolchild);
+  });
+
+  const birth = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2010-01-01', days));
+  it('never falls, and rises by one at a time', () => {
+    fc.assert(
+      fc.property(birth, fc.integer({ min: 0, max: 5000 }), (date_of_birth, days) => {
+        const day = addDays(date_of_birth, days);
+        expect([0, 1]).toContain(ageOn(date_of_birth, addDays(day, 1)) - ageOn(date_of_birth, day));
+      }),
+    );
+  });
+  it('puts a school year from 2 April to 1 April', () => {
+    fc.assert(
+      fc.property(birth, (date_of_birth) => {
+        const start = schoolStart(date_of_birth);
+        expect(start.slice(5)).toBe('04-01');
+        // Six at the latest the day before school starts, and not yet seven when it does, save for 2 April itself.
+        expect(ageOn(date_of_birth, addDays(start, -1))).toBe(6);
+        expect(daysBetween(date_of_birth, start)).toBeLessThan(7 * 366);
+        expect(ageOn(date_of_birth, addDays(start, -367))).toBeLessThan(6);
+      }),
+    );
+  });
+  it('is written in years and months', () => {
+    expect(formatAge('2025-08-16', '2026-11-16')).toBe('1歳3か月');
+    expect(formatAge('2025-08-18', '2026-11-16')).toBe('1歳2か月');
+    expect(formatAge('2026-12-01', '2026-11-16')).toBe('0歳0か月');
+  });
+});
