@@ -6,14 +6,34 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "mutation InsertMypageChildrenAddConfirm($customer_id: Int!, $name: String!, $name_kana: String, $gender: Int!, $date_of_birth: date!, $customer_remarks: String!) {\n  insert_children_one(\n    object: {\n      customer_id: $customer_id\n      name: $name\n      name_kana: $name_kana\n      gender: $gender\n      date_of_birth: $date_of_birth\n      customer_remarks: $customer_remarks\n    }\n  ) {\n    id\n  }\n}",
   },
   {
+    id: '85098e8e778a95139061992465549878807f89b18e1395346f43f8f88643dd20',
+    name: 'SelectBranchesDetail',
+    text: "query SelectBranchesDetail($path_name: String!) {\n  branches(\n    where: {\n      path_name: { _eq: $path_name }\n      real_store_flag: { _eq: true }\n      status: { _in: [1, 2] }\n    }\n  ) {\n    id\n    name\n    path_name\n    postal_code\n    address1\n    address2\n    nearest_station\n    latitude\n    longitude\n    tel\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n    open_date\n    status\n    google_map_embed_code\n    google_map_shared_link\n    prefecture {\n      code\n      name\n    }\n    branch_informations {\n      information_content\n      instagram_account\n      twitter_account\n    }\n    branch_images(order_by: [{ sequence: asc }, { id: asc }]) {\n      id\n      image_path\n      alternative_text\n    }\n    branch_partners(order_by: [{ sequence: asc }, { id: asc }]) {\n      id\n      name\n      partner_url\n    }\n    branch_notices(order_by: [{ publication_date: desc }, { id: desc }], limit: 5) {\n      id\n      title\n      content\n      publication_date\n    }\n    view_reserve_date_calendars(order_by: { date: asc }, limit: 28) {\n      date\n      reservable_status\n      reserve_remarks\n      holiday_name\n    }\n  }\n}",
+  },
+  {
     id: '916117a902e14bb18bb6fe129aaf7f81920b4d70affa68966a436d5dd1804ec4',
     name: 'SelectBranchesList',
     text: "query SelectBranchesList($open_date: date!, $code: String) {\n  prefectures(\n    where: { branches: { real_store_flag: { _eq: true }, status: { _in: [1, 2] } } }\n    order_by: { code: asc }\n  ) {\n    id\n    code\n    name\n  }\n  new_open: branches(\n    where: {\n      real_store_flag: { _eq: true }\n      status: { _in: [1, 2] }\n      open_date: { _gte: $open_date }\n    }\n    order_by: [{ open_date: desc }, { id: asc }]\n  ) {\n    ...listedBranch\n  }\n  branches(\n    where: {\n      real_store_flag: { _eq: true }\n      status: { _in: [1, 2] }\n      prefecture: { code: { _eq: $code } }\n    }\n    order_by: [{ prefecture: { code: asc } }, { id: asc }]\n  ) {\n    ...listedBranch\n  }\n}\n\nfragment listedBranch on branches {\n  id\n  path_name\n  name\n  open_date\n  open_time\n  close_time\n  postal_code\n  address1\n  address2\n  google_map_shared_link\n  nearest_station\n  latitude\n  longitude\n  tel\n  status\n  prefecture {\n    code\n    name\n  }\n}",
   },
   {
+    id: 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39',
+    name: 'SelectBranchesMarks',
+    text: "query SelectBranchesMarks($date: [date!]!) {\n  view_reserve_date_calendars(\n    where: { date: { _in: $date }, branch: { real_store_flag: { _eq: true } } }\n    order_by: [{ branch_id: asc }, { date: asc }]\n  ) {\n    branch_id\n    date\n    reservable_status\n    reserve_remarks\n  }\n}",
+  },
+  {
     id: 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f',
     name: 'SelectCustomersStatus',
     text: "query SelectCustomersStatus {\n  customers(order_by: { id: asc }, limit: 1) {\n    registration_status\n  }\n}",
+  },
+  {
+    id: 'ae8f8a36c09b8a19d5ae0ca9cfff5ef562f27c2ffd33d329aa9fb81089aeb777',
+    name: 'SelectHome',
+    text: "query SelectHome($today: date!) {\n  branches(\n    where: { real_store_flag: { _eq: true }, status: { _in: [1, 2] } }\n    order_by: [{ prefecture: { code: asc } }, { id: asc }]\n  ) {\n    id\n    name\n    path_name\n    nearest_station\n    open_date\n    open_time\n    close_time\n    status\n    prefecture {\n      code\n      name\n    }\n  }\n  unit_prices(\n    where: { adaptation_date: { _lte: $today } }\n    order_by: { adaptation_date: desc }\n    limit: 1\n  ) {\n    childcare\n    after_business\n    current_day\n    holiday\n    meal_support\n    zero_year_old\n  }\n  plan_types(\n    where: { customer_type: { _eq: 1 } }\n    order_by: [{ sequence: asc }, { id: asc }]\n  ) {\n    id\n    name\n    monthly_amount\n    childcare_discount_per_hour\n  }\n  magazine_items(\n    order_by: [{ publication_datetime: desc }, { id: desc }]\n    limit: 3\n  ) {\n    id\n    title\n    summary\n    image_path\n    publication_datetime\n    magazine_category {\n      name\n    }\n  }\n}",
+  },
+  {
+    id: 'c11f5aaf551e57b94e161ad1b3cfea0d75bbba5d9e44655a4b9d8c865af29e70',
+    name: 'SelectMagazineDetail',
+    text: "query SelectMagazineDetail($id: Int!) {\n  magazine_items_by_pk(id: $id) {\n    id\n    title\n    summary\n    content\n    image_path\n    publication_datetime\n    view_count\n    magazine_category {\n      id\n      name\n    }\n    branch {\n      name\n      path_name\n    }\n  }\n  latest: magazine_items(\n    where: { id: { _neq: $id } }\n    order_by: [{ publication_datetime: desc }, { id: desc }]\n    limit: 3\n  ) {\n    id\n    title\n    image_path\n    publication_datetime\n  }\n}",
   },
   {
     id: '268455913205c88ee52b4b91ef7a9d83bff24b580334832a9ba2777479f9a8c9',
@@ -161,6 +181,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypageReservesTodaySelectDate($branch_id: Int!, $child_id: [Int!]!) {\n  view_reserve_date_today {\n    today\n  }\n  branches_by_pk(id: $branch_id) {\n    id\n    name\n    path_name\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n  children(\n    where: { id: { _in: $child_id }, disable: { _eq: false } }\n    order_by: [{ date_of_birth: asc }, { id: asc }]\n  ) {\n    id\n    name\n    date_of_birth\n  }\n  calendar: view_reserve_date_calendars(\n    where: { branch_id: { _eq: $branch_id }, today: {  } }\n  ) {\n    date\n    reservable_status\n    reserve_remarks\n    holiday_name\n  }\n}",
   },
   {
+    id: 'b789b99ae7dc08eaaf2013c99b89a8c8f45db7a22ad00ca3c6ae3786a22c773c',
+    name: 'SelectMypageTicketsList',
+    text: "query SelectMypageTicketsList($today: date!) {\n  tickets(order_by: [{ expiry_date: asc }, { id: asc }]) {\n    id\n    number\n    remaining\n    purchase_date\n    expiry_date\n    ticket_price {\n      name\n      price\n    }\n    ticket_uses(order_by: { childcare: { start_datetime: desc } }) {\n      number\n      childcare {\n        id\n        start_datetime\n      }\n    }\n  }\n  usable: tickets_aggregate(\n    where: { expiry_date: { _gte: $today }, remaining: { _gt: 0 } }\n  ) {\n    aggregate {\n      sum {\n        remaining\n      }\n    }\n  }\n  ticket_prices(\n    where: { adaptation_date: { _lte: $today } }\n    order_by: [{ number: asc }, { adaptation_date: desc }]\n  ) {\n    id\n    name\n    number\n    price\n    valid_days\n    adaptation_date\n    ticket_sale_rankings {\n      ranking\n    }\n  }\n}",
+  },
+  {
     id: '33911e77a4f78cd99614a13ecbfe49f32c332cc131d60097724d140286e8c201',
     name: 'SelectMypageTop',
     text: "query SelectMypageTop {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    name\n    status\n    registration_status\n    subscription_last_paid_date\n    expiry_date\n    unpaid_flag\n    plan_type {\n      name\n    }\n  }\n  info1: view_reserves(\n    where: {\n      approval_status: { _in: [1, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n    }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n    limit: 1\n  ) {\n    id\n    start_datetime\n    end_datetime\n    approval_status\n    editable_flag\n    branch_name\n    branch {\n      id\n      path_name\n      name\n      address1\n      address2\n      tel\n      google_map_shared_link\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        name\n      }\n    }\n  }\n  info2: view_reserves(\n    where: {\n      approval_status: { _eq: 2 }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n    }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n  ) {\n    id\n    start_datetime\n    end_datetime\n    branch_name\n  }\n  pick_up: benefits(\n    where: { pick_up_flag: { _eq: true } }\n    order_by: [{ publication_start_date: desc }, { id: desc }]\n    limit: 5\n  ) {\n    id\n    title\n    image_path\n  }\n  notifications(order_by: [{ created_at: desc }, { id: desc }], limit: 5) {\n    id\n    kind\n    title\n    content\n    link\n    read_datetime\n    created_at\n  }\n}",
@@ -231,6 +256,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffRecruitmentsConfirm($branch_id: Int!) {\n  branches_by_pk(id: $branch_id) {\n    id\n    name\n    email\n  }\n  headquarters: branches(\n    where: { real_store_flag: { _eq: false } }\n    order_by: { id: asc }\n    limit: 1\n  ) {\n    email\n  }\n}",
   },
   {
+    id: 'dc62c41dfee5ae14bddfeb4579a5c3ac4b94793204ca55f0645749a90aa9613f',
+    name: 'SelectUserGuide',
+    text: "query SelectUserGuide($today: date!) {\n  unit_prices(\n    where: { adaptation_date: { _lte: $today } }\n    order_by: { adaptation_date: desc }\n    limit: 1\n  ) {\n    childcare\n    after_business\n    current_day\n    holiday\n    meal_support\n    zero_year_old\n  }\n  ticket_prices(\n    where: { adaptation_date: { _lte: $today } }\n    order_by: [{ number: asc }, { adaptation_date: desc }]\n  ) {\n    id\n    name\n    number\n    price\n    valid_days\n    adaptation_date\n  }\n  plan_types(\n    where: { customer_type: { _eq: 1 } }\n    order_by: [{ sequence: asc }, { id: asc }]\n  ) {\n    id\n    name\n    charge_flag\n    monthly_amount\n    childcare_discount_per_hour\n    plan_type_summaries(order_by: [{ sequence: asc }, { id: asc }]) {\n      content\n    }\n  }\n  cancellation_policies(\n    where: { adaptation_date: { _lte: $today } }\n    order_by: { adaptation_date: desc }\n    limit: 1\n  ) {\n    free_until_days_before\n    free_until_time\n    grace_minutes\n    grace_lead_minutes\n    late_percent\n    last_minutes\n    last_percent\n    no_show_percent\n  }\n  branches(\n    where: { real_store_flag: { _eq: true }, status: { _eq: 1 } }\n    order_by: [{ prefecture: { code: asc } }, { id: asc }]\n  ) {\n    id\n    name\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n  holidays(where: { date: { _gte: $today } }, order_by: { date: asc }) {\n    date\n    name\n  }\n}",
+  },
+  {
     id: 'b1d78b1312a2cbbda3d5128073f165179eac4256dc9ef9e918e98e411f210975',
     name: 'SelectUserInquiries',
     text: "query SelectUserInquiries($signed_in: Boolean! = false) {\n  customers(order_by: { id: asc }, limit: 1) @include(if: $signed_in) {\n    id\n    name\n    tel\n    email\n  }\n  branches(\n    order_by: [{ real_store_flag: asc }, { prefecture: { code: asc } }, { id: asc }]\n  ) {\n    id\n    name\n    real_store_flag\n  }\n  inquiry_categories(\n    where: { type: { _eq: 1 } }\n    order_by: [{ sequence: asc }, { id: asc }]\n  ) {\n    id\n    name\n  }\n}",
@@ -244,6 +274,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     id: '538518a9f0bc722f002bb55bfea87923b84d8a7536110147908a8ac0d0261891',
     name: 'UpdateMypageChildrenEditConfirm',
     text: "mutation UpdateMypageChildrenEditConfirm($child_id: Int!, $customer_id: Int!, $name: String!, $name_kana: String, $gender: Int!, $date_of_birth: date!, $customer_remarks: String!) {\n  update_children(\n    where: {\n      id: { _eq: $child_id }\n      customer_id: { _eq: $customer_id }\n      disable: { _eq: false }\n    }\n    _set: {\n      name: $name\n      name_kana: $name_kana\n      gender: $gender\n      date_of_birth: $date_of_birth\n      customer_remarks: $customer_remarks\n    }\n  ) {\n    returning {\n      id\n    }\n  }\n}",
+  },
+  {
+    id: '21333fa2c600688f78d6f359c51ac8590e9245256cd3c74cf4e7a508224b8f14',
+    name: 'UpdateMypageNotificationsRead',
+    text: "mutation UpdateMypageNotificationsRead($id: [Int!]!, $read_datetime: timestamptz!) {\n  update_notifications(\n    where: { id: { _in: $id }, read_datetime: { _is_null: true } }\n    _set: { read_datetime: $read_datetime }\n  ) {\n    returning {\n      id\n    }\n  }\n}",
   },
   {
     id: '716685a4b3f8307e3b63270a0c689cfdba48d5157fd49a8d9c0eb40bf6323d01',

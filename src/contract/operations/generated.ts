@@ -941,6 +941,64 @@ export type InsertMypageChildrenAddConfirmData = {
 };
 export const InsertMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<InsertMypageChildrenAddConfirmData, InsertMypageChildrenAddConfirmVariables>('mutation', 'InsertMypageChildrenAddConfirm', '3e247559bf8a54da06a6f88984e540bbb392ea96728acdc09b16b5eb36eff706');
 
+export type SelectBranchesDetailVariables = {
+  readonly path_name: string;
+};
+export type SelectBranchesDetailData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly postal_code: string;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly tel: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+    readonly open_date: string;
+    readonly status: number;
+    readonly google_map_embed_code: string | null;
+    readonly google_map_shared_link: string | null;
+    readonly prefecture: {
+      readonly code: string;
+      readonly name: string;
+    } | null;
+    readonly branch_informations: readonly ({
+      readonly information_content: string;
+      readonly instagram_account: string | null;
+      readonly twitter_account: string | null;
+    })[];
+    readonly branch_images: readonly ({
+      readonly id: number;
+      readonly image_path: string;
+      readonly alternative_text: string;
+    })[];
+    readonly branch_partners: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly partner_url: string | null;
+    })[];
+    readonly branch_notices: readonly ({
+      readonly id: number;
+      readonly title: string;
+      readonly content: string;
+      readonly publication_date: string;
+    })[];
+    readonly view_reserve_date_calendars: readonly ({
+      readonly date: string;
+      readonly reservable_status: string;
+      readonly reserve_remarks: string;
+      readonly holiday_name: string | null;
+    })[];
+  })[];
+};
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '85098e8e778a95139061992465549878807f89b18e1395346f43f8f88643dd20');
+
 export type SelectBranchesListVariables = {
   readonly open_date: string;
   readonly code?: string | null | undefined;
@@ -996,6 +1054,19 @@ export type SelectBranchesListData = {
 };
 export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '916117a902e14bb18bb6fe129aaf7f81920b4d70affa68966a436d5dd1804ec4');
 
+export type SelectBranchesMarksVariables = {
+  readonly date: readonly (string)[];
+};
+export type SelectBranchesMarksData = {
+  readonly view_reserve_date_calendars: readonly ({
+    readonly branch_id: number;
+    readonly date: string;
+    readonly reservable_status: string;
+    readonly reserve_remarks: string;
+  })[];
+};
+export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
+
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
   readonly customers: readonly ({
@@ -1003,6 +1074,81 @@ export type SelectCustomersStatusData = {
   })[];
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
+
+export type SelectHomeVariables = {
+  readonly today: string;
+};
+export type SelectHomeData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly nearest_station: string;
+    readonly open_date: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly status: number;
+    readonly prefecture: {
+      readonly code: string;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly unit_prices: readonly ({
+    readonly childcare: number;
+    readonly after_business: number;
+    readonly current_day: number;
+    readonly holiday: number;
+    readonly meal_support: number;
+    readonly zero_year_old: number;
+  })[];
+  readonly plan_types: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly monthly_amount: number;
+    readonly childcare_discount_per_hour: number;
+  })[];
+  readonly magazine_items: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly summary: string;
+    readonly image_path: string | null;
+    readonly publication_datetime: string;
+    readonly magazine_category: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', 'ae8f8a36c09b8a19d5ae0ca9cfff5ef562f27c2ffd33d329aa9fb81089aeb777');
+
+export type SelectMagazineDetailVariables = {
+  readonly id: number;
+};
+export type SelectMagazineDetailData = {
+  readonly magazine_items_by_pk: {
+    readonly id: number;
+    readonly title: string;
+    readonly summary: string;
+    readonly content: string;
+    readonly image_path: string | null;
+    readonly publication_datetime: string;
+    readonly view_count: number;
+    readonly magazine_category: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+      readonly path_name: string;
+    } | null;
+  } | null;
+  readonly latest: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly image_path: string | null;
+    readonly publication_datetime: string;
+  })[];
+};
+export const SelectMagazineDetailDocument = /* @__PURE__ */ typedDocument<SelectMagazineDetailData, SelectMagazineDetailVariables>('query', 'SelectMagazineDetail', 'c11f5aaf551e57b94e161ad1b3cfea0d75bbba5d9e44655a4b9d8c865af29e70');
 
 export type SelectMypageBenefitsVariables = {
   readonly benefit_id: number;
@@ -1771,6 +1917,49 @@ export type SelectMypageReservesTodaySelectDateData = {
 };
 export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'dea24234931a6fab4a4b5bac4ca370642852ef6eb45131b82fcebbd1124eef08');
 
+export type SelectMypageTicketsListVariables = {
+  readonly today: string;
+};
+export type SelectMypageTicketsListData = {
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly number: number;
+    readonly remaining: number;
+    readonly purchase_date: string;
+    readonly expiry_date: string;
+    readonly ticket_price: {
+      readonly name: string;
+      readonly price: number;
+    } | null;
+    readonly ticket_uses: readonly ({
+      readonly number: number;
+      readonly childcare: {
+        readonly id: number;
+        readonly start_datetime: string;
+      } | null;
+    })[];
+  })[];
+  readonly usable: {
+    readonly aggregate: {
+      readonly sum: {
+        readonly remaining: number | null;
+      };
+    };
+  };
+  readonly ticket_prices: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly number: number;
+    readonly price: number;
+    readonly valid_days: number;
+    readonly adaptation_date: string;
+    readonly ticket_sale_rankings: readonly ({
+      readonly ranking: number;
+    })[];
+  })[];
+};
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'b789b99ae7dc08eaaf2013c99b89a8c8f45db7a22ad00ca3c6ae3786a22c773c');
+
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
   readonly customers: readonly ({
@@ -2093,6 +2282,61 @@ export type SelectStaffRecruitmentsConfirmData = {
 };
 export const SelectStaffRecruitmentsConfirmDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsConfirmData, SelectStaffRecruitmentsConfirmVariables>('query', 'SelectStaffRecruitmentsConfirm', 'a6db0bab29556f8be5f2845a10caec69f68f8d22d274d9d8ad71b14f357e2c73');
 
+export type SelectUserGuideVariables = {
+  readonly today: string;
+};
+export type SelectUserGuideData = {
+  readonly unit_prices: readonly ({
+    readonly childcare: number;
+    readonly after_business: number;
+    readonly current_day: number;
+    readonly holiday: number;
+    readonly meal_support: number;
+    readonly zero_year_old: number;
+  })[];
+  readonly ticket_prices: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly number: number;
+    readonly price: number;
+    readonly valid_days: number;
+    readonly adaptation_date: string;
+  })[];
+  readonly plan_types: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly charge_flag: boolean;
+    readonly monthly_amount: number;
+    readonly childcare_discount_per_hour: number;
+    readonly plan_type_summaries: readonly ({
+      readonly content: string;
+    })[];
+  })[];
+  readonly cancellation_policies: readonly ({
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+  readonly holidays: readonly ({
+    readonly date: string;
+    readonly name: string;
+  })[];
+};
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'dc62c41dfee5ae14bddfeb4579a5c3ac4b94793204ca55f0645749a90aa9613f');
+
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;
 };
@@ -2144,6 +2388,19 @@ export type UpdateMypageChildrenEditConfirmData = {
   };
 };
 export const UpdateMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocument<UpdateMypageChildrenEditConfirmData, UpdateMypageChildrenEditConfirmVariables>('mutation', 'UpdateMypageChildrenEditConfirm', '538518a9f0bc722f002bb55bfea87923b84d8a7536110147908a8ac0d0261891');
+
+export type UpdateMypageNotificationsReadVariables = {
+  readonly id: readonly (number)[];
+  readonly read_datetime: string;
+};
+export type UpdateMypageNotificationsReadData = {
+  readonly update_notifications: {
+    readonly returning: readonly ({
+      readonly id: number;
+    })[];
+  };
+};
+export const UpdateMypageNotificationsReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsReadData, UpdateMypageNotificationsReadVariables>('mutation', 'UpdateMypageNotificationsRead', '21333fa2c600688f78d6f359c51ac8590e9245256cd3c74cf4e7a508224b8f14');
 
 export type UpdateRegistrationReservesCustomerDetailsConfirmVariables = {
   readonly date_of_birth: string;

@@ -18,8 +18,8 @@ export async function runStatements(
   statements: readonly PreparedStatement[],
 ): Promise<string[]> {
   const client = await pool.connect();
+  if (transport === 'plain') return runPlain(client, preamble, statements);
   try {
-    if (transport === 'plain') return await runPlain(client, preamble, statements);
     return await new Promise<string[]>((resolve, reject) => {
       const trip = new RoundTrip(preamble, statements, transport === 'round-trip', (error, cells) =>
         error ? reject(error) : resolve(cells),
@@ -36,8 +36,9 @@ async function runPlain(
   preamble: readonly WireValue[],
   statements: readonly PreparedStatement[],
 ): Promise<string[]> {
-  await client.query('begin');
+  let broken = false;
   try {
+    await client.query('begin');
     await client.query({ text: PREAMBLE_SQL, values: [...preamble] });
     const cells: string[] = [];
     for (const { text, values, name } of statements) {
@@ -47,7 +48,12 @@ async function runPlain(
     await client.query('commit');
     return cells;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    // A connection that cannot even roll back must not serve the next caller.
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
     throw error;
+  } finally {
+    client.release(broken);
   }
 }

@@ -101,6 +101,14 @@ describe('SPEC §7 mutations', () => {
     expect(rows).toEqual([{ id: 3 }, { id: 200 }]);
   });
 
+  it('UpdateMypageNotificationsRead marks own notifications, once', async () => {
+    const name = 'UpdateMypageNotificationsRead';
+    const variables = { id: [1, 2], read_datetime: NOW.toISOString() };
+    expect((await ask(second, name, variables)).data).toEqual({ update_notifications: { returning: [] } });
+    expect((await ask(first, name, variables)).data.update_notifications.returning).toHaveLength(2);
+    expect((await ask(first, name, variables)).data).toEqual({ update_notifications: { returning: [] } });
+  });
+
   it('UpdateRegistrationReservesCustomerDetailsConfirm moves 2 to 1, once, and nobody else', async () => {
     const name = 'UpdateRegistrationReservesCustomerDetailsConfirm';
     const variables = {

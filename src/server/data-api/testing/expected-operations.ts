@@ -253,6 +253,14 @@ export const memberReads: Readonly<Record<string, Expected>> = {
     data: { reserves: [{ id: 5, reserve_amount: 1650, cancellation_fee: { percent: 80, cancel_amount: 1320 } }] },
     emptyForOthers: ['reserves'],
   },
+  SelectMypageTicketsList: {
+    variables: { today: '2026-11-16' },
+    data: {
+      tickets: [{ remaining: 3 }, { remaining: 4, ticket_price: { name: '10枚' } }],
+      usable: { aggregate: { sum: { remaining: 4 } } },
+      ticket_prices: [{ number: 10, price: 10500 }, { number: 20 }],
+    },
+  },
 };
 
 export const publicReads: Readonly<Record<string, Expected>> = {
@@ -313,6 +321,60 @@ export const publicReads: Readonly<Record<string, Expected>> = {
     data: {
       branches: [{ id: 1, real_store_flag: false }, { id: 3 }, { id: 4 }, { id: 2 }],
       inquiry_categories: [{ id: 2 }, { id: 1 }],
+    },
+  },
+  SelectHome: {
+    variables: { today: '2026-11-16' },
+    data: {
+      branches: branchesByPrefecture,
+      unit_prices: [{ childcare: 1100 }],
+      plan_types: registrationPlans,
+      magazine_items: [{ id: 6 }, { id: 4 }, { id: 3 }],
+    },
+  },
+  SelectBranchesDetail: {
+    variables: { path_name: 'yokohama' },
+    data: {
+      branches: [
+        {
+          id: 2,
+          branch_informations: [{ information_content: '駅から3分' }],
+          branch_images: [{ alternative_text: '一枚目' }, { alternative_text: '二枚目' }],
+          branch_notices: [{ title: '新しい' }, { title: '古い' }],
+          view_reserve_date_calendars: days('2026-11-16', 28),
+        },
+      ],
+    },
+  },
+  SelectBranchesMarks: {
+    variables: { date: ['2026-11-16', '2026-11-17'] },
+    data: {
+      view_reserve_date_calendars: [
+        { branch_id: 2, date: '2026-11-16', reservable_status: '△' },
+        { branch_id: 2, date: '2026-11-17', reservable_status: '×' },
+        { branch_id: 3, date: '2026-11-16', reservable_status: '○' },
+        { branch_id: 3, date: '2026-11-17', reservable_status: '○' },
+        { branch_id: 4, date: '2026-11-16', reservable_status: '×' },
+        { branch_id: 4, date: '2026-11-17', reservable_status: '×' },
+      ],
+    },
+  },
+  SelectUserGuide: {
+    variables: { today: '2026-11-16' },
+    data: {
+      unit_prices: [{ childcare: 1100 }],
+      ticket_prices: [{ number: 10, price: 10500 }, { number: 20 }],
+      plan_types: registrationPlans,
+      cancellation_policies: [{ late_percent: 50 }],
+      branches: [{ id: 3 }, { id: 2 }],
+      holidays: [{ date: '2026-11-23' }],
+    },
+  },
+  SelectMagazineDetail: {
+    variables: { id: 6 },
+    data: {
+      magazine_items_by_pk: { title: '記事6', magazine_category: { name: '社長ブログ' } },
+      latest: [{ id: 4 }, { id: 3 }, { id: 2 }],
     },
   },
 };

@@ -69,6 +69,21 @@ insert into inquiry_categories (id, name, type, sequence) values (1, 'その他'
 insert into staff_recruitments (id, occupation, job_description, employment_conditions, employment_treatment, sequence, publication_flag)
   values (1, '保育士', '', '', '', 2, true), (2, '看護師', '', '', '', 1, true), (3, '非公開', '', '', '', 3, false);
 insert into staff_recruitments_branches (staff_recruitment_id, branch_id) values (1, 3), (1, 2), (2, 2);
+insert into unit_prices (adaptation_date, childcare, after_business, current_day, holiday, meal_support, zero_year_old)
+  values ('2020-01-01', 1000, 300, 500, 200, 500, 200), ('2026-04-01', 1100, 300, 500, 200, 500, 200), ('2027-01-01', 1200, 300, 500, 200, 500, 200);
+insert into ticket_prices (id, name, number, price, valid_days, adaptation_date) values
+  (1, '20枚', 20, 20000, 180, '2020-01-01'), (2, '10枚', 10, 10500, 180, '2020-01-01'), (3, '10枚', 10, 11000, 180, '2027-01-01');
+insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date) values
+  (1, 2, 10, 4, '2026-10-01', '2027-03-29'), (1, 2, 10, 3, '2026-01-01', '2026-06-29'), (2, 1, 20, 20, '2026-10-01', '2027-03-29');
+insert into holidays (date, name) values ('2026-11-03', '文化の日'), ('2026-11-23', '勤労感謝の日');
+insert into magazine_categories (id, name, sequence) values (1, '社長ブログ', 1);
+insert into magazine_items (id, magazine_category_id, title, content, publication_datetime, publication_flag)
+  select number, 1, '記事' || number, '本文', '2026-10-01T00:00Z'::timestamptz + number * interval '1 day', number <> 5
+  from generate_series(1, 6) number;
+insert into branch_informations (branch_id, information_content) values (2, '駅から3分');
+insert into branch_images (branch_id, image_path, alternative_text, sequence) values (2, '/b.webp', '二枚目', 2), (2, '/a.webp', '一枚目', 1);
+insert into branch_notices (branch_id, title, content, publication_date) values
+  (2, '古い', '', '2026-10-01'), (2, '新しい', '', '2026-11-01'), (2, '明日から', '', '2026-11-17');
 select setval(pg_get_serial_sequence('children', 'id'), 100);`;
 
 export async function createOperationsWorld(pool: pg.Pool): Promise<void> {
