@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { demoStripeSeed } from '../db/seed/demo-stripe.ts';
 import { seedDemoWorld } from '../db/seed/demo-world.ts';
 import { startEmulators } from '../emulators/start.ts';
+import type { WebPlugin } from '../src/server/app.ts';
 import { type Config, demoDefaults, parseConfig } from '../src/server/config.ts';
 import { type RunningServer, startServer } from '../src/server/main.ts';
 import { demoKeys } from './demo-keys.ts';
@@ -23,10 +24,13 @@ export interface DemoOptions {
   /** The moment the demo world is made for; tests fix it. */
   now?: Date;
   throwAway?: boolean;
+  /** Instead of the built web: the one that reloads (tools/dev.ts). */
+  web?: WebPlugin;
 }
 
 /** The whole product on one machine: PostgreSQL, migrations, demo world, emulators, worker and web. */
-export async function startDemo({ environment, now = new Date(), throwAway = false }: DemoOptions): Promise<Demo> {
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const { environment, now = new Date(), throwAway = false, web } = options;
   const port = Number(environment.PORT ?? 3000);
   const dataDir = resolve(environment.DATA_DIR ?? demoDefaults(port).DATA_DIR ?? '.data');
   mkdirSync(dataDir, { recursive: true });
@@ -62,7 +66,7 @@ export async function startDemo({ environment, now = new Date(), throwAway = fal
     });
     stops.push(emulators.close);
     if (await isEmpty(config.DATABASE_URL)) await seed(config, emulators.urls.stripe, now);
-    const server: RunningServer = await startServer(config);
+    const server: RunningServer = await startServer(config, web);
     stops.push(server.stop);
     return { config, emulators: emulators.urls, stop };
   } catch (error) {

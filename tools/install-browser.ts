@@ -5,10 +5,7 @@ export const CHROMIUM = '/usr/bin/chromium';
 
 /** Debian's Chromium and Japanese fonts, installed when they are missing and we may; else one clear line. */
 export function installBrowser(): void {
-  const missing = [
-    ...(existsSync(CHROMIUM) ? [] : ['chromium']),
-    ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
-  ];
+  const missing = [...(existsSync(CHROMIUM) ? [] : ['chromium']), ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk'])];
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && apt(['update', '-qq']) && apt(['install', '-y', '-qq', ...missing])) return;
   throw new Error(`The browser tests need: ${missing.join(' ')}. Please run: apt-get install ${missing.join(' ')}`);

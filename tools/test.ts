@@ -22,7 +22,9 @@ function stage(label: string, work: () => Count): void {
   const { passed, failed } = work();
   total.passed += passed;
   total.failed += failed;
-  console.log(`=== ${label}: ${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  console.log(
+    `=== ${label}: ${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  );
 }
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
@@ -49,10 +51,14 @@ function withReport(ok: boolean, path: string, read: (report: never) => Count): 
 function vitest(): Count {
   const report = join(reports, 'vitest.json');
   const ok = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
-  return withReport(ok, report, (json: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-  }));
+  return withReport(
+    ok,
+    report,
+    (json: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+    }),
+  );
 }
 
 function playwright(): Count {

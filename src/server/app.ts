@@ -91,7 +91,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   if (adjustable) await server.register(demoControls, { services, clock: adjustable });
   if (options.web) {
     await server.register(options.web, {
-      queryPublic: (documentId: string, variables: unknown) => dataApi.query(anonymous, { documentId }, variables ?? {}),
+      queryPublic: (documentId: string, variables: unknown) =>
+        dataApi.query(anonymous, { documentId }, variables ?? {}),
       settings: {
         publicUrl: config.PUBLIC_URL,
         chatUrl: config.CHAT_URL,

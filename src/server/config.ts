@@ -124,7 +124,9 @@ const productionDefaults: Record<string, string> = {
 export const configFromEnvironment = (): Config => parseConfig(process.env);
 
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const mode = given.MODE ?? 'demo';
   const mainPort = port.safeParse(given.PORT ?? '3000');
   const defaults = mode === 'production' ? productionDefaults : demoDefaults(mainPort.data ?? 3000);
@@ -151,7 +153,9 @@ function refuseLocalAddresses(config: z.infer<typeof schema>): void {
   );
   if (config.DEMO_CONTROLS) wrong.push(['DEMO_CONTROLS', '1']);
   if (wrong.length > 0) {
-    throw new ConfigError(wrong.map(([name]) => `${name} must not be an http or local address in production.`).join('\n'));
+    throw new ConfigError(
+      wrong.map(([name]) => `${name} must not be an http or local address in production.`).join('\n'),
+    );
   }
 }
 

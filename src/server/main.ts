@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { createApp, type WebPlugin } from './app.ts';
-import { ConfigError, type Config, configFromEnvironment } from './config.ts';
+import { type Config, ConfigError, configFromEnvironment } from './config.ts';
 import { startWorker } from './worker.ts';
 
 export interface RunningServer {
@@ -8,8 +8,8 @@ export interface RunningServer {
 }
 
 /** Web, worker, or both, as the configuration says. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const web = config.PROCESS === 'worker' ? undefined : await builtWeb();
+export async function startServer(config: Config, givenWeb?: WebPlugin): Promise<RunningServer> {
+  const web = config.PROCESS === 'worker' ? undefined : (givenWeb ?? (await builtWeb()));
   const { server, services } = await createApp(config, { web });
   const worker = config.PROCESS === 'web' ? null : await startWorker(services);
   if (config.PROCESS !== 'worker') await server.listen({ port: config.PORT, host: config.HOST });

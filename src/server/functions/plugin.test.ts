@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase/app';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +13,9 @@ const specified: string[] = JSON.parse(readFileSync('docs/spec/functions.json', 
 describe('the callable protocol', () => {
   it('answers the real firebase client, results and errors', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.addresses()[0];
+    const { port } = app.server.server.address() as AddressInfo;
     const client = getFunctions(initializeApp({ projectId: 'any-project' }), 'asia-northeast1');
-    connectFunctionsEmulator(client, '127.0.0.1', address?.port ?? 0);
+    connectFunctionsEmulator(client, '127.0.0.1', port);
     const exist = await httpsCallable(client, 'checkAuthEmailExist')({ email: 'sato@example.jp' });
     expect(exist.data).toEqual({ status: 'OK', exist: true });
     await expect(httpsCallable(client, 'noSuchFunction')({})).rejects.toMatchObject({ code: 'functions/not-found' });

@@ -113,7 +113,10 @@ let account: string | null = null;
 function serviceAccount(): string {
   account ??= JSON.stringify({
     client_email: 'calendar@imahoiku.example',
-    private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }),
   });
   return account;
 }

@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The arrows of ARCHITECTURE.md. A file belongs to the longest matching place; it may import itself and what is listed. */
+const arrows: Record<string, readonly string[]> = {
+  'src/domain': [],
+  'src/contract': ['src/domain'],
+  'src/web': ['src/contract', 'src/domain'],
+  'src/server/config.ts': [],
+  'src/server/clock.ts': [],
+  'src/server/services.ts': [
+    'src/server/auth',
+    'src/server/clock.ts',
+    'src/server/config.ts',
+    'src/server/gateways',
+    'src/server/store',
+  ],
+  'src/server/store': ['src/domain', 'src/server/clock.ts'],
+  'src/server/gateways': ['src/server/config.ts', 'src/server/clock.ts'],
+  'src/server/auth': [
+    'src/contract',
+    'src/domain',
+    'src/server/clock.ts',
+    'src/server/config.ts',
+    'src/server/gateways',
+    'src/server/jobs/enqueue.ts',
+    'src/server/jobs/names.ts',
+    'src/server/services.ts',
+    'src/server/store',
+  ],
+  'src/server/functions': [
+    'src/contract',
+    'src/domain',
+    'src/server/auth',
+    'src/server/gateways',
+    'src/server/jobs/enqueue.ts',
+    'src/server/jobs/names.ts',
+    'src/server/notifying',
+    'src/server/reserving',
+    'src/server/billing',
+    'src/server/services.ts',
+    'src/server/store',
+  ],
+  'src/server/reserving': [
+    'src/contract',
+    'src/domain',
+    'src/server/jobs/enqueue.ts',
+    'src/server/jobs/names.ts',
+    'src/server/notifying',
+    'src/server/services.ts',
+    'src/server/store',
+  ],
+  'src/server/notifying': ['src/domain', 'src/server/jobs/enqueue.ts', 'src/server/jobs/names.ts', 'src/server/store'],
+  'src/server/billing': [
+    'src/domain',
+    'src/server/gateways',
+    'src/server/jobs/enqueue.ts',
+    'src/server/jobs/names.ts',
+    'src/server/notifying',
+    'src/server/services.ts',
+    'src/server/store',
+  ],
+  'src/server/webhooks': [
+    'src/domain',
+    'src/server/gateways',
+    'src/server/jobs/enqueue.ts',
+    'src/server/jobs/names.ts',
+    'src/server/services.ts',
+    'src/server/store',
+  ],
+  'src/server/jobs': [
+    'src/domain',
+    'src/server/billing',
+    'src/server/gateways',
+    'src/server/notifying',
+    'src/server/reserving',
+    'src/server/services.ts',
+    'src/server/store',
+  ],
+  'src/server/data-api': ['src/contract/operations'],
+  'src/server': ['src/contract', 'src/domain', 'src/server'],
+  db: ['src/domain'],
+  emulators: [],
+  e2e: ['src/contract', 'src/domain', 'db/seed', 'tools'],
+  bench: ['src', 'db', 'emulators', 'tools'],
+  tools: ['src', 'db', 'emulators'],
+};
+
+const root = join(import.meta.dirname, '..');
+const files = ['src', 'db', 'emulators', 'e2e', 'bench', 'tools']
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+/** Tests and their tools may reach for what they test with: the test database, the emulators. */
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+const sources = files.filter((file) => !isTest(file));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const isWithin = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+const placeOf = (file: string) =>
+  Object.keys(arrows)
+    .filter((place) => isWithin(file, place))
+    .sort((a, b) => b.length - a.length)[0] ?? '';
+
+function importsOf(file: string): string[] {
+  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)];
+  return specifiers.map(([, specifier]) => relative(root, normalize(join(root, dirname(file), specifier ?? ''))));
+}
+
+function isAllowed(from: string, to: string): boolean {
+  const place = placeOf(from);
+  // A general place (src/server) does not stand for the special ones below it.
+  if (placeOf(to) === place) return true;
+  return (arrows[place] ?? []).some((allowed) => isWithin(to, allowed));
+}
+
+describe('boundaries', () => {
+  it('finds the files it guards', () => {
+    expect(sources.length).toBeGreaterThan(100);
+  });
+
+  it('lets imports run only along the arrows of ARCHITECTURE.md', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !target.endsWith('.css') && !isAllowed(file, target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps one function apart from another', () => {
+    const shared = /functions\/(context|plugin|authorise|registry|rate-limit|form-token)\.ts$/;
+    const wrong = sources
+      .filter((file) => file.startsWith('src/server/functions/') && !shared.test(file))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ target }) => target.startsWith('src/server/functions/') && !shared.test(target));
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps page folders apart', () => {
+    const pages = ['public', 'auth', 'registration', 'registration_reserves', 'mypage', 'staff'];
+    const folderOf = (file: string) => /^src\/web\/(\w+)\//.exec(file)?.[1] ?? '';
+    const wrong = sources
+      .filter((file) => pages.includes(folderOf(file)))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ file, target }) => pages.includes(folderOf(target)) && folderOf(target) !== folderOf(file));
+    expect(wrong).toEqual([]);
+  });
+
+  it('reads the environment only in the configuration, and no clock where it is passed in', () => {
+    const environment = sources.filter((file) => file.startsWith('src/') && /process\.env/.test(read(file)));
+    expect(environment.filter((file) => file !== 'src/server/config.ts')).toEqual([]);
+    const clock = sources.filter(
+      (file) =>
+        /^src\/(domain|server\/(functions|jobs|store|reserving|notifying|billing))\//.test(file) &&
+        /new Date\(\)|Date\.now\(\)/.test(read(file)),
+    );
+    expect(clock).toEqual([]);
+  });
+
+  it('keeps SQL in the store, the data API and db', () => {
+    const sql = /\b(insert into|update \w+ set|delete from|select .+ from) /i;
+    const wrong = sources.filter(
+      (file) =>
+        /^src\//.test(file) && !/^src\/server\/(store|data-api)\//.test(file) && sql.test(withoutComments(read(file))),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
