@@ -23,6 +23,7 @@ const facts: RequestFacts = {
 };
 const shrunk = { stay: { ...before.stay, end: 660 }, child_ids: [1], amount: 2200 };
 const longer = { stay: { ...before.stay, end: 780 }, child_ids: [1], amount: 4400 };
+const earlier = { stay: { ...before.stay, start: 480 }, child_ids: [1], amount: 4400 };
 const same = { stay: before.stay, child_ids: [1], amount: 3800 };
 const moved = { stay: { ...before.stay, date: '2026-11-17' }, child_ids: [1], amount: 3300 };
 const sibling = { stay: { ...before.stay, children: 2 }, child_ids: [1, 2], amount: 6600 };
@@ -36,7 +37,8 @@ describe('editing a reserve', () => {
   });
   it('goes back to pending on a △ day only when it enlarges', () => {
     const ask = { staff_mark: '△' as const };
-    for (const after of [longer, moved, sibling]) expect(edit(after, ask)).toEqual({ ok: true, action: 'ask_again' });
+    for (const after of [longer, earlier, moved, sibling])
+      expect(edit(after, ask)).toEqual({ ok: true, action: 'ask_again' });
     for (const after of [shrunk, same])
       expect(edit(after, ask, { approval_status: 3 })).toEqual({ ok: true, action: null });
   });

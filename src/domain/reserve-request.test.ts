@@ -96,6 +96,12 @@ function fill({
 }
 
 describe('capacity, for any history', () => {
+  it('refuses a stay that does not begin on a step or is empty', () => {
+    const slots = branchDaySlots(emptyDay, demoSettings);
+    expect(canHold(slots, { start: 541, end: 600, children: 1 }, demoSettings)).toBe(false);
+    expect(canHold(slots, { start: 540, end: 540, children: 1 }, demoSettings)).toBe(false);
+    expect(canHold(slots, { start: 540, end: 600, children: 10 }, demoSettings)).toBe(true);
+  });
   it('is never exceeded at any moment', () => {
     fc.assert(
       fc.property(branchDay, (input) => {
