@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { newPrice, newProduct } from './catalogue.ts';
 import { newAccount } from './connect.ts';
+import { historyShape, seedHistory } from './seed-history.ts';
 import type { StripeState } from './state.ts';
 import { newId } from './state.ts';
 
 const seedInput = z.strictObject({
+  ...historyShape,
   prices: z
     .array(
       z.strictObject({
@@ -57,4 +59,5 @@ export function seedStripe(state: StripeState, input: unknown): void {
   }
   Object.assign(state.oauth_codes, seed.oauth_codes);
   Object.assign(state.settings, seed.settings);
+  seedHistory(state, seed);
 }

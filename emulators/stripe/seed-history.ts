@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { runBilling } from './billing-cycle.ts';
+import type { Route } from './call.ts';
+import { type CardName, cardNames, TEST_CARDS } from './cards.ts';
+import { customerRoutes } from './customers.ts';
+import type { Params } from './form.ts';
+import { attemptPayment } from './payment-attempt.ts';
+import { newPaymentIntent } from './payment-intent-object.ts';
+import { refundRoutes } from './refunds.ts';
+import type { StripeState } from './state.ts';
+import { createSubscription } from './subscription-create.ts';
+import { periodOf } from './subscription-object.ts';
+import type { World } from './world.ts';
+import { find } from './world.ts';
+
+const cardName = z.enum(cardNames as [CardName, ...CardName[]]);
+
+/** People who are customers already: under ids of the caller's choice, so that they match its own database. */
+export const historyShape = {
+  customers: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        email: z.string(),
+        name: z.string(),
+        payment_method: z.strictObject({ id: z.string(), card: cardName }).nullable(),
+      }),
+    )
+    .default([]),
+  subscriptions: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        customer: z.string(),
+        price: z.string(),
+        status: z.enum(['active', 'past_due']),
+        current_period_start: z.int(),
+        current_period_end: z.int(),
+        cancel_at_period_end: z.boolean(),
+      }),
+    )
+    .default([]),
+  payment_intents: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        customer: z.string(),
+        payment_method: z.string(),
+        amount: z.int().positive(),
+        status: z.enum(['succeeded', 'requires_payment_method']),
+        amount_refunded: z.int().nonnegative(),
+        created: z.int(),
+        transfer_destination: z.string().nullable(),
+      }),
+    )
+    .default([]),
+};
+const history = z.object(historyShape);
+type History = z.output<typeof history>;
+
+/**
+ * Plays the past through the emulator's own operations, with its clock set back and nobody told, and then gives the
+ * made-up ids the wanted names. So a seeded subscription has the invoice, charge and period a real one would have.
+ */
+export function seedHistory(state: StripeState, input: History): void {
+  const names = new Map<string, string>();
+  const past = { at: 0 };
+  const world: World = {
+    state,
+    base: 'http://localhost',
+    request: { id: null, idempotency_key: null },
+    clock: () => past.at,
+    publish: () => {},
+  };
+  const events = { ...state.events };
+  const earliest = Math.min(...input.subscriptions.map((entry) => entry.current_period_start), Date.now() / 1000);
+  past.at = Math.floor(earliest) - 90 * 86_400;
+  for (const entry of input.customers) {
+    if (state.customers[entry.id] === undefined) seedCustomer(world, names, entry);
+  }
+  for (const entry of input.subscriptions) {
+    if (state.subscriptions[entry.id] === undefined) seedSubscription(world, names, past, entry);
+  }
+  for (const entry of input.payment_intents) {
+    past.at = entry.created;
+    if (state.payment_intents[entry.id] === undefined) seedPaymentIntent(world, names, entry);
+  }
+  state.events = events;
+  rename(state, names);
+}
+
+const post = (routes: readonly Route[], path: string) => {
+  const route = routes.find((candidate) => candidate.method === 'POST' && candidate.path === path);
+  if (route === undefined) throw new Error(`no route POST ${path}`);
+  return (world: World, params: Params) =>
+    route.run(world, { params, id: '', inner: '', publishable: false }) as { id: string };
+};
+const createCustomer = post(customerRoutes, '/v1/customers');
+const createRefund = post(refundRoutes, '/v1/refunds');
+
+function seedCustomer(world: World, names: Map<string, string>, entry: History['customers'][number]): void {
+  const { payment_method, email, name } = entry;
+  const token = payment_method === null ? null : TEST_CARDS[payment_method.card].token;
+  const card: Params =
+    token === null ? {} : { payment_method: token, invoice_settings: { default_payment_method: token } };
+  const customer = createCustomer(world, { email, ...(name === '' ? {} : { name }), ...card });
+  names.set(customer.id, entry.id);
+  const method = world.state.customers[customer.id]?.invoice_settings.default_payment_method;
+  if (payment_method !== null && method) names.set(method, payment_method.id);
+  rename(world.state, names);
+  for (const record of Object.values(world.state.cards)) record.set_up = true;
+}
+
+/** The card pays while the past is played, whatever it will do later. */
+function payingWell<Result>(world: World, method: string, work: () => Result): Result {
+  const record = world.state.cards[method];
+  if (record === undefined) return work();
+  const { card } = record;
+  record.card = 'visa';
+  try {
+    return work();
+  } finally {
+    record.card = card;
+  }
+}
+
+function seedSubscription(
+  world: World,
+  names: Map<string, string>,
+  past: { at: number },
+  entry: History['subscriptions'][number],
+): void {
+  const isPastDue = entry.status === 'past_due';
+  const length = entry.current_period_end - entry.current_period_start;
+  past.at = isPastDue ? entry.current_period_start - length : entry.current_period_start;
+  const method = find(world, 'customers', entry.customer).invoice_settings.default_payment_method ?? '';
+  const params: Params = { customer: entry.customer, items: [{ price: entry.price }], default_payment_method: method };
+  const created = payingWell(world, method, () =>
+    createSubscription(world, { params, id: '', inner: '', publishable: false }),
+  );
+  const subscription = find(world, 'subscriptions', created.id);
+  if (isPastDue) {
+    const { end } = periodOf(subscription);
+    past.at = end;
+    runBilling(world, null, end);
+  }
+  subscription.cancel_at_period_end = entry.cancel_at_period_end;
+  subscription.cancel_at = entry.cancel_at_period_end ? entry.current_period_end : null;
+  names.set(created.id, entry.id);
+  rename(world.state, names);
+}
+
+function seedPaymentIntent(world: World, names: Map<string, string>, entry: History['payment_intents'][number]): void {
+  const { amount, customer, payment_method, transfer_destination } = entry;
+  const intent = newPaymentIntent(world, { amount, currency: 'jpy', customer, types: ['card'] });
+  if (transfer_destination !== null) {
+    intent.transfer_data = { destination: transfer_destination };
+    intent.on_behalf_of = transfer_destination;
+  }
+  world.state.payment_intents[intent.id] = intent;
+  const method = find(world, 'payment_methods', payment_method);
+  const pay = () => attemptPayment(world, intent, method, { off_session: true, return_url: null });
+  if (entry.status === 'succeeded') payingWell(world, payment_method, pay);
+  else pay();
+  if (entry.amount_refunded > 0) {
+    createRefund(world, { payment_intent: intent.id, amount: String(entry.amount_refunded) });
+  }
+  names.set(intent.id, entry.id);
+}
+
+/** Ids stand in keys, fields and addresses alike, so the whole state is read as text. */
+function rename(state: StripeState, names: Map<string, string>): void {
+  let text = JSON.stringify(state);
+  for (const [from, to] of names) text = text.replaceAll(from, to);
+  names.clear();
+  const renamed = JSON.parse(text) as StripeState;
+  for (const key of Object.keys(state) as (keyof StripeState)[]) Object.assign(state, { [key]: renamed[key] });
+}
