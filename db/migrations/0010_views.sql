@@ -103,14 +103,12 @@ create view view_reserves with (security_invoker = true) as
 -- cases as src/domain/cancellation-fee run against it.
 create view view_reserve_cancellation_fees with (security_invoker = true) as
   select f.reserve_id, f.cancel_deadline, f.percent,
-    case
-      when f.approval_status = 2 then 0
-      else floor(f.reserve_amount * f.percent / 100.0)::integer
-    end as cancel_amount
+    floor(f.reserve_amount * f.percent / 100.0)::integer as cancel_amount
   from (
-    select r.id as reserve_id, r.reserve_amount, r.approval_status,
+    select r.id as reserve_id, r.reserve_amount,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
       case
+        when r.approval_status = 2 then 0
         when r.childcare_status = 4 then p.no_show_percent
         when app.now() <= ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' then 0
         when app.now() <= r.created_at + make_interval(mins => p.grace_minutes)

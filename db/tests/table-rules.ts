@@ -1,0 +1,149 @@
+import { type Actor, actorNames, otherBranch, otherId, ownBranch, ownerId } from './actors.ts';
+
+/** A SQL condition (evaluated without row-level security) telling the rows an actor sees, or no access at all. */
+export type Seen = string | 'refused';
+
+export interface TableRule {
+  /** What identifies a row, in SQL. */
+  key?: string;
+  sees: Readonly<Record<Actor, Seen>>;
+}
+
+const all = 'true';
+const none = 'false';
+const everyActor = (seen: (actor: Actor) => Seen) =>
+  Object.fromEntries(actorNames.map((actor) => [actor, seen(actor)])) as Record<Actor, Seen>;
+
+const everyone = (condition: string = all): TableRule => ({ sees: everyActor(() => condition) });
+const members = (condition: string = all): TableRule => ({
+  sees: everyActor((actor) => (actor === 'visitor' ? 'refused' : condition)),
+});
+
+/** `own` gets a customer's id, `branch` a branch's id. */
+function personal(own: (customer: number) => string, branch: ((branch: number) => string) | 'refused'): TableRule {
+  return {
+    sees: {
+      visitor: 'refused',
+      owner: own(ownerId),
+      other: own(otherId),
+      registering: none,
+      headquarters: branch === 'refused' ? 'refused' : all,
+      manager: branch === 'refused' ? 'refused' : branch(ownBranch),
+      staff: branch === 'refused' ? 'refused' : branch(ownBranch),
+      elsewhere: branch === 'refused' ? 'refused' : branch(otherBranch),
+      former: branch === 'refused' ? 'refused' : none,
+    },
+  };
+}
+
+const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
+  sees: {
+    ...everyActor(() => 'refused'),
+    headquarters: all,
+    manager: none,
+    staff: none,
+    elsewhere: none,
+    former: none,
+    ...sees,
+  },
+});
+
+const byCustomer = (customer: number) => `customer_id = ${customer}`;
+const byBranch = (branch: number) => `branch_id = ${branch}`;
+const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
+const reserveAt = (branch: number) => `reserve_id in (select id from reserves where branch_id = ${branch})`;
+const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
+const listedBranch = 'status in (1, 2) or not real_store_flag';
+
+/** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  areas: everyone(),
+  prefectures: everyone(),
+  branches: {
+    sees: {
+      ...everyActor(() => all),
+      visitor: listedBranch,
+      owner: listedBranch,
+      other: listedBranch,
+      registering: listedBranch,
+      former: none,
+    },
+  },
+  branch_informations: everyone(),
+  branch_images: everyone(),
+  branch_partners: everyone(),
+  branch_notices: everyone("publication_date <= '2026-11-16'"),
+  accounts: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  plan_types: everyone(),
+  plan_type_summaries: everyone(),
+  unit_prices: everyone(),
+  ticket_prices: everyone(),
+  ticket_sale_rankings: everyone(),
+  cancellation_policies: everyone(),
+  reserve_settings: everyone(),
+  holidays: { ...everyone(), key: 'date' },
+  customers: {
+    sees: {
+      ...personal(
+        (customer) => `id = ${customer}`,
+        (branch) =>
+          `status <> 4 and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch}))`,
+      ).sees,
+    },
+  },
+  plan_type_customer_histories: personal(byCustomer, 'refused'),
+  customer_consents: personal(byCustomer, 'refused'),
+  children: personal(
+    byCustomer,
+    (branch) =>
+      `id in (select child_id from reserve_details d join reserves r on r.id = d.reserve_id where r.branch_id = ${branch})`,
+  ),
+  temporary_customer_informations: {
+    sees: { ...personal(() => none, 'refused').sees, registering: "uid = 'demo-matsumoto'" },
+  },
+  unsubscribe_questionnaires: personal(byCustomer, () => none),
+  subscription_batch_exclusions: staffOnly({}),
+  reservable_managements: everyone(),
+  branch_capacities: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  branch_hours: everyone(),
+  reserves: personal(byCustomer, byBranch),
+  reserve_details: personal(reserveOf, reserveAt),
+  reserve_cancellations: personal(reserveOf, reserveAt),
+  childcares: personal(byCustomer, byBranch),
+  tickets: personal(byCustomer, knownFamily),
+  ticket_uses: personal(
+    (customer) => `ticket_id in (select id from tickets where customer_id = ${customer})`,
+    (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
+  ),
+  payment_intents: personal(byCustomer, knownFamily),
+  payments: personal(byCustomer, byBranch),
+  qanda_categories: everyone(),
+  qandas: everyone(),
+  benefit_categories: members(),
+  benefits: members("publication_flag and publication_start_date <= '2026-11-16'"),
+  benefit_service_prefectures: { ...members(), key: '(benefit_id, prefecture_id)' },
+  magazine_categories: everyone(),
+  magazine_items: everyone("publication_flag and publication_datetime <= '2026-11-16T01:00:00Z'"),
+  staff_recruitments: everyone('publication_flag'),
+  staff_recruitments_branches: { ...everyone(), key: '(staff_recruitment_id, branch_id)' },
+  staff_recruitment_applications: staffOnly({ manager: byBranch(2) }),
+  inquiry_categories: everyone(),
+  inquiries: personal(byCustomer, byBranch),
+  notifications: personal(byCustomer, reserveAt),
+  daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  audit_logs: staffOnly({ manager: byBranch(2) }),
+
+  view_branch_customer_counts: { ...members(), key: 'branch_id' },
+  view_reserve_date_calendars: { ...everyone(), key: '(branch_id, date)' },
+  view_reserve_date_today: { ...everyone(), key: 'today' },
+  view_customers: personal((customer) => `id = ${customer}`, 'refused'),
+  view_reserves: personal(byCustomer, byBranch),
+  view_reserve_cancellation_fees: { ...personal(reserveOf, reserveAt), key: 'reserve_id' },
+};
+
+/** All that is written through the data API; everything else goes through functions, as the owner of the tables. */
+export const directWrites: Readonly<Record<string, readonly string[]>> = {
+  children: ['insert by user', 'update by user'],
+  customers: ['update by user'],
+  notifications: ['update by user'],
+};
