@@ -76,6 +76,8 @@ export function createDataApi(options: DataApiOptions): DataApi {
     );
     known.set(document.id, loaded);
     known.set(document.name, loaded);
+    // A client that sends a trusted document's whole text is answered too.
+    known.set(document.text, loaded);
   }
   const free = new Map<string, LoadedDocument>();
 
@@ -87,6 +89,8 @@ export function createDataApi(options: DataApiOptions): DataApi {
       if (byName) return byName;
       throw new DataApiError(404, 'not-found', 'Unknown document');
     }
+    const byText = known.get(request.query);
+    if (byText) return byText;
     if (!options.allowFreeQueries) throw new DataApiError(404, 'not-found', 'Only known documents are answered');
     const seen = free.get(request.query);
     if (seen) return seen;

@@ -22,6 +22,10 @@ beforeAll(async () => {
     limits: { bodyBytes: 4_000 },
   });
   app = fastify();
+  // As @fastify/rate-limit does it: before the handler, with the status on the error.
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['x-too-many']) throw Object.assign(new Error('Rate limit exceeded'), { statusCode: 429 });
+  });
   await app.register(dataApiPlugin, {
     dataApi,
     authenticate: async (request) => {
@@ -52,6 +56,7 @@ describe('POST /v1/graphql', () => {
     ['documentId', { documentId: pets.id, operationName: 'SelectPets' }],
     ['persistedQuery', { extensions: { persistedQuery: { version: 1, sha256Hash: pets.id } } }],
     ['operationName alone', { operationName: 'SelectPets' }],
+    ['its whole text', { query: text, operationName: 'SelectPets' }],
   ])('finds a document by %s', async (_, request) => {
     const { status, body } = await post({ ...request, variables: { name: 'たま' } });
     expect(status).toBe(200);
@@ -76,6 +81,12 @@ describe('POST /v1/graphql', () => {
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ errors: [{ message: expect.any(String), extensions: { code } }] });
     expect(JSON.stringify(answer.body)).not.toMatch(/select |fixture|\bat /);
+  });
+
+  it('answers a rate limit in the same form', async () => {
+    const answer = await post({ id: pets.id }, 'ume', { 'x-too-many': '1' });
+    expect(answer.status).toBe(429);
+    expect(answer.body.errors[0].extensions.code).toBe('resource-exhausted');
   });
 
   it('refuses another content type', async () => {
