@@ -13,9 +13,23 @@ import { DataError, readGraphqlAnswer } from './data-error.ts';
 /** A trusted document: the server knows its text, the browser sends its id (SPEC §7, architecture "Data API"). */
 export type Document<Data, Variables> = TypedDocumentNode<Data, Variables & AnyVariables> & { documentId: string };
 
-/** `documentOf<SelectMypageTopQuery, SelectMypageTopQueryVariables>('SelectMypageTop')` */
-export function documentOf<Data, Variables = Record<string, never>>(id: string): Document<Data, Variables> {
-  return { kind: 'Document', definitions: [], documentId: id } as unknown as Document<Data, Variables>;
+/**
+ * `documentOf<SelectMypageTopQuery, SelectMypageTopQueryVariables>('SelectMypageTop')`. The client insists on an
+ * operation, so it gets one with the id as its name; `toDocumentId` below sends the id alone.
+ */
+export function documentOf<Data, Variables = Record<string, never>>(
+  id: string,
+  operation: 'query' | 'mutation' = 'query',
+): Document<Data, Variables> {
+  const name = (value: string) => ({ kind: 'Name', value });
+  const selectionSet = { kind: 'SelectionSet', selections: [{ kind: 'Field', name: name('__typename') }] };
+  const definition = { kind: 'OperationDefinition', operation, name: name(id), selectionSet };
+  return { kind: 'Document', definitions: [definition], documentId: id } as unknown as Document<Data, Variables>;
+}
+
+function toDocumentId(init: RequestInit | undefined): RequestInit {
+  const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables?: object };
+  return { ...init, body: JSON.stringify({ documentId: operationName, variables: variables ?? {} }) };
 }
 
 export type DataClient = ReturnType<typeof createDataClient>;
@@ -71,7 +85,7 @@ function newClient(fetch: typeof globalThis.fetch): Client {
     exchanges: [cacheExchange, fetchExchange],
     // The answer is judged by SPEC §8 before the client sees it.
     fetch: async (input, init) => {
-      const response = await fetch(input, init);
+      const response = await fetch(input, toDocumentId(init));
       const answer = await readGraphqlAnswer(response);
       return Response.json(answer);
     },

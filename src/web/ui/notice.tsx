@@ -32,7 +32,9 @@ export function Notice({ kind = 'info', title, children, action, live = false }:
       <div className="min-w-0 flex-1">
         <span className="sr-only">{word}: </span>
         {title && <p className="leading-normal font-bold">{title}</p>}
-        {children && <div className={`text-note text-ink [word-break:auto-phrase] ${title ? 'mt-1' : ''}`}>{children}</div>}
+        {children && (
+          <div className={`text-note text-ink [word-break:auto-phrase] ${title ? 'mt-1' : ''}`}>{children}</div>
+        )}
         {action && <div className="mt-2.5">{action}</div>}
       </div>
     </div>

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router';
+import { alerts } from '../../contract/errors.ts';
+import { callFunction } from '../data/browser-data.ts';
+import type { FunctionFailure } from '../data/call-function.ts';
+import { onSignOut, session } from '../session/browser-session.ts';
+import { documentCookies } from './draft-cookie.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import type { Draft, Flow } from './flow.ts';
+import type { SendResult } from './submit.ts';
+
+let browserStore: DraftStore | undefined;
+let lastOwner: string | null = null;
+
+/** A session that ran out in the middle of a form still belongs to who filled it in, until somebody else signs in. */
+function currentOwner(): string | null {
+  const state = session().state();
+  if (state.kind === 'signed_in') lastOwner = state.user.uid;
+  return lastOwner;
+}
+
+/** THE draft store of this browser; swept once, cleared at sign-out. */
+export function drafts(): DraftStore {
+  if (!browserStore) {
+    browserStore = createDraftStore({
+      cookies: documentCookies,
+      local: window.localStorage,
+      tab: window.sessionStorage,
+      now: () => Date.now(),
+      newId: () => crypto.randomUUID(),
+      owner: currentOwner,
+    });
+    browserStore.sweep();
+    onSignOut(() => {
+      lastOwner = null;
+      browserStore?.clearAll();
+    });
+  }
+  return browserStore;
+}
+
+/**
+ * For the clientLoader of a confirm page, or of any later step: the draft, or SPEC §8's alert and back to the start.
+ * A flow that was sent already leads to its done page, so 'back' and reload are harmless.
+ */
+export function requireDraft<Values>(flow: Flow<Values>): Draft<Values> {
+  const found = drafts().find(flow);
+  if (found.kind === 'found') return found.draft;
+  if (found.kind === 'finished') throw redirect(flow.done);
+  window.alert(alerts[flow.missing]);
+  throw redirect(flow.form);
+}
+
+/** For a done page: what the flow's function answered, or undefined if this browser did not just finish it. */
+export function finishedResult<Result>(flow: Flow<never>): Result | undefined {
+  const found = drafts().find(flow);
+  return found.kind === 'finished' ? (found.result as Result) : undefined;
+}
+
+/** Sends a flow's values to a backend function; the input carries the idempotency_key (src/contract). */
+export async function sendToFunction(name: string, input: unknown): Promise<SendResult> {
+  let failure: FunctionFailure | undefined;
+  const result = await callFunction(name, input, {
+    onFailure: (reason) => {
+      failure = reason;
+    },
+  });
+  return failure ?? { kind: 'ok', result };
+}

@@ -1,0 +1,151 @@
+import { type CookieJar, parseEntries, writeEntries } from './draft-cookie.ts';
+import { type Draft, type DraftCookie, draftLifetime, type Flow, type FoundDraft } from './flow.ts';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export type DraftSurroundings = {
+  cookies: CookieJar;
+  /** Local storage: the draft's body. */
+  local: Store;
+  /** Session storage: which draft this tab is working on, so that two tabs with one flow do not mix. */
+  tab: Store;
+  now: () => number;
+  newId: () => string;
+  /** The uid of who is signed in, or null. */
+  owner: () => string | null;
+};
+
+const bodyKey = (id: string): string => `imahoiku.draft.${id}`;
+const finishedKey = (id: string): string => `imahoiku.finished.${id}`;
+const pointerKey = (flow: string): string => `imahoiku.flow.${flow}`;
+const draftCookies: readonly DraftCookie[] = ['registration', 'confirm', 'reserve'];
+
+type Finished = { owner: string | null; result: unknown; expires_at: number };
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** Drafts (SPEC §4, §9; domain-rules "Drafts"): id and small choices in a cookie, the body in local storage, 60 minutes. */
+export function createDraftStore(around: DraftSurroundings) {
+  const { cookies, local, tab } = around;
+
+  function readJson<Value extends { expires_at: number }>(key: string): Value | undefined {
+    const text = local.getItem(key);
+    if (text === null) return undefined;
+    try {
+      const value = JSON.parse(text) as Value;
+      if (typeof value.expires_at === 'number' && value.expires_at > around.now()) return value;
+    } catch {
+      // Not ours or broken: treated as gone.
+    }
+    local.removeItem(key);
+    return undefined;
+  }
+
+  /** The draft belongs to who made it; what a visitor began may be continued after signing in. */
+  const isMine = (owner: string | null): boolean => owner === null || owner === around.owner();
+
+  function currentId(flow: Flow<never>): string | null {
+    return tab.getItem(pointerKey(flow.name)) ?? parseEntries(cookies.read(flow.cookie))[flow.name]?.id ?? null;
+  }
+
+  function writeCookie(flow: Flow<never>, id: string, choices: Record<string, string> | undefined): void {
+    const { [flow.name]: _previous, ...others } = parseEntries(cookies.read(flow.cookie));
+    const entry = choices && Object.keys(choices).length > 0 ? { id, choices } : { id };
+    cookies.write(flow.cookie, writeEntries({ ...others, [flow.name]: entry }), draftLifetime / 1_000);
+  }
+
+  function dropCookie(flow: Flow<never>): void {
+    const { [flow.name]: _gone, ...others } = parseEntries(cookies.read(flow.cookie));
+    if (Object.keys(others).length === 0) cookies.remove(flow.cookie);
+    else cookies.write(flow.cookie, writeEntries(others), draftLifetime / 1_000);
+  }
+
+  function find<Values>(flow: Flow<Values>): FoundDraft<Values> {
+    const id = currentId(flow as Flow<never>);
+    if (id === null) return { kind: 'missing' };
+    const finished = readJson<Finished>(finishedKey(id));
+    if (finished && isMine(finished.owner)) return { kind: 'finished', result: finished.result };
+    const draft = readJson<Draft<Values>>(bodyKey(id));
+    // SPEC §8 speaks of the cookie: without it the draft counts as gone even if its body is still there.
+    const inCookie = parseEntries(cookies.read(flow.cookie))[flow.name] !== undefined;
+    if (!draft || draft.flow !== flow.name || !isMine(draft.owner) || !inCookie) return { kind: 'missing' };
+    return { kind: 'found', draft };
+  }
+
+  function write<Values>(draft: Draft<Values>): void {
+    local.setItem(bodyKey(draft.id), JSON.stringify(draft));
+  }
+
+  /** Keeps the values for another 60 minutes. undefined: this browser keeps nothing (cookies or storage forbidden). */
+  function save<Values>(flow: Flow<Values>, values: Values): Draft<Values> | undefined {
+    const before = find(flow);
+    const known = before.kind === 'found' ? before.draft : undefined;
+    const same = known !== undefined && JSON.stringify(known.values) === JSON.stringify(values);
+    const draft: Draft<Values> = {
+      id: known?.id ?? around.newId(),
+      flow: flow.name,
+      owner: around.owner(),
+      values,
+      idempotency_key: same ? known.idempotency_key : around.newId(),
+      state: same ? known.state : 'editing',
+      flags: same ? known.flags : [],
+      expires_at: around.now() + draftLifetime,
+    };
+    try {
+      write(draft);
+      tab.setItem(pointerKey(flow.name), draft.id);
+    } catch {
+      return undefined;
+    }
+    writeCookie(flow as Flow<never>, draft.id, flow.choices?.(values));
+    return find(flow).kind === 'found' ? draft : undefined;
+  }
+
+  function change<Values>(draft: Draft<Values>, changes: Partial<Pick<Draft<Values>, 'state' | 'flags'>>): void {
+    if (readJson(bodyKey(draft.id))) write({ ...draft, ...changes });
+  }
+
+  return {
+    find,
+    save,
+    /** The small choices of the cookie, which outlive nothing but are readable without the body. */
+    choices: (flow: Flow<never>): Record<string, string> =>
+      parseEntries(cookies.read(flow.cookie))[flow.name]?.choices ?? {},
+    markSending: <Values>(draft: Draft<Values>): void => change(draft, { state: 'sending', flags: [] }),
+    /** The server answered, with a refusal: the attempt is over, nothing happened. */
+    markRefused: <Values>(draft: Draft<Values>, flags: readonly string[]): void =>
+      change(draft, { state: 'editing', flags }),
+    /** The end of the flow: the body and the cookie go; only the outcome stays for the done page, a reload and 'back'. */
+    finish<Values>(flow: Flow<Values>, draft: Draft<Values>, result: unknown): void {
+      const finished: Finished = { owner: around.owner(), result, expires_at: around.now() + draftLifetime };
+      local.removeItem(bodyKey(draft.id));
+      local.setItem(finishedKey(draft.id), JSON.stringify(finished));
+      tab.setItem(pointerKey(flow.name), draft.id);
+      dropCookie(flow as Flow<never>);
+    },
+    /** Given up: back to an empty form. */
+    discard<Values>(flow: Flow<Values>): void {
+      const id = currentId(flow as Flow<never>);
+      if (id !== null) local.removeItem(bodyKey(id));
+      tab.removeItem(pointerKey(flow.name));
+      dropCookie(flow as Flow<never>);
+    },
+    /** Sign-out: everything of everybody. */
+    clearAll(): void {
+      for (const name of draftCookies) cookies.remove(name);
+      for (const store of [local, tab]) {
+        for (const key of keysOf(store)) {
+          if (/^imahoiku\.(draft|finished|flow)\./.test(key)) store.removeItem(key);
+        }
+      }
+    },
+    /** Bodies whose hour is over go, also those of tabs long closed. */
+    sweep(): void {
+      for (const key of keysOf(local)) if (/^imahoiku\.(draft|finished)\./.test(key)) readJson(key);
+    },
+  };
+}
+
+function keysOf(store: Store): string[] {
+  return Array.from({ length: store.length }, (_, position) => store.key(position)).filter((key) => key !== null);
+}

@@ -1,0 +1,42 @@
+import type { AlertType } from '../../contract/errors.ts';
+
+/** The three draft cookies of SPEC §9; each lives 60 minutes at path /. */
+export type DraftCookie = 'registration' | 'confirm' | 'reserve';
+
+/** A form → confirm → done flow. Flows about one thing carry its id in the name: `mypage/children/edit/5`. */
+export type Flow<Values> = {
+  readonly name: string;
+  readonly cookie: DraftCookie;
+  /** SPEC §8: what is said when the draft is gone. */
+  readonly missing: AlertType;
+  /** Where the flow begins, and where a missing draft leads. */
+  readonly form: string;
+  readonly confirm: string;
+  readonly done: string;
+  /** The small choices that also stand in the cookie: plan, prefecture, branch. */
+  readonly choices?: (values: Values) => Record<string, string>;
+};
+
+/** 60 minutes (SPEC §9). */
+export const draftLifetime = 60 * 60_000;
+
+export type Draft<Values> = {
+  readonly id: string;
+  readonly flow: string;
+  /** Whose it is; another person at the same browser does not see it. null: nobody was signed in. */
+  readonly owner: string | null;
+  readonly values: Values;
+  /** The same for every attempt to send these values: double click, reload, lost answer, second tab. New values, new key. */
+  readonly idempotency_key: string;
+  /** sending: an attempt was made and its answer has not been seen. */
+  readonly state: 'editing' | 'sending';
+  /** Fields the server flagged at the last attempt (SPEC §5). */
+  readonly flags: readonly string[];
+  readonly expires_at: number;
+};
+
+export type FoundDraft<Values> =
+  | { readonly kind: 'found'; readonly draft: Draft<Values> }
+  /** Sent already, from this tab or from another with the same draft. `result` is what the done page shows. */
+  | { readonly kind: 'finished'; readonly result: unknown }
+  | { readonly kind: 'missing' };

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft, Flow } from './flow.ts';
+import { memoryBrowser } from './memory-browser.ts';
+import { createSubmit, type SendResult } from './submit.ts';
+
+type Reserve = { branch_id: string };
+const flow: Flow<Reserve> = {
+  name: 'mypage/reserves',
+  cookie: 'reserve',
+  missing: 'reserve_information_missing',
+  form: '/mypage/reserves/select_branches',
+  confirm: '/mypage/reserves/confirm',
+  done: '/mypage/reserves/done',
+};
+const lost: SendResult = { kind: 'fault', code: 'unavailable', message: '', lost: true };
+
+/** A server that carries out each key once and answers a repeated key as before. */
+function server() {
+  const done = new Map<string, unknown>();
+  return {
+    made: () => done.size,
+    carryOut(key: string): SendResult {
+      if (!done.has(key)) done.set(key, { reserve_id: done.size + 1 });
+      return { kind: 'ok', result: done.get(key) };
+    },
+  };
+}
+
+function kept(draft: Draft<Reserve> | undefined): Draft<Reserve> {
+  if (!draft) throw new Error('not kept');
+  return draft;
+}
+
+describe('submit', () => {
+  it('a double click sends once', async () => {
+    const store = memoryBrowser().tab().load();
+    const draft = kept(store.save(flow, { branch_id: '1' }));
+    const backend = server();
+    let sent = 0;
+    const submit = createSubmit(store, flow, async (_values, key) => {
+      sent += 1;
+      return backend.carryOut(key);
+    });
+    const outcomes = await Promise.all([submit(draft), submit(draft)]);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(['done', 'busy']);
+    expect(sent).toBe(1);
+  });
+
+  it('a lost answer: pressed again, also after a reload, it happens once', async () => {
+    const browser = memoryBrowser();
+    const tab = browser.tab();
+    const store = tab.load();
+    const draft = kept(store.save(flow, { branch_id: '1' }));
+    const backend = server();
+    const first = createSubmit(store, flow, async (_values, key) => {
+      backend.carryOut(key);
+      return lost;
+    });
+    expect(await first(draft)).toEqual({ kind: 'unknown' });
+
+    const reloaded = tab.load();
+    const found = reloaded.find(flow);
+    if (found.kind !== 'found') throw new Error('draft lost');
+    expect(found.draft.state).toBe('sending');
+    const second = createSubmit(reloaded, flow, async (_values, key) => backend.carryOut(key));
+    expect(await second(found.draft)).toEqual({ kind: 'done', result: { reserve_id: 1 } });
+    expect(backend.made()).toBe(1);
+  });
+
+  it('two tabs with the same draft make one reserve, and the second is led to done', async () => {
+    const browser = memoryBrowser();
+    const backend = server();
+    const send = async (_values: Reserve, key: string) => backend.carryOut(key);
+    const one = browser.tab().load();
+    const draft = kept(one.save(flow, { branch_id: '1' }));
+    const twoTab = browser.tab();
+    const two = twoTab.load();
+    const shown = two.find(flow);
+    if (shown.kind !== 'found') throw new Error('draft lost');
+    two.save(flow, shown.draft.values);
+    const [first, second] = await Promise.all([
+      createSubmit(one, flow, send)(draft),
+      createSubmit(two, flow, send)(shown.draft),
+    ]);
+    expect([first.kind, second.kind]).toEqual(['done', 'done']);
+    expect(backend.made()).toBe(1);
+    expect((await createSubmit(twoTab.load(), flow, send)(shown.draft)).kind).toBe('done');
+    expect(backend.made()).toBe(1);
+  });
+
+  it('does not send what was changed in another tab after it was shown', async () => {
+    const browser = memoryBrowser();
+    const one = browser.tab().load();
+    const draft = kept(one.save(flow, { branch_id: '1' }));
+    browser.tab().load().save(flow, { branch_id: '2' });
+    let sent = 0;
+    const submit = createSubmit(one, flow, async () => {
+      sent += 1;
+      return lost;
+    });
+    expect(await submit(draft)).toEqual({ kind: 'changed' });
+    expect(sent).toBe(0);
+  });
+
+  it('after 60 minutes nothing is sent', async () => {
+    const browser = memoryBrowser();
+    const store = browser.tab().load();
+    const draft = kept(store.save(flow, { branch_id: '1' }));
+    browser.world.now += 60 * 60_000;
+    expect(await createSubmit(store, flow, async () => lost)(draft)).toEqual({ kind: 'missing' });
+  });
+
+  it('flagged fields are kept for the form, with the values', async () => {
+    const store = memoryBrowser().tab().load();
+    const draft = kept(store.save(flow, { branch_id: '1' }));
+    const refusal: SendResult = { kind: 'refused', type: 'input_error', msg: '誤り', fields: ['reserve_date'] };
+    expect(await createSubmit(store, flow, async () => refusal)(draft)).toMatchObject({ kind: 'flagged' });
+    expect(store.find(flow)).toMatchObject({
+      kind: 'found',
+      draft: { flags: ['reserve_date'], state: 'editing', values: { branch_id: '1' } },
+    });
+  });
+
+  it('a refusal and a fault keep the draft; a refusal carries its alternatives', async () => {
+    const store = memoryBrowser().tab().load();
+    const draft = kept(store.save(flow, { branch_id: '1' }));
+    const full: SendResult = { kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] };
+    const submit = createSubmit(store, flow, async () => full);
+    expect(await submit(draft)).toEqual({ kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] });
+    const denied: SendResult = { kind: 'fault', code: 'permission-denied', message: '', lost: false };
+    expect(await createSubmit(store, flow, async () => denied)(draft)).toEqual({
+      kind: 'fault',
+      code: 'permission-denied',
+    });
+    expect(store.find(flow).kind).toBe('found');
+  });
+});

@@ -1,0 +1,69 @@
+import type { FunctionFailure } from '../data/call-function.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { Draft, Flow } from './flow.ts';
+
+/** What sending the values led to. `send` makes it from callFunction or a mutation. */
+export type SendResult = { kind: 'ok'; result: unknown } | FunctionFailure;
+
+export type SubmitOutcome =
+  /** Now, or already before: go to the done page. */
+  | { kind: 'done'; result: unknown }
+  /** The server flagged fields: back to the form, with SPEC §8's alert. */
+  | { kind: 'flagged'; fields: readonly string[]; msg: string }
+  | { kind: 'refused'; type: string; msg: string; details?: unknown }
+  /** No answer: it may have happened. Pressing again is safe, the key is the same. */
+  | { kind: 'unknown' }
+  | { kind: 'fault'; code: string }
+  /** The values changed in another tab since they were shown: show them first. */
+  | { kind: 'changed' }
+  | { kind: 'missing' }
+  /** Already sending. */
+  | { kind: 'busy' };
+
+export type Submit<Values> = (shown: Draft<Values>) => Promise<SubmitOutcome>;
+
+/** The confirm button. Whatever is pressed, reloaded or lost, the values shown are carried out at most once. */
+export function createSubmit<Values>(
+  store: DraftStore,
+  flow: Flow<Values>,
+  send: (values: Values, idempotency_key: string) => Promise<SendResult>,
+): Submit<Values> {
+  let sending = false;
+  return async (shown) => {
+    if (sending) return { kind: 'busy' };
+    const found = store.find(flow);
+    if (found.kind === 'missing') return { kind: 'missing' };
+    if (found.kind === 'finished') return { kind: 'done', result: found.result };
+    if (found.draft.idempotency_key !== shown.idempotency_key) return { kind: 'changed' };
+    sending = true;
+    store.markSending(found.draft);
+    try {
+      const answer = await send(found.draft.values, found.draft.idempotency_key);
+      return settle(store, flow, found.draft, answer);
+    } finally {
+      sending = false;
+    }
+  };
+}
+
+function settle<Values>(
+  store: DraftStore,
+  flow: Flow<Values>,
+  draft: Draft<Values>,
+  answer: SendResult,
+): SubmitOutcome {
+  if (answer.kind === 'ok') {
+    store.finish(flow, draft, answer.result);
+    return { kind: 'done', result: answer.result };
+  }
+  if (answer.kind === 'fault') {
+    // The draft stays 'sending': after a reload the page knows that an attempt was made.
+    if (answer.lost) return { kind: 'unknown' };
+    store.markRefused(draft, []);
+    return { kind: 'fault', code: answer.code };
+  }
+  const fields = answer.fields ?? [];
+  store.markRefused(draft, fields);
+  if (fields.length > 0) return { kind: 'flagged', fields, msg: answer.msg };
+  return { kind: 'refused', type: answer.type, msg: answer.msg, details: answer.details };
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallableErrorStatus } from '../../contract/callable.ts';
+import { alerts, callableErrors } from '../../contract/errors.ts';
+import { drafts } from './browser-flow.ts';
+import type { Draft, Flow } from './flow.ts';
+import { createSubmit, type SendResult, type SubmitOutcome } from './submit.ts';
+
+export type FlowConfirm<Values> = {
+  draft: Draft<Values>;
+  busy: boolean;
+  /** What to show above the button, if anything. */
+  message: { kind: 'error' | 'warning'; text: string } | undefined;
+  /** The last refusal, for pages that show alternatives or a new quote. */
+  refusal: Extract<SubmitOutcome, { kind: 'refused' }> | undefined;
+  submit: () => void;
+};
+
+type FlowConfirmOptions<Values> = {
+  /** The loader's draft (requireDraft). */
+  draft: Draft<Values>;
+  send: (values: Values, idempotency_key: string) => Promise<SendResult>;
+  /** Where it ends, if that depends on the answer (done or request_done). */
+  doneAt?: (result: unknown) => string;
+};
+
+export const lostAnswerText =
+  '通信が途切れ、結果を確認できませんでした。もう一度押してください。二重に登録されることはありません。';
+const changedText = '別の画面で内容が変更されました。新しい内容をご確認のうえ、もう一度お進みください。';
+
+/** The confirm step: one press, one result, whatever the network does. */
+export function useFlowConfirm<Values>(
+  flow: Flow<Values>,
+  { draft: loaded, send, doneAt }: FlowConfirmOptions<Values>,
+): FlowConfirm<Values> {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(loaded);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SubmitOutcome | undefined>(
+    loaded.state === 'sending' ? { kind: 'unknown' } : undefined,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its `sending` latch must survive renders
+  const submitOnce = useMemo(() => createSubmit(drafts(), flow, send), [flow.name]);
+
+  async function submit() {
+    setBusy(true);
+    const next = await submitOnce(draft);
+    if (next.kind === 'busy') return;
+    setBusy(false);
+    setOutcome(next);
+    switch (next.kind) {
+      case 'done':
+        // The confirm page leaves the history: 'back' from done goes to the form's predecessor, not to a sent form.
+        return navigate(doneAt?.(next.result) ?? flow.done, { replace: true });
+      case 'flagged':
+        return navigate(flow.form);
+      case 'missing':
+        window.alert(alerts[flow.missing]);
+        return navigate(flow.form);
+      case 'changed': {
+        const found = drafts().find(flow);
+        if (found.kind === 'found') setDraft(found.draft);
+      }
+    }
+  }
+
+  return {
+    draft,
+    busy,
+    message: messageOf(outcome),
+    refusal: outcome?.kind === 'refused' ? outcome : undefined,
+    submit: () => void submit(),
+  };
+}
+
+function messageOf(outcome: SubmitOutcome | undefined): FlowConfirm<never>['message'] {
+  switch (outcome?.kind) {
+    case 'refused':
+      return { kind: 'error', text: outcome.msg };
+    case 'unknown':
+      return { kind: 'warning', text: lostAnswerText };
+    case 'changed':
+      return { kind: 'warning', text: changedText };
+    case 'fault': {
+      const status = outcome.code.toUpperCase().replaceAll('-', '_') as CallableErrorStatus;
+      return { kind: 'error', text: callableErrors[status] ?? callableErrors.UNKNOWN };
+    }
+  }
+  return undefined;
+}

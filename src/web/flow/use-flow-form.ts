@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { ZodType } from 'zod';
+import { alerts, refusals } from '../../contract/errors.ts';
+import { drafts } from './browser-flow.ts';
+import type { Flow } from './flow.ts';
+
+export type FlowForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** For <form onSubmit>: checks, keeps the draft, goes on. The first wrong field gets the focus. */
+  onSubmit: (event: React.SyntheticEvent) => void;
+};
+
+type FlowFormOptions<Values extends FieldValues> = {
+  /** The contract's form schema; its input side are the values as typed. */
+  schema: ZodType<unknown, Values>;
+  defaults: DefaultValues<Values>;
+  /** Another step instead of the confirm page. */
+  next?: string;
+};
+
+/**
+ * The form step. Begins with the draft of the last hour if there is one, keeps every change (so that a 401, a reload or
+ * a closed tab loses nothing), and shows the fields the server flagged, with SPEC §8's alert.
+ */
+export function useFlowForm<Values extends FieldValues>(
+  flow: Flow<Values>,
+  { schema, defaults, next }: FlowFormOptions<Values>,
+): FlowForm<Values> {
+  const navigate = useNavigate();
+  const [begun] = useState(() => drafts().find(flow));
+  const draft = begun.kind === 'found' ? begun.draft : undefined;
+  const form = useForm<Values>({
+    // Fields that are new since the draft was kept come from the defaults.
+    defaultValues: { ...defaults, ...draft?.values } as DefaultValues<Values>,
+    resolver: zodResolver(schema as never) as never,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: flags are those of the draft this page began with
+  useEffect(() => {
+    const flags = draft?.flags ?? [];
+    for (const [position, name] of flags.entries()) {
+      form.setError(
+        name as FieldPath<Values>,
+        { type: 'server', message: refusals.input_error },
+        { shouldFocus: position === 0 },
+      );
+    }
+    if (flags.length > 0) window.alert(alerts.flagged_fields);
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      drafts().save(flow, form.getValues());
+    };
+    const { unsubscribe } = form.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, 400);
+    });
+    const keepNow = () => timer !== undefined && keep();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      unsubscribe();
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [flow, form]);
+
+  return {
+    form,
+    onSubmit: form.handleSubmit(() => {
+      if (drafts().save(flow, form.getValues())) void navigate(next ?? flow.confirm);
+      else window.alert(alerts[flow.missing]);
+    }),
+  };
+}
