@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import * as build from 'virtual:react-router/server-build';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import {
   cspNonceContext,
   type PublicSettings,
@@ -43,14 +43,19 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     // The router reads the raw body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/*', async (request, reply) => {
-      const context = new RouterContextProvider();
-      context.set(settingsContext, options.settings);
-      context.set(queryPublicContext, options.queryPublic);
-      context.set(cspNonceContext, request.cspNonce ?? randomBytes(16).toString('base64'));
-      return sendResponse(reply, await handle(toWebRequest(request, reply, options.settings.publicUrl), context));
-    });
+    scope.all('/*', respond(handle, options));
   });
+}
+
+/** Answers a Fastify request through the router; also used by the development server with a build that reloads. */
+export function respond(handle: RequestHandler, options: WebPluginOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const context = new RouterContextProvider();
+    context.set(settingsContext, options.settings);
+    context.set(queryPublicContext, options.queryPublic);
+    context.set(cspNonceContext, request.cspNonce ?? randomBytes(16).toString('base64'));
+    return sendResponse(reply, await handle(toWebRequest(request, reply, options.settings.publicUrl), context));
+  };
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
