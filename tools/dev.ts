@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { WebPlugin } from '../src/server/app.ts';
 import { stopOnSignal } from '../src/server/main.ts';
@@ -16,14 +16,14 @@ const web: WebPlugin = async (app, options) => {
     if (reply.raw.writableEnded) reply.hijack();
   });
   const { respond } = (await vite.ssrLoadModule('/src/web/server-entry.ts')) as {
-    respond(handle: unknown, options: unknown): Parameters<typeof app.all>[1];
+    respond(build: unknown, options: unknown, mode: 'development'): Parameters<typeof app.all>[1];
   };
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/*', respond(createRequestHandler(build, 'development'), options));
+    scope.all('/*', respond(build, options, 'development'));
   });
 };
 

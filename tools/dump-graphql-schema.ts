@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,7 +9,11 @@ import { readCatalogue } from '../src/server/data-api/catalogue.ts';
 import { toSdl } from '../src/server/data-api/sdl.ts';
 import { viewDeclarations } from '../src/server/data-api/view-relations.ts';
 
-/** Writes db/schema.graphql from the migrations, in a throw-away cluster. schema-dump.test.ts fails when it is stale. */
+/**
+ * Writes db/schema.graphql from the migrations, in a throw-away cluster; `--check` fails when it is stale
+ * (golden-sql.test.ts says so too).
+ */
+const path = join(import.meta.dirname, '../db/schema.graphql');
 const folder = mkdtempSync(join(tmpdir(), 'imahoiku-schema-'));
 const cluster = await startCluster({ folder, throwAway: true });
 try {
@@ -23,7 +27,11 @@ try {
   await client.connect();
   const sdl = toSdl(await readCatalogue(client, viewDeclarations));
   await client.end();
-  writeFileSync(join(import.meta.dirname, '../db/schema.graphql'), sdl);
+  if (!process.argv.includes('--check')) writeFileSync(path, sdl);
+  else if (readFileSync(path, 'utf8') !== sdl) {
+    console.error('Stale: db/schema.graphql. Run: node tools/dump-graphql-schema.ts, then npm run codegen');
+    process.exitCode = 1;
+  }
 } finally {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });

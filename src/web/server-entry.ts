@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import * as build from 'virtual:react-router/server-build';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   cspNonceContext,
   type PublicSettings,
@@ -38,17 +38,21 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     },
   });
 
-  const handle = createRequestHandler(build, 'production');
   await app.register(async (scope) => {
     // The router reads the raw body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/*', respond(handle, options));
+    scope.all('/*', respond(build, options));
   });
 }
 
 /** Answers a Fastify request through the router; also used by the development server with a build that reloads. */
-export function respond(handle: RequestHandler, options: WebPluginOptions) {
+export function respond(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  options: WebPluginOptions,
+  mode: 'production' | 'development' = 'production',
+) {
+  const handle = createRequestHandler(build, mode);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const context = new RouterContextProvider();
     context.set(settingsContext, options.settings);
