@@ -20,6 +20,8 @@ const ROUND_MS = 1_000;
 const CALLERS = 16;
 const NOW = new Date('2026-11-16T01:00:00Z');
 
+const HEAD = ['operation', 'data API', 'by hand', 'ratio (median)', 'middle half', 'range', 'bytes'];
+
 interface Match {
   readonly name: string;
   readonly ours: Target;
@@ -48,7 +50,7 @@ function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-async function play(port: number, { name, ours, hand }: Match): Promise<string> {
+async function play(port: number, { name, ours, hand }: Match): Promise<string[]> {
   const answers = await Promise.all([post(port, ours), post(port, hand)]);
   const [left, right] = answers.map((answer) => JSON.parse(answer));
   if (!isDeepStrictEqual(left, right)) throw new Error(`${name}: the two answers differ`);
@@ -70,7 +72,16 @@ async function play(port: number, { name, ours, hand }: Match): Promise<string> 
     `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
     `${Buffer.byteLength(answers[0])}`,
   ];
-  return `| ${cells.join(' | ')} |`;
+  return cells.map(String);
+}
+
+/** A Markdown table with even columns, as the formatter wants it. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
 const startLoad = loadavg()[0] ?? 0;
@@ -99,8 +110,8 @@ try {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
-  const lines: string[] = [];
-  for (const one of matches) lines.push(await play(port, one));
+  const rowsPlayed: string[][] = [];
+  for (const one of matches) rowsPlayed.push(await play(port, one));
   const report = `# Data API against a hand-written route
 
 Requests per second, ${CALLERS} callers, ${ROUNDS} rounds of ${ROUND_MS} ms turn by turn, demo world, ${availableParallelism()} cores shared by
@@ -109,9 +120,7 @@ on the same machine is not kept away; both sides of a round meet it). The hand-w
 with begin, role and claims, the same SQL as a prepared statement, commit: four network round trips where the data API
 makes one, and no statement timeout. Both answers are compared before the run. Run it: \`npm run bench:data-api\`.
 
-| operation | data API | by hand | ratio (median) | middle half | range | bytes |
-|---|---|---|---|---|---|---|
-${lines.join('\n')}
+${table([HEAD, ...rowsPlayed])}
 `;
   writeFileSync(join(import.meta.dirname, 'RESULTS-data-api.md'), report);
   console.log(report);
