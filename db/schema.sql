@@ -1,0 +1,1902 @@
+-- The schema after all migrations. Made by `npm run dump`; change the migrations, not this file.
+
+create extension btree_gist;
+create extension citext;
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION app.account_branch_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select branch_id from public.accounts where uid = app.uid() and not disable $function$;
+
+CREATE OR REPLACE FUNCTION app.account_role()
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select role from public.accounts where uid = app.uid() and not disable $function$;
+
+CREATE OR REPLACE FUNCTION app.audit_log_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is never changed' using errcode = '42501';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  midnight constant timestamptz := p_day::timestamp at time zone 'Asia/Tokyo';
+begin
+  return (
+    select jsonb_build_object(
+      'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
+      'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
+      'tax_exempt_flag', b.tax_exempt_flag,
+      'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
+      'chatwork', b.chatwork_room_id is not null,
+      'open_time', coalesce(h.open_time, b.open_time), 'close_time', coalesce(h.close_time, b.close_time),
+      'extended_open_time', coalesce(h.extended_open_time, b.extended_open_time),
+      'extended_close_time', coalesce(h.extended_close_time, b.extended_close_time),
+      'overrides', coalesce((
+        select jsonb_agg(jsonb_build_object('start_time', o.start_time, 'end_time', o.end_time, 'capacity', o.capacity))
+        from branch_capacities o where o.branch_id = b.id and o.date = p_day), '[]'),
+      'held', coalesce((
+        select jsonb_agg(jsonb_build_object('start', held.opens, 'end', held.closes, 'children', held.children))
+        from (
+          select (extract(epoch from r.start_datetime - midnight) / 60)::integer as opens,
+            (extract(epoch from r.end_datetime - midnight) / 60)::integer as closes, count(*)::integer as children
+          from reserves r join reserve_details d on d.reserve_id = r.id
+          where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
+          group by r.id) held), '[]'),
+      'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name)
+    from branches b
+    left join branch_hours h on h.branch_id = b.id and h.date = p_day
+    left join reservable_managements m on m.branch_id = b.id and m.date = p_day
+    left join holidays y on y.date = p_day
+    where b.id = p_branch);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, earliest timestamp with time zone, minimum_minutes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with slots as (
+    select slot_start, slot_start - interval '15 minutes' * row_number() over (order by slot_start) as run
+    from app.branch_day_slots(branch, day)
+    where slot_start >= earliest and taken < capacity
+  )
+  select exists (select from slots group by run having count(*) * 15 >= minimum_minutes)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.branch_day_slots(branch integer, day date)
+ RETURNS TABLE(slot_start timestamp with time zone, capacity integer, taken integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with hours as (
+    select b.id, b.capacity,
+      coalesce(h.extended_open_time, b.extended_open_time) as opens,
+      coalesce(h.extended_close_time, b.extended_close_time) as closes
+    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
+    where b.id = branch
+  ), held as (
+    select r.start_datetime, r.end_datetime, count(*)::integer as children
+    from public.reserves r join public.reserve_details d on d.reserve_id = r.id
+    where r.branch_id = branch and r.reserve_date = day and r.live
+    group by r.id
+  )
+  select slot, coalesce(o.capacity, hours.capacity),
+    coalesce((select sum(held.children) from held
+      where held.start_datetime <= slot and slot < held.end_datetime), 0)::integer
+  from hours
+  cross join generate_series((day + hours.opens) at time zone 'Asia/Tokyo',
+    (day + hours.closes) at time zone 'Asia/Tokyo' - interval '15 minutes', interval '15 minutes') as slot
+  left join public.branch_capacities o on o.branch_id = hours.id and o.date = day
+    and (slot at time zone 'Asia/Tokyo')::time >= o.start_time and (slot at time zone 'Asia/Tokyo')::time < o.end_time
+  order by slot
+$function$;
+
+CREATE OR REPLACE FUNCTION app.branch_knows_child(child integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
+    where d.child_id = child and r.branch_id = app.account_branch_id()) $function$;
+
+CREATE OR REPLACE FUNCTION app.branch_knows_customer(customer integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.reserves r
+    where r.customer_id = customer and r.branch_id = app.account_branch_id()) $function$;
+
+CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.reserves r join public.children c on c.customer_id = r.customer_id
+    where r.id = new.reserve_id and c.id = new.child_id) then
+    raise exception 'child % is not of the customer of reserve %', new.child_id, new.reserve_id using errcode = '23514';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.child_with_reserve_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.disable and not old.disable and exists (
+    select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
+    where d.child_id = new.id and d.live and r.childcare_status in (1, 2) and r.end_datetime > app.now()) then
+    raise exception 'child % has an upcoming reserve', new.id using errcode = '23503', constraint = 'child_has_upcoming_reserve';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children integer[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth)
+      order by array_position(p_children, k.id))
+    from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.customer_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select id from public.customers where uid = app.uid() and status <> 4 $function$;
+
+CREATE OR REPLACE FUNCTION app.customer_on(p_customer integer, p_day date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select jsonb_build_object('id', c.id, 'status', c.status, 'name', c.name,
+      'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
+      'has_card', c.stripe_payment_method_id is not null,
+      'plan', (
+        select jsonb_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
+        from plan_types p
+        where p.id = coalesce((
+          select h.plan_type_id from plan_type_customer_histories h
+          where h.customer_id = c.id and daterange(h.start_date, h.end_date, '[]') @> p_day), c.plan_type_id)))
+    from customers c where c.id = p_customer);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.is_headquarters()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select coalesce(app.account_role() = 1, false) $function$;
+
+CREATE OR REPLACE FUNCTION app.notify_branch_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', coalesce(new.branch_id, old.branch_id)::text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.notify_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('content', tg_table_name);
+  return null;
+end
+$function$;
+
+-- The moment the request happens, by the server's clock.
+CREATE OR REPLACE FUNCTION app.now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select pg_catalog.tstzrange(r.start_datetime, r.end_datetime), r.live
+    into new.during, new.live
+    from public.reserves r where r.id = new.reserve_id;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.reserve_facts(p_customer integer, p_branch integer, p_reserve integer, p_day date, p_start timestamp with time zone, p_end timestamp with time zone, p_children integer[], p_key uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_customer integer := p_customer;
+  v_branch integer := p_branch;
+  v_children integer[] := p_children;
+  v_reserve jsonb;
+begin
+  if p_reserve is not null then
+    select r.branch_id, r.customer_id into v_branch, v_customer from reserves r
+      where r.id = p_reserve and (p_customer is null or r.customer_id = p_customer);
+    if not found then return null; end if;
+  end if;
+  perform pg_advisory_xact_lock(v_branch, p_day - date '2000-01-01');
+  perform from customers where id = v_customer for no key update;
+  if not found then return null; end if;
+  if p_reserve is not null then
+    select to_jsonb(r) into v_reserve from reserves r where r.id = p_reserve for no key update;
+    v_reserve := v_reserve || jsonb_build_object('child_ids',
+      (select jsonb_agg(d.child_id order by d.id) from reserve_details d where d.reserve_id = p_reserve));
+    if v_children is null then
+      v_children := array(select jsonb_array_elements(v_reserve -> 'child_ids')::integer);
+    end if;
+  end if;
+  return jsonb_build_object(
+    'day', app.branch_day(v_branch, p_day, p_reserve),
+    'rules', app.rules_on(p_day),
+    'customer', app.customer_on(v_customer, p_day),
+    'children', app.children_of(v_customer, v_children),
+    'child_overlaps', exists (
+      select from reserve_details d
+      where d.child_id = any (v_children) and d.live and d.during && tstzrange(p_start, p_end)
+        and d.reserve_id is distinct from p_reserve),
+    'reserve', v_reserve,
+    'repeated', (
+      select jsonb_build_object('reserve_id', r.id, 'approval_status', r.approval_status, 'branch_id', r.branch_id,
+        'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime)
+      from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.reserve_moves_its_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.reserve_details
+    set during = pg_catalog.tstzrange(new.start_datetime, new.end_datetime), live = new.live
+    where reserve_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.rules_on(p_day date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return jsonb_build_object(
+    'settings', (select to_jsonb(s) from reserve_settings s where s.adaptation_date <= app.tokyo_today()
+      order by s.adaptation_date desc limit 1),
+    'unit_price', (select to_jsonb(u) from unit_prices u where u.adaptation_date <= p_day
+      order by u.adaptation_date desc limit 1),
+    'policy', (select to_jsonb(p) from cancellation_policies p where p.adaptation_date <= p_day
+      order by p.adaptation_date desc limit 1));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.settings_on(day date)
+ RETURNS reserve_settings
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select s from public.reserve_settings s where s.adaptation_date <= day
+    order by s.adaptation_date desc limit 1 $function$;
+
+CREATE OR REPLACE FUNCTION app.tokyo_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((app.now() AT TIME ZONE 'Asia/Tokyo'::text))::date;
+
+CREATE OR REPLACE FUNCTION app.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at := app.now();
+  return new;
+end
+$function$;
+
+-- Who asks. After a commit the setting is an empty text, not null.
+CREATE OR REPLACE FUNCTION app.uid()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('jwt.claims.uid'::text, true), ''::text);
+
+-- ==================== public
+
+-- staff
+create table public.accounts (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  name text not null,
+  role smallint not null,
+  uid text not null,
+  disable boolean not null default false,
+  created_at timestamp with time zone not null default app.now(),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_uid_key UNIQUE (uid),
+  constraint accounts_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint accounts_role_check CHECK (role = ANY (ARRAY[1, 2, 3])),
+  constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+comment on column public.accounts.role is '1 headquarters, 2 branch manager, 3 branch staff';
+CREATE INDEX accounts_branch_id_idx ON public.accounts USING btree (branch_id);
+alter table public.accounts enable row level security;
+create policy staff_reads_own_branch on public.accounts for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
+grant select on public.accounts to staff;
+
+create table public.areas (
+  id integer not null,
+  name text not null,
+  sequence integer not null,
+  constraint areas_pkey PRIMARY KEY (id)
+);
+alter table public.areas enable row level security;
+create policy everyone_reads on public.areas for select to anonymous, staff, "user"
+  using (true);
+grant select on public.areas to "user", anonymous, staff;
+
+-- every change by staff: who, when, what, before and after; never changed or deleted
+create table public.audit_logs (
+  id integer not null generated by default as identity,
+  account_id integer,
+  branch_id integer,
+  action text not null,
+  table_name text not null,
+  record_id integer,
+  reason text not null default ''::text,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null default app.now(),
+  constraint audit_logs_pkey PRIMARY KEY (id),
+  constraint audit_logs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint audit_logs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+CREATE INDEX audit_logs_account_id_idx ON public.audit_logs USING btree (account_id);
+CREATE INDEX audit_logs_branch_id_created_at_idx ON public.audit_logs USING btree (branch_id, created_at DESC);
+CREATE INDEX audit_logs_table_name_record_id_idx ON public.audit_logs USING btree (table_name, record_id);
+CREATE TRIGGER final BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.audit_log_is_final();
+alter table public.audit_logs enable row level security;
+create policy own_branch on public.audit_logs for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) = 2) AND (branch_id = ( SELECT app.account_branch_id() AS account_branch_id)))));
+grant select on public.audit_logs to staff;
+
+create table public.benefit_categories (
+  id integer not null generated by default as identity,
+  name text not null,
+  sequence integer not null,
+  constraint benefit_categories_pkey PRIMARY KEY (id)
+);
+alter table public.benefit_categories enable row level security;
+create policy members_read on public.benefit_categories for select to staff, "user"
+  using (true);
+grant select on public.benefit_categories to "user", staff;
+
+create table public.benefit_service_prefectures (
+  benefit_id integer not null,
+  prefecture_id integer not null,
+  constraint benefit_service_prefectures_pkey PRIMARY KEY (benefit_id, prefecture_id),
+  constraint benefit_service_prefectures_benefit_id_fkey FOREIGN KEY (benefit_id) REFERENCES benefits(id) ON DELETE CASCADE,
+  constraint benefit_service_prefectures_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
+);
+CREATE INDEX benefit_service_prefectures_prefecture_id_idx ON public.benefit_service_prefectures USING btree (prefecture_id);
+alter table public.benefit_service_prefectures enable row level security;
+create policy members_read on public.benefit_service_prefectures for select to staff, "user"
+  using (true);
+grant select on public.benefit_service_prefectures to "user", staff;
+
+create table public.benefits (
+  id integer not null generated by default as identity,
+  benefit_category_id integer not null,
+  title text not null,
+  image_path text,
+  benefit_details text not null,
+  about_service text not null default ''::text,
+  corporate_information text not null default ''::text,
+  service_site_url text,
+  pick_up_flag boolean not null default false,
+  publication_flag boolean not null default true,
+  publication_start_date date not null,
+  publication_end_date date,
+  created_at timestamp with time zone not null default app.now(),
+  constraint benefits_pkey PRIMARY KEY (id),
+  constraint benefits_service_site_url_check CHECK (service_site_url ~ '^https://'::text),
+  constraint benefits_benefit_category_id_fkey FOREIGN KEY (benefit_category_id) REFERENCES benefit_categories(id)
+);
+CREATE INDEX benefits_benefit_category_id_idx ON public.benefits USING btree (benefit_category_id);
+alter table public.benefits enable row level security;
+create policy members_read on public.benefits for select to staff, "user"
+  using ((publication_flag AND (publication_start_date <= app.tokyo_today()) AND ((publication_end_date IS NULL) OR (app.tokyo_today() <= publication_end_date))));
+grant select on public.benefits to "user", staff;
+
+-- overrides branches.capacity for a day and time range
+create table public.branch_capacities (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  date date not null,
+  start_time time without time zone not null,
+  end_time time without time zone not null,
+  capacity integer not null,
+  constraint branch_capacities_pkey PRIMARY KEY (id),
+  constraint one_capacity_at_a_time EXCLUDE USING gist (branch_id WITH =, date WITH =, tsrange(date + start_time, date + end_time) WITH &&),
+  constraint branch_capacities_capacity_check CHECK (capacity >= 0),
+  constraint times_ordered CHECK (start_time < end_time),
+  constraint branch_capacities_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.branch_capacities enable row level security;
+create policy own_branch on public.branch_capacities for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
+grant select on public.branch_capacities to staff;
+
+-- other hours than the branch's own on one day
+create table public.branch_hours (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  date date not null,
+  open_time time without time zone not null,
+  close_time time without time zone not null,
+  extended_open_time time without time zone not null,
+  extended_close_time time without time zone not null,
+  constraint branch_hours_pkey PRIMARY KEY (id),
+  constraint branch_hours_branch_id_date_key UNIQUE (branch_id, date),
+  constraint hours_ordered CHECK (extended_open_time <= open_time AND open_time < close_time AND close_time <= extended_close_time),
+  constraint branch_hours_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.branch_hours enable row level security;
+create policy everyone_reads on public.branch_hours for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_hours to "user", anonymous, staff;
+
+create table public.branch_images (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  image_path text not null,
+  alternative_text text not null,
+  sequence integer not null,
+  constraint branch_images_pkey PRIMARY KEY (id),
+  constraint branch_images_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_images_branch_id_sequence_idx ON public.branch_images USING btree (branch_id, sequence);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_images FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.branch_images enable row level security;
+create policy everyone_reads on public.branch_images for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_images to "user", anonymous, staff;
+
+create table public.branch_informations (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  information_content text not null default ''::text,
+  instagram_account text,
+  twitter_account text,
+  constraint branch_informations_pkey PRIMARY KEY (id),
+  constraint branch_informations_branch_id_key UNIQUE (branch_id),
+  constraint branch_informations_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_informations FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.branch_informations enable row level security;
+create policy everyone_reads on public.branch_informations for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_informations to "user", anonymous, staff;
+
+-- the shop notices of a branch page
+create table public.branch_notices (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  title text not null,
+  content text not null,
+  publication_date date not null,
+  constraint branch_notices_pkey PRIMARY KEY (id),
+  constraint branch_notices_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_notices_branch_id_publication_date_idx ON public.branch_notices USING btree (branch_id, publication_date DESC);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_notices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.branch_notices enable row level security;
+create policy everyone_reads on public.branch_notices for select to anonymous, staff, "user"
+  using ((publication_date <= app.tokyo_today()));
+grant select on public.branch_notices to "user", anonymous, staff;
+
+create table public.branch_partners (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  name text not null,
+  partner_url text,
+  sequence integer not null,
+  constraint branch_partners_pkey PRIMARY KEY (id),
+  constraint branch_partners_partner_url_check CHECK (partner_url ~ '^https://'::text),
+  constraint branch_partners_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_partners_branch_id_sequence_idx ON public.branch_partners USING btree (branch_id, sequence);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_partners FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.branch_partners enable row level security;
+create policy everyone_reads on public.branch_partners for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_partners to "user", anonymous, staff;
+
+create table public.branches (
+  id integer not null generated by default as identity,
+  name text not null,
+  path_name text not null,
+  postal_code text not null,
+  prefecture_id integer not null,
+  address1 text not null,
+  address2 text not null default ''::text,
+  nearest_station text not null default ''::text,
+  latitude double precision,
+  longitude double precision,
+  tel text not null,
+  email citext not null,
+  open_time time without time zone not null,
+  close_time time without time zone not null,
+  extended_open_time time without time zone not null,
+  extended_close_time time without time zone not null,
+  open_date date not null,
+  status smallint not null default 1,
+  real_store_flag boolean not null default true,
+  capacity integer not null,
+  tax_exempt_flag boolean not null default false,
+  chatwork_room_id text,
+  google_calendar_flag boolean not null default false,
+  google_calendar_id text,
+  google_map_embed_code text,
+  google_map_shared_link text,
+  stripe_connect_code text,
+  stripe_payment_flag boolean not null default false,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint branches_pkey PRIMARY KEY (id),
+  constraint branches_path_name_key UNIQUE (path_name),
+  constraint branches_capacity_check CHECK (capacity >= 0),
+  constraint branches_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint branches_path_name_check CHECK (path_name ~ '^[a-z0-9_-]+$'::text),
+  constraint branches_postal_code_check CHECK (postal_code ~ '^[0-9]{7}$'::text),
+  constraint branches_status_check CHECK (status = ANY (ARRAY[1, 2, 3])),
+  constraint branches_tel_check CHECK (tel ~ '^[0-9]{10,11}$'::text),
+  constraint business_hours_ordered CHECK (open_time < close_time),
+  constraint extended_hours_contain_business_hours CHECK (extended_open_time <= open_time AND close_time <= extended_close_time),
+  constraint branches_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
+);
+comment on column public.branches.status is '1 open, 2 preparing, 3 closed';
+comment on column public.branches.real_store_flag is 'false marks the headquarters';
+comment on column public.branches.capacity is 'children present at the same moment; branch_capacities may override it';
+CREATE INDEX branches_prefecture_id_idx ON public.branches USING btree (prefecture_id);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branches FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER touch BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.branches enable row level security;
+create policy listed on public.branches for select to anonymous, "user"
+  using (((status = ANY (ARRAY[1, 2])) OR (NOT real_store_flag)));
+create policy reserved_there on public.branches for select to "user"
+  using ((id IN ( SELECT r.branch_id
+   FROM reserves r
+  WHERE (r.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+create policy staff_reads on public.branches for select to staff
+  using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
+grant select on public.branches to staff;
+grant select (id, name, path_name, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, tax_exempt_flag, google_map_embed_code, google_map_shared_link) on public.branches to "user", anonymous;
+
+create table public.cancellation_policies (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  free_until_days_before integer not null,
+  free_until_time time without time zone not null,
+  grace_minutes integer not null,
+  grace_lead_minutes integer not null,
+  late_percent integer not null,
+  last_minutes integer not null,
+  last_percent integer not null,
+  no_show_percent integer not null,
+  constraint cancellation_policies_pkey PRIMARY KEY (id),
+  constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
+  constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
+  constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0),
+  constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0),
+  constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0),
+  constraint cancellation_policies_last_percent_check CHECK (last_percent >= 0 AND last_percent <= 100),
+  constraint cancellation_policies_late_percent_check CHECK (late_percent >= 0 AND late_percent <= 100),
+  constraint cancellation_policies_no_show_percent_check CHECK (no_show_percent >= 0 AND no_show_percent <= 100)
+);
+comment on column public.cancellation_policies.grace_minutes is 'free within so many minutes of creating, while the start is more than grace_lead_minutes away';
+comment on column public.cancellation_policies.last_minutes is 'from so many minutes before the start last_percent applies';
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.cancellation_policies enable row level security;
+create policy everyone_reads on public.cancellation_policies for select to anonymous, staff, "user"
+  using (true);
+grant select on public.cancellation_policies to "user", anonymous, staff;
+
+-- actual usage; end_datetime is null while the child is present
+create table public.childcares (
+  id integer not null generated by default as identity,
+  reserve_id integer not null,
+  branch_id integer not null,
+  customer_id integer not null,
+  start_datetime timestamp with time zone not null,
+  end_datetime timestamp with time zone,
+  childcare_amount integer not null default 0,
+  after_business_amount integer not null default 0,
+  current_day_amount integer not null default 0,
+  holiday_amount integer not null default 0,
+  meal_support_amount integer not null default 0,
+  zero_year_old_amount integer not null default 0,
+  tickets_discount_amount integer not null default 0,
+  others_discount_amount integer not null default 0,
+  others_discount_reason text not null default ''::text,
+  total_amount integer not null default 0,
+  amount_lines jsonb not null default '[]'::jsonb,
+  number_of_tickets_used integer not null default 0,
+  pick_up_name text,
+  pick_up_tel text,
+  status smallint not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint childcares_pkey PRIMARY KEY (id),
+  constraint childcares_reserve_id_key UNIQUE (reserve_id),
+  constraint childcares_after_business_amount_check CHECK (after_business_amount >= 0),
+  constraint childcares_childcare_amount_check CHECK (childcare_amount >= 0),
+  constraint childcares_current_day_amount_check CHECK (current_day_amount >= 0),
+  constraint childcares_holiday_amount_check CHECK (holiday_amount >= 0),
+  constraint childcares_meal_support_amount_check CHECK (meal_support_amount >= 0),
+  constraint childcares_number_of_tickets_used_check CHECK (number_of_tickets_used >= 0),
+  constraint childcares_others_discount_amount_check CHECK (others_discount_amount >= 0),
+  constraint childcares_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint childcares_tickets_discount_amount_check CHECK (tickets_discount_amount >= 0),
+  constraint childcares_total_amount_check CHECK (total_amount >= 0),
+  constraint childcares_zero_year_old_amount_check CHECK (zero_year_old_amount >= 0),
+  constraint discount_has_a_reason CHECK (others_discount_amount = 0 OR others_discount_reason <> ''::text),
+  constraint times_ordered CHECK (end_datetime IS NULL OR start_datetime <= end_datetime),
+  constraint total_adds_up CHECK (total_amount = (childcare_amount + after_business_amount + current_day_amount + holiday_amount + meal_support_amount + zero_year_old_amount - tickets_discount_amount - others_discount_amount)),
+  constraint childcares_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint childcares_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint childcares_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id)
+);
+comment on column public.childcares.status is '1 to settle, 2 settled, 3 charge failed, 4 refunded';
+CREATE INDEX childcares_branch_id_start_datetime_idx ON public.childcares USING btree (branch_id, start_datetime);
+CREATE INDEX childcares_customer_id_status_start_datetime_idx ON public.childcares USING btree (customer_id, status, start_datetime DESC);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.childcares enable row level security;
+create policy own on public.childcares for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.childcares for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
+grant select on public.childcares to "user", staff;
+
+create table public.children (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  name text not null,
+  name_kana text,
+  gender smallint not null,
+  date_of_birth date not null,
+  customer_remarks text not null default ''::text,
+  staff_remarks text not null default ''::text,
+  disable boolean not null default false,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint children_pkey PRIMARY KEY (id),
+  constraint children_customer_remarks_check CHECK (length(customer_remarks) <= 100),
+  constraint children_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
+  constraint children_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint children_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー・ 　]{1,50}$'::text),
+  constraint children_staff_remarks_check CHECK (length(staff_remarks) <= 1000),
+  constraint children_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+comment on column public.children.customer_remarks is 'health and care, from the parent; special-care personal data';
+comment on column public.children.staff_remarks is 'never shown to the parent';
+comment on column public.children.disable is 'soft delete';
+CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btree (customer_id, date_of_birth);
+CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
+CREATE TRIGGER touch BEFORE UPDATE ON children FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.children enable row level security;
+create policy own on public.children for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_add on public.children for insert to "user"
+  with check (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (NOT disable) AND (date_of_birth <= app.tokyo_today())));
+create policy own_branch on public.children for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR app.branch_knows_child(id)));
+create policy own_edit on public.children for update to "user"
+  using (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (NOT disable)))
+  with check (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (date_of_birth <= app.tokyo_today())));
+grant select on public.children to staff;
+grant insert (customer_id, name, name_kana, gender, date_of_birth, customer_remarks) on public.children to "user";
+grant select (id, customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable, created_at) on public.children to "user";
+grant update (name, name_kana, gender, date_of_birth, customer_remarks, disable) on public.children to "user";
+
+create table public.customer_consents (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  kind text not null,
+  version text not null,
+  consented_at timestamp with time zone not null,
+  constraint customer_consents_pkey PRIMARY KEY (id),
+  constraint customer_consents_customer_id_kind_version_key UNIQUE (customer_id, kind, version),
+  constraint customer_consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'child_data'::text])),
+  constraint customer_consents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+alter table public.customer_consents enable row level security;
+create policy own on public.customer_consents for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.customer_consents to "user";
+
+create table public.customers (
+  id integer not null generated by default as identity,
+  uid text not null,
+  name text not null,
+  name_kana text not null,
+  gender smallint,
+  date_of_birth date,
+  postal_code text,
+  prefecture_id integer,
+  address1 text,
+  address2 text,
+  tel text not null,
+  email citext,
+  default_branch_id integer,
+  emergency_contact_name text,
+  emergency_contact_tel text,
+  payment_method smallint,
+  plan_type_id integer,
+  registration_status smallint not null,
+  social_media_upload smallint,
+  status smallint not null default 1,
+  stripe_customer_id text,
+  stripe_payment_method_id text,
+  stripe_subscription_id text,
+  stripe_subscription_status text,
+  subscription_period_end date,
+  subscription_last_paid_date date,
+  withdrawn_date date,
+  line_user_id text,
+  line_notification_flag boolean not null default false,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  erased_at timestamp with time zone,
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
+  constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
+  constraint customers_uid_key UNIQUE (uid),
+  constraint complete_means_complete CHECK (registration_status <> 1 OR status = 4 OR date_of_birth IS NOT NULL AND postal_code IS NOT NULL AND prefecture_id IS NOT NULL AND address1 IS NOT NULL AND default_branch_id IS NOT NULL AND social_media_upload IS NOT NULL AND plan_type_id IS NOT NULL),
+  constraint customers_address1_check CHECK (length(address1) <= 64),
+  constraint customers_address2_check CHECK (length(address2) <= 64),
+  constraint customers_email_check CHECK (length(email::text) <= 100),
+  constraint customers_emergency_contact_name_check CHECK (length(emergency_contact_name) <= 50),
+  constraint customers_emergency_contact_tel_check CHECK (emergency_contact_tel ~ '^[0-9]{10,11}$'::text),
+  constraint customers_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
+  constraint customers_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint customers_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー・ 　]{1,50}$'::text),
+  constraint customers_payment_method_check CHECK (payment_method = ANY (ARRAY[1, 2])),
+  constraint customers_postal_code_check CHECK (postal_code ~ '^[0-9]{7}$'::text),
+  constraint customers_registration_status_check CHECK (registration_status = ANY (ARRAY[0, 1, 2])),
+  constraint customers_social_media_upload_check CHECK (social_media_upload = ANY (ARRAY[1, 2, 3])),
+  constraint customers_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint customers_tel_check CHECK (tel ~ '^[0-9]{10,11}$'::text),
+  constraint customers_default_branch_id_fkey FOREIGN KEY (default_branch_id) REFERENCES branches(id),
+  constraint customers_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id),
+  constraint customers_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
+);
+comment on column public.customers.registration_status is '0 account only, 1 complete, 2 details pending';
+comment on column public.customers.social_media_upload is '1 OK, 2 OK if the face is not visible, 3 NG';
+comment on column public.customers.status is '1 enabled, 2 monthly payment failed, 3 withdrawn, 4 account deleted';
+comment on column public.customers.line_user_id is 'where LINE messages go; the sign-in itself is in auth.users';
+CREATE INDEX customers_default_branch_id_idx ON public.customers USING btree (default_branch_id);
+CREATE UNIQUE INDEX customers_email_of_the_living ON public.customers USING btree (email) WHERE (status <> 4);
+CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_type_id);
+CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
+CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
+CREATE INDEX customers_status_idx ON public.customers USING btree (status);
+CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.customers enable row level security;
+create policy headquarters_sees_deleted on public.customers for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.customers for select to "user"
+  using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4)));
+create policy own_branch on public.customers for select to staff
+  using (((status <> 4) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (default_branch_id = ( SELECT app.account_branch_id() AS account_branch_id)) OR app.branch_knows_customer(id))));
+create policy own_details on public.customers for update to "user"
+  using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
+  with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1) AND (plan_type_id IS NOT NULL) AND (stripe_payment_method_id IS NOT NULL)));
+grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, created_at) on public.customers to "user";
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, created_at) on public.customers to staff;
+grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
+
+create table public.daily_reports (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  date date not null,
+  account_id integer not null,
+  notes text not null default ''::text,
+  numbers jsonb not null default '{}'::jsonb,
+  updated_at timestamp with time zone not null default app.now(),
+  constraint daily_reports_pkey PRIMARY KEY (id),
+  constraint daily_reports_branch_id_date_key UNIQUE (branch_id, date),
+  constraint daily_reports_notes_check CHECK (length(notes) <= 2000),
+  constraint daily_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint daily_reports_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+CREATE INDEX daily_reports_account_id_idx ON public.daily_reports USING btree (account_id);
+CREATE TRIGGER touch BEFORE UPDATE ON daily_reports FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.daily_reports enable row level security;
+create policy own_branch on public.daily_reports for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
+grant select on public.daily_reports to staff;
+
+create table public.holidays (
+  date date not null,
+  name text not null,
+  constraint holidays_pkey PRIMARY KEY (date)
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.holidays enable row level security;
+create policy everyone_reads on public.holidays for select to anonymous, staff, "user"
+  using (true);
+grant select on public.holidays to "user", anonymous, staff;
+
+create table public.inquiries (
+  id integer not null generated by default as identity,
+  inquiry_category_id integer not null,
+  branch_id integer,
+  customer_id integer,
+  corporate_name text,
+  department_name text,
+  name text not null,
+  tel text not null,
+  email citext not null,
+  inquiry_text text not null,
+  idempotency_key uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint inquiries_pkey PRIMARY KEY (id),
+  constraint inquiries_idempotency_key_key UNIQUE (idempotency_key),
+  constraint inquiries_inquiry_text_check CHECK (length(inquiry_text) >= 1 AND length(inquiry_text) <= 1000),
+  constraint inquiries_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint inquiries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint inquiries_inquiry_category_id_fkey FOREIGN KEY (inquiry_category_id) REFERENCES inquiry_categories(id)
+);
+CREATE INDEX inquiries_branch_id_idx ON public.inquiries USING btree (branch_id);
+CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id);
+CREATE INDEX inquiries_inquiry_category_id_idx ON public.inquiries USING btree (inquiry_category_id);
+alter table public.inquiries enable row level security;
+create policy own on public.inquiries for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.inquiries for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
+grant select on public.inquiries to "user", staff;
+
+create table public.inquiry_categories (
+  id integer not null generated by default as identity,
+  name text not null,
+  type smallint not null,
+  sequence integer not null,
+  constraint inquiry_categories_pkey PRIMARY KEY (id),
+  constraint inquiry_categories_type_check CHECK (type = ANY (ARRAY[1, 2]))
+);
+comment on column public.inquiry_categories.type is '1 user inquiries, 2 partner inquiries';
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON inquiry_categories FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.inquiry_categories enable row level security;
+create policy everyone_reads on public.inquiry_categories for select to anonymous, staff, "user"
+  using (true);
+grant select on public.inquiry_categories to "user", anonymous, staff;
+
+create table public.magazine_categories (
+  id integer not null generated by default as identity,
+  name text not null,
+  sequence integer not null,
+  constraint magazine_categories_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON magazine_categories FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.magazine_categories enable row level security;
+create policy everyone_reads on public.magazine_categories for select to anonymous, staff, "user"
+  using (true);
+grant select on public.magazine_categories to "user", anonymous, staff;
+
+create table public.magazine_items (
+  id integer not null generated by default as identity,
+  magazine_category_id integer not null,
+  branch_id integer,
+  title text not null,
+  summary text not null default ''::text,
+  content text not null,
+  image_path text,
+  publication_flag boolean not null default true,
+  publication_datetime timestamp with time zone not null,
+  view_count integer not null default 0,
+  constraint magazine_items_pkey PRIMARY KEY (id),
+  constraint magazine_items_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint magazine_items_magazine_category_id_fkey FOREIGN KEY (magazine_category_id) REFERENCES magazine_categories(id)
+);
+CREATE INDEX magazine_items_branch_id_idx ON public.magazine_items USING btree (branch_id);
+CREATE INDEX magazine_items_magazine_category_id_idx ON public.magazine_items USING btree (magazine_category_id);
+CREATE INDEX magazine_items_publication_datetime_idx ON public.magazine_items USING btree (publication_datetime DESC);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE OF title, summary, content, publication_flag, publication_datetime, image_path ON magazine_items FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.magazine_items enable row level security;
+create policy everyone_reads on public.magazine_items for select to anonymous, staff, "user"
+  using ((publication_flag AND (publication_datetime <= app.now())));
+grant select on public.magazine_items to "user", anonymous, staff;
+
+-- the in-app copy of every message to a parent; LINE says 200 even if we are blocked
+create table public.notifications (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  reserve_id integer,
+  kind text not null,
+  deduplication_key text not null,
+  title text not null,
+  content text not null,
+  link text,
+  line_status text not null default 'waiting'::text,
+  mail_status text not null default 'waiting'::text,
+  read_datetime timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_deduplication_key_key UNIQUE (deduplication_key),
+  constraint notifications_line_status_check CHECK (line_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
+  constraint notifications_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
+  constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id)
+);
+CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
+CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
+alter table public.notifications enable row level security;
+create policy own on public.notifications for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.notifications for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM reserves r
+  WHERE ((r.id = notifications.reserve_id) AND (r.branch_id = ( SELECT app.account_branch_id() AS account_branch_id)))))));
+create policy own_mark_read on public.notifications for update to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)))
+  with check ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.notifications to staff;
+grant select (id, customer_id, reserve_id, kind, title, content, link, read_datetime, created_at) on public.notifications to "user";
+grant update (read_datetime) on public.notifications to "user";
+
+-- each attempt to charge the card; written before Stripe is called, so a crash leaves a trace
+create table public.payment_intents (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  payment_type smallint not null,
+  childcare_id integer,
+  reserve_cancellation_id integer,
+  ticket_id integer,
+  amount integer not null,
+  attempt integer not null default 1,
+  stripe_payment_intent_id text,
+  status text not null default 'created'::text,
+  failure_code text,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  stripe_customer_id text,
+  stripe_payment_method_id text,
+  stripe_connect_code text,
+  constraint payment_intents_pkey PRIMARY KEY (id),
+  constraint payment_intents_childcare_id_attempt_key UNIQUE (childcare_id, attempt),
+  constraint payment_intents_reserve_cancellation_id_attempt_key UNIQUE (reserve_cancellation_id, attempt),
+  constraint payment_intents_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
+  constraint payment_intents_ticket_id_attempt_key UNIQUE (ticket_id, attempt),
+  constraint one_purpose CHECK (num_nonnulls(childcare_id, reserve_cancellation_id, ticket_id) = 1),
+  constraint payment_intents_amount_check CHECK (amount > 0),
+  constraint payment_intents_payment_type_check CHECK (payment_type = ANY (ARRAY[1, 2, 4])),
+  constraint payment_intents_status_check CHECK (status = ANY (ARRAY['created'::text, 'succeeded'::text, 'failed'::text])),
+  constraint payment_intents_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
+  constraint payment_intents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint payment_intents_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id),
+  constraint payment_intents_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
+);
+CREATE INDEX payment_intents_customer_id_idx ON public.payment_intents USING btree (customer_id);
+CREATE TRIGGER touch BEFORE UPDATE ON payment_intents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.payment_intents enable row level security;
+create policy own on public.payment_intents for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.payment_intents for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR app.branch_knows_customer(customer_id)));
+grant select (id, customer_id, payment_type, childcare_id, reserve_cancellation_id, ticket_id, amount, attempt, status, failure_code, created_at) on public.payment_intents to "user", staff;
+
+create table public.payments (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  branch_id integer,
+  amount integer not null,
+  payment_datetime timestamp with time zone not null,
+  payment_date date not null generated always as ((payment_datetime AT TIME ZONE 'Asia/Tokyo'::text))::date stored,
+  payment_method smallint not null,
+  payment_type smallint not null,
+  remarks text not null default ''::text,
+  stripe_payment_intent_id text,
+  stripe_invoice_id text,
+  stripe_refund_id text,
+  reserve_id integer,
+  childcare_id integer,
+  ticket_id integer,
+  refunded_payment_id integer,
+  created_at timestamp with time zone not null default app.now(),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
+  constraint payments_stripe_refund_id_key UNIQUE (stripe_refund_id),
+  constraint payments_payment_method_check CHECK (payment_method = ANY (ARRAY[1, 2])),
+  constraint payments_payment_type_check CHECK (payment_type = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint refunds_are_negative CHECK ((payment_type = 5) = (amount < 0)),
+  constraint refunds_name_their_payment CHECK ((payment_type = 5) = (refunded_payment_id IS NOT NULL)),
+  constraint payments_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint payments_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
+  constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint payments_refunded_payment_id_fkey FOREIGN KEY (refunded_payment_id) REFERENCES payments(id),
+  constraint payments_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
+  constraint payments_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
+);
+comment on column public.payments.payment_type is '1 usage, 2 cancellation fee, 3 monthly plan, 4 tickets, 5 refund';
+CREATE INDEX payments_branch_id_payment_datetime_idx ON public.payments USING btree (branch_id, payment_datetime);
+CREATE INDEX payments_childcare_id_idx ON public.payments USING btree (childcare_id);
+CREATE INDEX payments_customer_id_payment_datetime_idx ON public.payments USING btree (customer_id, payment_datetime DESC);
+CREATE UNIQUE INDEX payments_once_per_intent ON public.payments USING btree (stripe_payment_intent_id) WHERE (payment_type <> 5);
+CREATE INDEX payments_refunded_payment_id_idx ON public.payments USING btree (refunded_payment_id);
+CREATE INDEX payments_reserve_id_idx ON public.payments USING btree (reserve_id);
+CREATE INDEX payments_ticket_id_idx ON public.payments USING btree (ticket_id);
+alter table public.payments enable row level security;
+create policy own on public.payments for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.payments for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
+grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id) on public.payments to "user", staff;
+
+-- which plan a customer has on which day; prices follow the day
+create table public.plan_type_customer_histories (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  plan_type_id integer not null,
+  start_date date not null,
+  end_date date,
+  constraint plan_type_customer_histories_pkey PRIMARY KEY (id),
+  constraint one_plan_a_day EXCLUDE USING gist (customer_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&),
+  constraint dates_ordered CHECK (end_date IS NULL OR start_date <= end_date),
+  constraint plan_type_customer_histories_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint plan_type_customer_histories_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id)
+);
+CREATE INDEX plan_type_customer_histories_plan_type_id_idx ON public.plan_type_customer_histories USING btree (plan_type_id);
+alter table public.plan_type_customer_histories enable row level security;
+create policy own on public.plan_type_customer_histories for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.plan_type_customer_histories to "user";
+
+create table public.plan_type_summaries (
+  id integer not null generated by default as identity,
+  plan_type_id integer not null,
+  content text not null,
+  sequence integer not null,
+  constraint plan_type_summaries_pkey PRIMARY KEY (id),
+  constraint plan_type_summaries_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id) ON DELETE CASCADE
+);
+CREATE INDEX plan_type_summaries_plan_type_id_sequence_idx ON public.plan_type_summaries USING btree (plan_type_id, sequence);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON plan_type_summaries FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.plan_type_summaries enable row level security;
+create policy everyone_reads on public.plan_type_summaries for select to anonymous, staff, "user"
+  using (true);
+grant select on public.plan_type_summaries to "user", anonymous, staff;
+
+create table public.plan_types (
+  id integer not null generated by default as identity,
+  name text not null,
+  customer_type smallint not null default 1,
+  charge_flag boolean not null,
+  stripe_price_id text,
+  monthly_amount integer not null,
+  childcare_discount_per_hour integer not null default 0,
+  sequence integer not null,
+  adaptation_date date not null,
+  constraint plan_types_pkey PRIMARY KEY (id),
+  constraint charged_plans_have_a_price CHECK (charge_flag = (monthly_amount > 0) AND (NOT charge_flag OR stripe_price_id IS NOT NULL)),
+  constraint plan_types_childcare_discount_per_hour_check CHECK (childcare_discount_per_hour >= 0),
+  constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0)
+);
+comment on column public.plan_types.customer_type is '1 is the list offered at registration';
+comment on column public.plan_types.charge_flag is 'false: no subscription; the card is still registered for usage';
+comment on column public.plan_types.childcare_discount_per_hour is 'yen taken off the childcare unit price';
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON plan_types FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.plan_types enable row level security;
+create policy everyone_reads on public.plan_types for select to anonymous, staff, "user"
+  using (true);
+grant select on public.plan_types to "user", anonymous, staff;
+
+create table public.prefectures (
+  id integer not null,
+  area_id integer not null,
+  code text not null,
+  name text not null,
+  constraint prefectures_pkey PRIMARY KEY (id),
+  constraint prefectures_code_key UNIQUE (code),
+  constraint prefectures_code_check CHECK (code ~ '^[0-9]{2}$'::text),
+  constraint prefectures_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id)
+);
+CREATE INDEX prefectures_area_id_idx ON public.prefectures USING btree (area_id);
+alter table public.prefectures enable row level security;
+create policy everyone_reads on public.prefectures for select to anonymous, staff, "user"
+  using (true);
+grant select on public.prefectures to "user", anonymous, staff;
+
+create table public.qanda_categories (
+  id integer not null generated by default as identity,
+  name text not null,
+  sequence integer not null,
+  constraint qanda_categories_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON qanda_categories FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.qanda_categories enable row level security;
+create policy everyone_reads on public.qanda_categories for select to anonymous, staff, "user"
+  using (true);
+grant select on public.qanda_categories to "user", anonymous, staff;
+
+create table public.qandas (
+  id integer not null generated by default as identity,
+  qanda_category_id integer not null,
+  question text not null,
+  answer text not null,
+  sequence integer not null,
+  constraint qandas_pkey PRIMARY KEY (id),
+  constraint qandas_qanda_category_id_fkey FOREIGN KEY (qanda_category_id) REFERENCES qanda_categories(id)
+);
+CREATE INDEX qandas_qanda_category_id_sequence_idx ON public.qandas USING btree (qanda_category_id, sequence);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON qandas FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.qandas enable row level security;
+create policy everyone_reads on public.qandas for select to anonymous, staff, "user"
+  using (true);
+grant select on public.qandas to "user", anonymous, staff;
+
+-- staff's mark of a branch-day; no row means ○
+create table public.reservable_managements (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  date date not null,
+  status text not null,
+  remarks text not null default ''::text,
+  updated_at timestamp with time zone not null default app.now(),
+  constraint reservable_managements_pkey PRIMARY KEY (id),
+  constraint reservable_managements_branch_id_date_key UNIQUE (branch_id, date),
+  constraint reservable_managements_remarks_check CHECK (length(remarks) <= 200),
+  constraint reservable_managements_status_check CHECK (status = ANY (ARRAY['○'::text, '△'::text, '×'::text])),
+  constraint reservable_managements_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER touch BEFORE UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.reservable_managements enable row level security;
+create policy everyone_reads on public.reservable_managements for select to anonymous, staff, "user"
+  using (true);
+grant select on public.reservable_managements to "user", anonymous, staff;
+
+create table public.reserve_cancellations (
+  id integer not null generated by default as identity,
+  reserve_id integer not null,
+  cancel_amount integer not null,
+  cancel_datetime timestamp with time zone not null,
+  cancel_type smallint not null,
+  cancel_settlement_status smallint not null,
+  cancel_remarks text not null default ''::text,
+  constraint reserve_cancellations_pkey PRIMARY KEY (id),
+  constraint reserve_cancellations_reserve_id_key UNIQUE (reserve_id),
+  constraint no_fee_nothing_to_settle CHECK ((cancel_amount = 0) = (cancel_settlement_status = 0) OR cancel_settlement_status = 4),
+  constraint reserve_cancellations_cancel_amount_check CHECK (cancel_amount >= 0),
+  constraint reserve_cancellations_cancel_remarks_check CHECK (length(cancel_remarks) <= 1000),
+  constraint reserve_cancellations_cancel_settlement_status_check CHECK (cancel_settlement_status = ANY (ARRAY[0, 1, 2, 3, 4])),
+  constraint reserve_cancellations_cancel_type_check CHECK (cancel_type = ANY (ARRAY[1, 2, 3])),
+  constraint reserve_cancellations_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
+);
+comment on column public.reserve_cancellations.cancel_type is '1 by customer, 2 by staff, 3 automatic';
+comment on column public.reserve_cancellations.cancel_settlement_status is '0 no fee, 1 to charge, 2 charged, 3 failed, 4 waived';
+CREATE INDEX reserve_cancellations_to_settle ON public.reserve_cancellations USING btree (cancel_settlement_status) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
+alter table public.reserve_cancellations enable row level security;
+create policy own on public.reserve_cancellations for select to "user"
+  using ((EXISTS ( SELECT
+   FROM reserves r
+  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+create policy own_branch on public.reserve_cancellations for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM reserves r
+  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.branch_id = ( SELECT app.account_branch_id() AS account_branch_id)))))));
+grant select on public.reserve_cancellations to "user", staff;
+
+create table public.reserve_details (
+  id integer not null generated by default as identity,
+  reserve_id integer not null,
+  child_id integer not null,
+  zero_year_old_flag boolean not null,
+  schoolchild_flag boolean not null,
+  google_calendar_event_id text,
+  during tstzrange not null,
+  live boolean not null,
+  constraint reserve_details_pkey PRIMARY KEY (id),
+  constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
+  constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
+  constraint child_never_in_two_places EXCLUDE USING gist (child_id WITH =, during WITH &&) WHERE (live),
+  constraint reserve_details_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint reserve_details_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
+);
+comment on column public.reserve_details.during is 'copy of the reserve''s times, kept by trigger, for the exclusion constraint';
+CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
+CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
+CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
+alter table public.reserve_details enable row level security;
+create policy own on public.reserve_details for select to "user"
+  using ((EXISTS ( SELECT
+   FROM reserves r
+  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+create policy own_branch on public.reserve_details for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM reserves r
+  WHERE ((r.id = reserve_details.reserve_id) AND (r.branch_id = ( SELECT app.account_branch_id() AS account_branch_id)))))));
+grant select (id, reserve_id, child_id, zero_year_old_flag, schoolchild_flag, live) on public.reserve_details to "user", staff;
+
+-- limits of reserving; minutes and days
+create table public.reserve_settings (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  window_days integer not null,
+  step_minutes integer not null,
+  minimum_minutes integer not null,
+  today_lead_minutes integer not null,
+  edit_lead_minutes integer not null,
+  request_lapse_minutes integer not null,
+  card_due_minutes integer not null,
+  card_due_lead_minutes integer not null,
+  retention_days integer not null,
+  constraint reserve_settings_pkey PRIMARY KEY (id),
+  constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date)
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.reserve_settings enable row level security;
+create policy everyone_reads on public.reserve_settings for select to anonymous, staff, "user"
+  using (true);
+grant select on public.reserve_settings to "user", anonymous, staff;
+
+create table public.reserves (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  customer_id integer not null,
+  start_datetime timestamp with time zone not null,
+  end_datetime timestamp with time zone not null,
+  reserve_date date not null generated always as ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text))::date stored,
+  approval_status smallint not null,
+  approval_comment text not null default ''::text,
+  childcare_status smallint not null default 1,
+  cancel_flag boolean not null default false,
+  breakfast_support_flag boolean not null default false,
+  lunch_support_flag boolean not null default false,
+  supper_support_flag boolean not null default false,
+  current_day_flag boolean not null,
+  holiday_flag boolean not null,
+  after_business_hours numeric(4,2) not null default 0,
+  pick_up_name text,
+  pick_up_tel text,
+  remarks text not null default ''::text,
+  reserve_amount integer not null,
+  amount_lines jsonb not null default '[]'::jsonb,
+  plan_type_id integer,
+  card_due_datetime timestamp with time zone,
+  reminded_datetime timestamp with time zone,
+  override_reason text,
+  idempotency_key uuid,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  live boolean not null generated always as ((NOT cancel_flag) AND (approval_status <> 4) AND (childcare_status <> 4)) stored,
+  constraint reserves_pkey PRIMARY KEY (id),
+  constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint one_tokyo_day CHECK ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date = ((end_datetime - '00:00:00.000001'::interval) AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint quarter_hours CHECK ((EXTRACT(epoch FROM start_datetime)::bigint % 900::bigint) = 0 AND (EXTRACT(epoch FROM end_datetime)::bigint % 900::bigint) = 0),
+  constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
+  constraint reserves_approval_status_check CHECK (approval_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserves_childcare_status_check CHECK (childcare_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserves_pick_up_name_check CHECK (length(pick_up_name) <= 30),
+  constraint reserves_pick_up_tel_check CHECK (pick_up_tel ~ '^[0-9]{10,11}$'::text),
+  constraint reserves_remarks_check CHECK (length(remarks) <= 100),
+  constraint reserves_reserve_amount_check CHECK (reserve_amount >= 0),
+  constraint times_ordered CHECK (start_datetime < end_datetime),
+  constraint reserves_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint reserves_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint reserves_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id)
+);
+comment on column public.reserves.approval_status is '1 no approval needed, 2 pending, 3 approved, 4 rejected';
+comment on column public.reserves.childcare_status is '1 upcoming, 2 present, 3 left, 4 no-show';
+comment on column public.reserves.after_business_hours is 'hours of the reserve outside open_time to close_time';
+comment on column public.reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
+comment on column public.reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge';
+comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
+CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date);
+CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
+CREATE INDEX reserves_pending ON public.reserves USING btree (start_datetime) WHERE ((approval_status = 2) AND (NOT cancel_flag));
+CREATE INDEX reserves_plan_type_id_idx ON public.reserves USING btree (plan_type_id);
+CREATE INDEX reserves_to_remind ON public.reserves USING btree (start_datetime) WHERE ((reminded_datetime IS NULL) AND (NOT cancel_flag) AND (approval_status = ANY (ARRAY[1, 3])) AND (childcare_status = 1));
+CREATE INDEX reserves_waiting_for_a_card ON public.reserves USING btree (card_due_datetime) WHERE (card_due_datetime IS NOT NULL);
+CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live) EXECUTE FUNCTION app.reserve_moves_its_details();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.reserves enable row level security;
+create policy own on public.reserves for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.reserves for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
+grant select on public.reserves to staff;
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, amount_lines, plan_type_id, card_due_datetime, created_at, updated_at, live) on public.reserves to "user";
+
+create table public.staff_recruitment_applications (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  staff_recruitment_id integer,
+  name text not null,
+  name_kana text not null,
+  tel text not null,
+  email citext not null,
+  application_text text not null default ''::text,
+  idempotency_key uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint staff_recruitment_applications_pkey PRIMARY KEY (id),
+  constraint staff_recruitment_applications_idempotency_key_key UNIQUE (idempotency_key),
+  constraint staff_recruitment_applications_application_text_check CHECK (length(application_text) <= 1000),
+  constraint staff_recruitment_applications_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint staff_recruitment_applications_staff_recruitment_id_fkey FOREIGN KEY (staff_recruitment_id) REFERENCES staff_recruitments(id)
+);
+CREATE INDEX staff_recruitment_applications_branch_id_idx ON public.staff_recruitment_applications USING btree (branch_id);
+CREATE INDEX staff_recruitment_applications_staff_recruitment_id_idx ON public.staff_recruitment_applications USING btree (staff_recruitment_id);
+alter table public.staff_recruitment_applications enable row level security;
+create policy own_branch on public.staff_recruitment_applications for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) = 2) AND (branch_id = ( SELECT app.account_branch_id() AS account_branch_id)))));
+grant select on public.staff_recruitment_applications to staff;
+
+create table public.staff_recruitments (
+  id integer not null generated by default as identity,
+  occupation text not null,
+  job_description text not null,
+  employment_conditions text not null,
+  employment_treatment text not null,
+  publication_flag boolean not null default true,
+  sequence integer not null,
+  constraint staff_recruitments_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON staff_recruitments FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.staff_recruitments enable row level security;
+create policy everyone_reads on public.staff_recruitments for select to anonymous, staff, "user"
+  using (publication_flag);
+grant select on public.staff_recruitments to "user", anonymous, staff;
+
+create table public.staff_recruitments_branches (
+  staff_recruitment_id integer not null,
+  branch_id integer not null,
+  constraint staff_recruitments_branches_pkey PRIMARY KEY (staff_recruitment_id, branch_id),
+  constraint staff_recruitments_branches_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE,
+  constraint staff_recruitments_branches_staff_recruitment_id_fkey FOREIGN KEY (staff_recruitment_id) REFERENCES staff_recruitments(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_recruitments_branches_branch_id_idx ON public.staff_recruitments_branches USING btree (branch_id);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON staff_recruitments_branches FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.staff_recruitments_branches enable row level security;
+create policy everyone_reads on public.staff_recruitments_branches for select to anonymous, staff, "user"
+  using (true);
+grant select on public.staff_recruitments_branches to "user", anonymous, staff;
+
+create table public.subscription_batch_exclusions (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint subscription_batch_exclusions_pkey PRIMARY KEY (id),
+  constraint subscription_batch_exclusions_customer_id_key UNIQUE (customer_id),
+  constraint subscription_batch_exclusions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+alter table public.subscription_batch_exclusions enable row level security;
+create policy headquarters on public.subscription_batch_exclusions for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select on public.subscription_batch_exclusions to staff;
+
+-- the Stripe customer of an unfinished registration
+create table public.temporary_customer_informations (
+  id integer not null generated by default as identity,
+  uid text not null,
+  stripe_customer_id text not null,
+  stripe_payment_method_id text,
+  stripe_subscription_id text,
+  plan_type_id integer,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint temporary_customer_informations_pkey PRIMARY KEY (id),
+  constraint temporary_customer_informations_uid_key UNIQUE (uid),
+  constraint temporary_customer_informations_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id)
+);
+CREATE INDEX temporary_customer_informations_plan_type_id_idx ON public.temporary_customer_informations USING btree (plan_type_id);
+CREATE TRIGGER touch BEFORE UPDATE ON temporary_customer_informations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.temporary_customer_informations enable row level security;
+create policy own on public.temporary_customer_informations for select to "user"
+  using ((uid = ( SELECT app.uid() AS uid)));
+grant select (id, uid, stripe_customer_id, plan_type_id, created_at) on public.temporary_customer_informations to "user";
+
+create table public.ticket_prices (
+  id integer not null generated by default as identity,
+  name text not null,
+  number integer not null,
+  price integer not null,
+  valid_days integer not null,
+  adaptation_date date not null,
+  constraint ticket_prices_pkey PRIMARY KEY (id),
+  constraint ticket_prices_number_adaptation_date_key UNIQUE (number, adaptation_date),
+  constraint ticket_prices_number_check CHECK (number > 0),
+  constraint ticket_prices_price_check CHECK (price > 0),
+  constraint ticket_prices_valid_days_check CHECK (valid_days > 0)
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.ticket_prices enable row level security;
+create policy everyone_reads on public.ticket_prices for select to anonymous, staff, "user"
+  using (true);
+grant select on public.ticket_prices to "user", anonymous, staff;
+
+create table public.ticket_sale_rankings (
+  id integer not null generated by default as identity,
+  ticket_price_id integer not null,
+  ranking integer not null,
+  constraint ticket_sale_rankings_pkey PRIMARY KEY (id),
+  constraint ticket_sale_rankings_ticket_price_id_key UNIQUE (ticket_price_id),
+  constraint ticket_sale_rankings_ticket_price_id_fkey FOREIGN KEY (ticket_price_id) REFERENCES ticket_prices(id)
+);
+alter table public.ticket_sale_rankings enable row level security;
+create policy everyone_reads on public.ticket_sale_rankings for select to anonymous, staff, "user"
+  using (true);
+grant select on public.ticket_sale_rankings to "user", anonymous, staff;
+
+create table public.ticket_uses (
+  id integer not null generated by default as identity,
+  ticket_id integer not null,
+  childcare_id integer not null,
+  number integer not null,
+  constraint ticket_uses_pkey PRIMARY KEY (id),
+  constraint ticket_uses_ticket_id_childcare_id_key UNIQUE (ticket_id, childcare_id),
+  constraint ticket_uses_number_check CHECK (number > 0),
+  constraint ticket_uses_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
+  constraint ticket_uses_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
+);
+CREATE INDEX ticket_uses_childcare_id_idx ON public.ticket_uses USING btree (childcare_id);
+alter table public.ticket_uses enable row level security;
+create policy own on public.ticket_uses for select to "user"
+  using ((EXISTS ( SELECT
+   FROM tickets t
+  WHERE ((t.id = ticket_uses.ticket_id) AND (t.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+create policy own_branch on public.ticket_uses for select to staff
+  using ((EXISTS ( SELECT
+   FROM childcares c
+  WHERE (c.id = ticket_uses.childcare_id))));
+grant select on public.ticket_uses to "user", staff;
+
+create table public.tickets (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  ticket_price_id integer not null,
+  number integer not null,
+  remaining integer not null,
+  purchase_date date not null,
+  expiry_date date not null,
+  idempotency_key uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint never_overdrawn CHECK (remaining >= 0 AND remaining <= number),
+  constraint tickets_number_check CHECK (number > 0),
+  constraint tickets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint tickets_ticket_price_id_fkey FOREIGN KEY (ticket_price_id) REFERENCES ticket_prices(id)
+);
+comment on column public.tickets.expiry_date is 'last day on which the tickets can be used';
+CREATE INDEX tickets_customer_id_expiry_date_idx ON public.tickets USING btree (customer_id, expiry_date);
+CREATE INDEX tickets_ticket_price_id_idx ON public.tickets USING btree (ticket_price_id);
+alter table public.tickets enable row level security;
+create policy own on public.tickets for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.tickets for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR app.branch_knows_customer(customer_id)));
+grant select on public.tickets to "user", staff;
+
+-- yen, tax included; the row in force is the latest with adaptation_date on or before the day
+create table public.unit_prices (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  childcare integer not null,
+  after_business integer not null,
+  current_day integer not null,
+  holiday integer not null,
+  meal_support integer not null,
+  zero_year_old integer not null,
+  constraint unit_prices_pkey PRIMARY KEY (id),
+  constraint unit_prices_adaptation_date_key UNIQUE (adaptation_date),
+  constraint unit_prices_after_business_check CHECK (after_business >= 0),
+  constraint unit_prices_childcare_check CHECK (childcare >= 0),
+  constraint unit_prices_current_day_check CHECK (current_day >= 0),
+  constraint unit_prices_holiday_check CHECK (holiday >= 0),
+  constraint unit_prices_meal_support_check CHECK (meal_support >= 0),
+  constraint unit_prices_zero_year_old_check CHECK (zero_year_old >= 0)
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.unit_prices enable row level security;
+create policy everyone_reads on public.unit_prices for select to anonymous, staff, "user"
+  using (true);
+grant select on public.unit_prices to "user", anonymous, staff;
+
+create table public.unsubscribe_questionnaires (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  unsubscribe_type smallint not null,
+  staff_impression smallint,
+  branch_impression smallint,
+  usability smallint,
+  enrollment_status smallint,
+  free_comment text not null default ''::text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint unsubscribe_questionnaires_pkey PRIMARY KEY (id),
+  constraint unsubscribe_questionnaires_free_comment_check CHECK (length(free_comment) <= 1000),
+  constraint unsubscribe_questionnaires_unsubscribe_type_check CHECK (unsubscribe_type = ANY (ARRAY[1, 2])),
+  constraint unsubscribe_questionnaires_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX unsubscribe_questionnaires_customer_id_idx ON public.unsubscribe_questionnaires USING btree (customer_id);
+alter table public.unsubscribe_questionnaires enable row level security;
+create policy headquarters on public.unsubscribe_questionnaires for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.unsubscribe_questionnaires for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.unsubscribe_questionnaires to "user", staff;
+
+create view public.view_branch_customer_counts as
+ SELECT id AS branch_id,
+    (( SELECT count(*) AS count
+           FROM customers c
+          WHERE c.default_branch_id = b.id AND (c.status = ANY (ARRAY[1, 2]))))::integer AS number_of_customers
+   FROM branches b;
+grant select on public.view_branch_customer_counts to "user", staff;
+
+-- expiry_date: the end of the paid period; today (or the day of leaving) for a free plan
+create view public.view_customers with (security_invoker=true) as
+ SELECT id,
+    uid,
+    name,
+    name_kana,
+    gender,
+    date_of_birth,
+    postal_code,
+    prefecture_id,
+    address1,
+    address2,
+    tel,
+    email,
+    default_branch_id,
+    emergency_contact_name,
+    emergency_contact_tel,
+    payment_method,
+    plan_type_id,
+    registration_status,
+    social_media_upload,
+    status,
+    stripe_customer_id,
+    stripe_payment_method_id,
+    stripe_subscription_id,
+    stripe_subscription_status,
+    subscription_period_end,
+    subscription_last_paid_date,
+    withdrawn_date,
+    line_notification_flag,
+    created_at,
+        CASE gender
+            WHEN 1 THEN '男性'::text
+            WHEN 2 THEN '女性'::text
+            ELSE 'その他'::text
+        END AS gender_name2,
+    COALESCE(subscription_period_end, withdrawn_date, app.tokyo_today()) AS expiry_date,
+    (status = ANY (ARRAY[1, 2, 3])) AND NOT (EXISTS ( SELECT
+           FROM reserves r
+          WHERE r.customer_id = c.id AND r.live AND (r.childcare_status = ANY (ARRAY[1, 2])))) AND NOT (EXISTS ( SELECT
+           FROM childcares u
+          WHERE u.customer_id = c.id AND (u.status = ANY (ARRAY[1, 3])))) AND NOT (EXISTS ( SELECT
+           FROM reserve_cancellations x
+             JOIN reserves r ON r.id = x.reserve_id
+          WHERE r.customer_id = c.id AND (x.cancel_settlement_status = ANY (ARRAY[1, 3])))) AS cancellable_flag,
+    (EXISTS ( SELECT
+           FROM childcares u
+          WHERE u.customer_id = c.id AND u.status = 3)) OR (EXISTS ( SELECT
+           FROM reserve_cancellations x
+             JOIN reserves r ON r.id = x.reserve_id
+          WHERE r.customer_id = c.id AND x.cancel_settlement_status = 3)) AS unpaid_flag
+   FROM customers c;
+grant select on public.view_customers to "user";
+
+create view public.view_reserve_cancellation_fees with (security_invoker=true) as
+ SELECT reserve_id,
+    cancel_deadline,
+    percent,
+    floor((reserve_amount * percent)::numeric / 100.0)::integer AS cancel_amount
+   FROM ( SELECT r.id AS reserve_id,
+            r.reserve_amount,
+            ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) AS cancel_deadline,
+                CASE
+                    WHEN r.approval_status = 2 THEN 0
+                    WHEN r.childcare_status = 4 THEN p.no_show_percent
+                    WHEN app.now() <= ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) THEN 0
+                    WHEN app.now() <= (r.created_at + make_interval(mins => p.grace_minutes)) AND r.start_datetime > (app.now() + make_interval(mins => p.grace_lead_minutes)) THEN 0
+                    WHEN app.now() < (r.start_datetime - make_interval(mins => p.last_minutes)) THEN p.late_percent
+                    ELSE p.last_percent
+                END AS percent
+           FROM reserves r
+             CROSS JOIN LATERAL ( SELECT cancellation_policies.id,
+                    cancellation_policies.adaptation_date,
+                    cancellation_policies.free_until_days_before,
+                    cancellation_policies.free_until_time,
+                    cancellation_policies.grace_minutes,
+                    cancellation_policies.grace_lead_minutes,
+                    cancellation_policies.late_percent,
+                    cancellation_policies.last_minutes,
+                    cancellation_policies.last_percent,
+                    cancellation_policies.no_show_percent
+                   FROM cancellation_policies
+                  WHERE cancellation_policies.adaptation_date <= r.reserve_date
+                  ORDER BY cancellation_policies.adaptation_date DESC
+                 LIMIT 1) p) f;
+grant select on public.view_reserve_cancellation_fees to "user", staff;
+
+-- today to the end of the window: staff's mark, lowered to × where no seat is left for the minimum stay
+create view public.view_reserve_date_calendars as
+ SELECT b.id AS branch_id,
+    day.day::date AS date,
+        CASE
+            WHEN b.status <> 1 OR NOT b.real_store_flag OR day.day::date < b.open_date THEN '×'::text
+            WHEN COALESCE(m.status, '○'::text) = '×'::text THEN '×'::text
+            WHEN app.branch_day_has_seat(b.id, day.day::date, app.now() + make_interval(mins =>
+            CASE
+                WHEN day.day::date = app.tokyo_today() THEN s.today_lead_minutes
+                ELSE 0
+            END), s.minimum_minutes) THEN COALESCE(m.status, '○'::text)
+            ELSE '×'::text
+        END AS reservable_status,
+    COALESCE(m.remarks, ''::text) AS reserve_remarks,
+    h.name AS holiday_name
+   FROM branches b
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days)
+     CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
+     LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
+     LEFT JOIN holidays h ON h.date = day.day::date;
+grant select on public.view_reserve_date_calendars to "user", anonymous, staff;
+
+create view public.view_reserve_date_today as
+ SELECT app.tokyo_today() AS today;
+grant select on public.view_reserve_date_today to "user", anonymous, staff;
+
+create view public.view_reserves with (security_invoker=true) as
+ SELECT r.id,
+    r.branch_id,
+    r.customer_id,
+    r.start_datetime,
+    r.end_datetime,
+    r.reserve_date,
+    r.approval_status,
+    r.approval_comment,
+    r.childcare_status,
+    r.cancel_flag,
+    r.breakfast_support_flag,
+    r.lunch_support_flag,
+    r.supper_support_flag,
+    r.current_day_flag,
+    r.holiday_flag,
+    r.after_business_hours,
+    r.pick_up_name,
+    r.pick_up_tel,
+    r.remarks,
+    r.reserve_amount,
+    r.amount_lines,
+    r.plan_type_id,
+    r.card_due_datetime,
+    r.created_at,
+    r.updated_at,
+    r.live,
+    b.name AS branch_name,
+    (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > (app.now() + make_interval(mins => s.edit_lead_minutes)) AS editable_flag
+   FROM reserves r
+     JOIN branches b ON b.id = r.branch_id
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days);
+grant select on public.view_reserves to "user", staff;
+
+-- ==================== app
+
+create table app.branch_messages (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  deduplication_key text not null,
+  body text not null,
+  status text not null default 'waiting'::text,
+  chatwork_message_id text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint branch_messages_pkey PRIMARY KEY (id),
+  constraint branch_messages_deduplication_key_key UNIQUE (deduplication_key),
+  constraint branch_messages_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'skipped'::text])),
+  constraint branch_messages_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_messages_branch_id_idx ON app.branch_messages USING btree (branch_id);
+alter table app.branch_messages enable row level security;
+
+create table app.receipts (
+  payment_id integer not null,
+  number text not null,
+  copies integer not null default 0,
+  first_issued_at timestamp with time zone not null,
+  constraint receipts_pkey PRIMARY KEY (payment_id),
+  constraint receipts_number_key UNIQUE (number),
+  constraint receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+alter table app.receipts enable row level security;
+
+create table app.subscription_changes (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  action text not null,
+  plan_type_id integer,
+  decision jsonb not null,
+  status text not null default 'created'::text,
+  failure_code text,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint subscription_changes_pkey PRIMARY KEY (id),
+  constraint subscription_changes_action_check CHECK (action = ANY (ARRAY['change_plan'::text, 'unsubscribe'::text, 'cancel'::text, 'resubscribe'::text])),
+  constraint subscription_changes_status_check CHECK (status = ANY (ARRAY['created'::text, 'succeeded'::text, 'failed'::text])),
+  constraint subscription_changes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint subscription_changes_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id)
+);
+comment on column app.subscription_changes.decision is 'what was decided from the state the customer saw, before Stripe was asked';
+CREATE UNIQUE INDEX one_change_at_a_time ON app.subscription_changes USING btree (customer_id) WHERE (status = 'created'::text);
+CREATE INDEX subscription_changes_customer_id_updated_at_idx ON app.subscription_changes USING btree (customer_id, updated_at DESC);
+CREATE INDEX subscription_changes_plan_type_id_idx ON app.subscription_changes USING btree (plan_type_id);
+CREATE TRIGGER touch BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table app.subscription_changes enable row level security;
+
+create table app.webhook_events (
+  source text not null,
+  event_id text not null,
+  event_type text not null,
+  payload jsonb not null,
+  received_at timestamp with time zone not null,
+  processed_at timestamp with time zone,
+  constraint webhook_events_pkey PRIMARY KEY (source, event_id)
+);
+alter table app.webhook_events enable row level security;
+
+-- ==================== auth
+
+create table auth.custom_tokens (
+  token_hash bytea not null,
+  uid text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint custom_tokens_pkey PRIMARY KEY (token_hash),
+  constraint custom_tokens_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
+);
+CREATE INDEX custom_tokens_uid_idx ON auth.custom_tokens USING btree (uid);
+alter table auth.custom_tokens enable row level security;
+
+create table auth.deleted_identities (
+  identity_hash text not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_identities_pkey PRIMARY KEY (identity_hash)
+);
+alter table auth.deleted_identities enable row level security;
+
+create table auth.line_login_states (
+  state_hash bytea not null,
+  purpose text not null,
+  code_verifier text not null,
+  nonce text not null,
+  branch text,
+  return_to text,
+  uid text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint line_login_states_pkey PRIMARY KEY (state_hash)
+);
+alter table auth.line_login_states enable row level security;
+
+create table auth.password_resets (
+  token_hash bytea not null,
+  uid text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_uid_idx ON auth.password_resets USING btree (uid);
+alter table auth.password_resets enable row level security;
+
+create table auth.rate_limits (
+  bucket text not null,
+  window_start timestamp with time zone not null,
+  attempts integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (bucket, window_start)
+);
+alter table auth.rate_limits enable row level security;
+
+create table auth.session_families (
+  id uuid not null,
+  uid text not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint session_families_pkey PRIMARY KEY (id),
+  constraint session_families_role_check CHECK (role = ANY (ARRAY['user'::text, 'staff'::text])),
+  constraint session_families_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
+);
+CREATE INDEX session_families_uid_idx ON auth.session_families USING btree (uid);
+alter table auth.session_families enable row level security;
+
+create table auth.session_tokens (
+  token_hash bytea not null,
+  family_id uuid not null,
+  issued_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint session_tokens_pkey PRIMARY KEY (token_hash),
+  constraint session_tokens_family_id_fkey FOREIGN KEY (family_id) REFERENCES auth.session_families(id) ON DELETE CASCADE
+);
+CREATE INDEX session_tokens_family_id_idx ON auth.session_tokens USING btree (family_id);
+alter table auth.session_tokens enable row level security;
+
+create table auth.users (
+  uid text not null,
+  kind text not null,
+  email citext,
+  password_hash text,
+  line_user_id text,
+  line_display_name text,
+  disabled boolean not null default false,
+  created_at timestamp with time zone not null default app.now(),
+  line_friend boolean not null default false,
+  constraint users_pkey PRIMARY KEY (uid),
+  constraint users_email_key UNIQUE (email),
+  constraint users_line_user_id_key UNIQUE (line_user_id),
+  constraint has_a_way_in CHECK (disabled OR line_user_id IS NOT NULL OR email IS NOT NULL AND password_hash IS NOT NULL),
+  constraint users_email_check CHECK (length(email::text) <= 100),
+  constraint users_kind_check CHECK (kind = ANY (ARRAY['customer'::text, 'staff'::text]))
+);
+comment on column auth.users.line_friend is 'our official account may write to this person (LINE sign-in, follow and unfollow events)';
+alter table auth.users enable row level security;
