@@ -8,8 +8,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are known from the first page on: following a link on a slow train asks for the page's code only.
-  routeDiscovery: { mode: 'initial' },
   buildEnd: () => compressAssets('build/client'),
 } satisfies Config;
 

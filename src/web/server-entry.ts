@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   cspNonceContext,
+  nowContext,
   type PublicSettings,
   type QueryPublic,
   queryPublicContext,
@@ -20,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export type WebPluginOptions = { queryPublic: QueryPublic; settings: PublicSettings };
+export type WebPluginOptions = { queryPublic: QueryPublic; settings: PublicSettings; now?: () => Date };
 
 const clientFolder = join(import.meta.dirname, '..', 'client');
 
@@ -57,6 +58,7 @@ export function respond(
     const context = new RouterContextProvider();
     context.set(settingsContext, options.settings);
     context.set(queryPublicContext, options.queryPublic);
+    context.set(nowContext, options.now ?? (() => new Date()));
     context.set(cspNonceContext, request.cspNonce ?? randomBytes(16).toString('base64'));
     return sendResponse(reply, await handle(toWebRequest(request, reply, options.settings.publicUrl), context));
   };

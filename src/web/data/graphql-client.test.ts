@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { typedDocument } from '../../contract/operations/typed-document.ts';
 import { DataError } from './data-error.ts';
-import { createDataClient, documentOf } from './graphql-client.ts';
+import { createDataClient } from './graphql-client.ts';
 
-const top = documentOf<{ customers: { id: number }[] }, { limit: number }>('SelectMypageTop');
+const top = typedDocument<{ customers: { id: number }[] }, { limit: number }>('query', 'SelectMypageTop', 'f00d');
 
 function clientWith(answers: Response[]) {
   const bodies: unknown[] = [];
@@ -25,7 +26,7 @@ describe('data client', () => {
   it('sends the document id and variables, never the text', async () => {
     const { client, bodies } = clientWith([Response.json({ data: { customers: [{ id: 1 }] } })]);
     expect(await client.query(top, { limit: 5 })).toEqual({ customers: [{ id: 1 }] });
-    expect(bodies).toEqual([{ documentId: 'SelectMypageTop', variables: { limit: 5 } }]);
+    expect(bodies).toEqual([{ documentId: 'f00d', variables: { limit: 5 } }]);
   });
 
   it('one-off queries are network-only', async () => {

@@ -8,23 +8,18 @@ import {
   type OperationResult,
   type TypedDocumentNode,
 } from '@urql/core';
+import type { TypedDocument } from '../../contract/operations/typed-document.ts';
 import { DataError, readGraphqlAnswer } from './data-error.ts';
 
-/** A trusted document: the server knows its text, the browser sends its id (SPEC §7, architecture "Data API"). */
-export type Document<Data, Variables> = TypedDocumentNode<Data, Variables & AnyVariables> & { documentId: string };
-
 /**
- * `documentOf<SelectMypageTopQuery, SelectMypageTopQueryVariables>('SelectMypageTop')`. The client insists on an
- * operation, so it gets one with the id as its name; `toDocumentId` below sends the id alone.
+ * The client insists on a document with an operation, so it gets one whose name is the id; `toDocumentId` then sends
+ * the id alone (the server knows the text).
  */
-export function documentOf<Data, Variables = Record<string, never>>(
-  id: string,
-  operation: 'query' | 'mutation' = 'query',
-): Document<Data, Variables> {
+function nodeOf<Data, Variables>({ documentId, operation }: TypedDocument<Data, Variables>): TypedDocumentNode<Data> {
   const name = (value: string) => ({ kind: 'Name', value });
   const selectionSet = { kind: 'SelectionSet', selections: [{ kind: 'Field', name: name('__typename') }] };
-  const definition = { kind: 'OperationDefinition', operation, name: name(id), selectionSet };
-  return { kind: 'Document', definitions: [definition], documentId: id } as unknown as Document<Data, Variables>;
+  const definition = { kind: 'OperationDefinition', operation, name: name(documentId), selectionSet };
+  return { kind: 'Document', definitions: [definition], documentId } as unknown as TypedDocumentNode<Data>;
 }
 
 function toDocumentId(init: RequestInit | undefined): RequestInit {
@@ -46,22 +41,22 @@ export function createDataClient(fetch: typeof globalThis.fetch) {
   }
 
   return {
-    query<Data, Variables>(document: Document<Data, Variables>, variables: NoInfer<Variables>): Promise<Data> {
+    query<Data, Variables>(document: TypedDocument<Data, Variables>, variables: NoInfer<Variables>): Promise<Data> {
       return once<Data>(
-        client.query<Data>(document, variables as AnyVariables, { requestPolicy: 'network-only' }).toPromise(),
+        client.query<Data>(nodeOf(document), variables as AnyVariables, { requestPolicy: 'network-only' }).toPromise(),
       );
     },
-    mutate<Data, Variables>(document: Document<Data, Variables>, variables: NoInfer<Variables>): Promise<Data> {
-      return once<Data>(client.mutation<Data>(document, variables as AnyVariables).toPromise());
+    mutate<Data, Variables>(document: TypedDocument<Data, Variables>, variables: NoInfer<Variables>): Promise<Data> {
+      return once<Data>(client.mutation<Data>(nodeOf(document), variables as AnyVariables).toPromise());
     },
     /** What is cached comes at once (`stale`: a newer answer is on its way), then the server's. Returns how to stop. */
     watch<Data, Variables>(
-      document: Document<Data, Variables>,
+      document: TypedDocument<Data, Variables>,
       variables: NoInfer<Variables>,
       listener: (answer: { data?: Data; error?: DataError; stale: boolean }) => void,
     ): () => void {
       const { unsubscribe } = client
-        .query<Data>(document, variables as AnyVariables, { requestPolicy: 'cache-and-network' })
+        .query<Data>(nodeOf(document), variables as AnyVariables, { requestPolicy: 'cache-and-network' })
         .subscribe(({ data, error, stale }) => {
           listener({
             ...(data === undefined ? {} : { data }),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { TypedDocument } from '../../contract/operations/typed-document.ts';
 import { dataClient } from './browser-data.ts';
 import type { DataError } from './data-error.ts';
-import type { Document } from './graphql-client.ts';
 
 export type WatchedQuery<Data> = { data?: Data; error?: DataError; waiting: boolean; retry: () => void };
 
 /** A watched query (SPEC §7: cache-and-network). `initial` is what the page's clientLoader already has. */
 export function useWatchedQuery<Data, Variables>(
-  document: Document<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
   initial?: Data,
 ): WatchedQuery<Data> {

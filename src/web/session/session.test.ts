@@ -167,6 +167,18 @@ describe('session', () => {
     expect(log.signOuts).toBe(0);
   });
 
+  it('hands over what the server says to a refused sign-in', async () => {
+    const { around } = surroundings([
+      Response.json({ error: 'ご確認ください。' }, { status: 401 }),
+      new Error('offline'),
+    ]);
+    const session = createSession(around);
+    const failures: unknown[] = [];
+    expect(await session.signInWithPassword('a@example.jp', 'x', (failure) => failures.push(failure))).toBe(false);
+    expect(await session.signInWithPassword('a@example.jp', 'x', (failure) => failures.push(failure))).toBe(false);
+    expect(failures).toMatchObject([{ status: 401, message: 'ご確認ください。' }, { status: 0 }]);
+  });
+
   it('refuses an answer that is no session', async () => {
     const { around } = surroundings([Response.json({ token: 1 })]);
     expect(await createSession(around).signInWithCustomToken('ct')).toBe(false);

@@ -18,6 +18,9 @@ export type SessionSurroundings = {
 
 export type TabMessage = { kind: 'signed_in'; state: SessionState } | { kind: 'signed_out'; by_choice: boolean };
 
+/** status 0: no answer. The message is the server's, for the person, where it sent one. */
+export type OnSignInFailure = (failure: { status: number; message: string | undefined }) => void;
+
 /** A token is renewed this long before it ends, so that no request is sent with one that dies on the way. */
 export const refreshMargin = 60_000;
 
@@ -98,13 +101,19 @@ export function createSession(around: SessionSurroundings) {
     }
   }
 
-  async function signIn(path: string, body: unknown): Promise<boolean> {
+  async function signIn(path: string, body: unknown, onFailure?: OnSignInFailure): Promise<boolean> {
     const response = await post(path, body).catch(() => undefined);
-    if (!response?.ok) return false;
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (!isSessionAnswer(answer)) return false;
-    accept(answer);
-    return true;
+    const answer: unknown = await response?.json().catch(() => undefined);
+    if (response?.ok && isSessionAnswer(answer)) {
+      accept(answer);
+      return true;
+    }
+    const { error } = (answer ?? {}) as { error?: unknown };
+    onFailure?.({
+      status: response?.status ?? 0,
+      message: typeof error === 'string' ? error : undefined,
+    });
+    return false;
   }
 
   async function leave(path: string): Promise<boolean> {
@@ -142,15 +151,16 @@ export function createSession(around: SessionSurroundings) {
       set({ kind: 'signed_out' });
       if (message.by_choice) around.onSignOut();
     },
-    signInWithCustomToken: (custom_token: string): Promise<boolean> => signIn('/auth/custom_token', { custom_token }),
+    signInWithCustomToken: (custom_token: string, onFailure?: OnSignInFailure): Promise<boolean> =>
+      signIn('/auth/custom_token', { custom_token }, onFailure),
     /** SPEC §5: both must be strings, otherwise false without a request. */
-    async signInWithPassword(email: unknown, password: unknown): Promise<boolean> {
+    async signInWithPassword(email: unknown, password: unknown, onFailure?: OnSignInFailure): Promise<boolean> {
       if (typeof email !== 'string' || typeof password !== 'string') return false;
-      return signIn('/auth/password', { email, password });
+      return signIn('/auth/password', { email, password }, onFailure);
     },
-    async signInStaff(email: unknown, password: unknown): Promise<boolean> {
+    async signInStaff(email: unknown, password: unknown, onFailure?: OnSignInFailure): Promise<boolean> {
       if (typeof email !== 'string' || typeof password !== 'string') return false;
-      return signIn('/auth/staff', { email, password });
+      return signIn('/auth/staff', { email, password }, onFailure);
     },
     signOut: (): Promise<boolean> => leave('/auth/sign_out'),
     signOutEverywhere: (): Promise<boolean> => leave('/auth/sign_out_everywhere'),
