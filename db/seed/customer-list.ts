@@ -1,16 +1,11 @@
-import {
-  kohokuHidamari,
-  minatoHiroba,
-  musashinoMidori,
-  omiyaSakura,
-  setagayaKomorebi,
-  umedaKotori,
-} from './branch-list.ts';
+import { kohokuHidamari, minatoHiroba, musashinoMidori, umedaKotori } from './branch-list.ts';
+import { customersUnderway } from './customers-underway.ts';
 import type { DemoCustomer } from './demo-customer.ts';
-import { kanagawa, osaka, saitama, tokyo } from './prefectures.ts';
+import { kanagawa, osaka, tokyo } from './prefectures.ts';
 import { light, premium, standard } from './prices.ts';
 
-export const demoCustomers: readonly DemoCustomer[] = [
+/** Complete and enabled. */
+const members: readonly DemoCustomer[] = [
   {
     id: 1,
     key: 'sato',
@@ -73,62 +68,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
     social_media_upload: 1,
   },
   {
-    id: 4,
-    key: 'tanaka',
-    name: '田中 翔太',
-    name_kana: 'タナカ ショウタ',
-    gender: 1,
-    born: '1992-08-19',
-    tel: '09055510404',
-    line: 4,
-    home: { postal_code: '1800003', prefecture_id: tokyo, address1: '武蔵野市吉祥寺南町', address2: '2-11-3' },
-    default_branch_id: musashinoMidori,
-    plan_type_id: standard,
-    card: 'charge_fails',
-    registration_status: 1,
-    status: 2,
-    joined_months_ago: 8,
-    paid_days_ago: 38,
-    social_media_upload: 2,
-  },
-  {
-    id: 5,
-    key: 'ito',
-    name: '伊藤 彩香',
-    name_kana: 'イトウ アヤカ',
-    gender: 2,
-    born: '1994-01-09',
-    tel: '09055510505',
-    line: 5,
-    home: { postal_code: '1560043', prefecture_id: tokyo, address1: '世田谷区松原', address2: '1-34-12 コーポ松原201' },
-    default_branch_id: setagayaKomorebi,
-    plan_type_id: standard,
-    card: 'visa',
-    registration_status: 1,
-    status: 3,
-    joined_months_ago: 11,
-    paid_days_ago: 16,
-    withdrawn_days_ago: 4,
-    social_media_upload: 3,
-  },
-  {
-    id: 6,
-    key: 'watanabe',
-    name: '渡辺 大輔',
-    name_kana: 'ワタナベ ダイスケ',
-    gender: 1,
-    born: '1990-05-30',
-    tel: '09055510606',
-    line: 6,
-    default_branch_id: minatoHiroba,
-    plan_type_id: null,
-    card: null,
-    registration_status: 2,
-    status: 1,
-    joined_months_ago: 0,
-    social_media_upload: null,
-  },
-  {
     id: 7,
     key: 'yamamoto',
     name: '山本 真理子',
@@ -160,7 +99,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     born: '1986-12-01',
     tel: '09055510808',
     line: 8,
-    line_blocked: true,
+    line_friend: false,
     no_password: true,
     home: { postal_code: '1570062', prefecture_id: tokyo, address1: '世田谷区南烏山', address2: '5-20-1' },
     default_branch_id: musashinoMidori,
@@ -170,23 +109,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
     status: 1,
     joined_months_ago: 16,
     paid_days_ago: 25,
-    social_media_upload: 3,
-  },
-  {
-    id: 9,
-    key: 'inoue',
-    name: '井上 久美子',
-    name_kana: 'イノウエ クミコ',
-    gender: 2,
-    born: '1983-03-17',
-    tel: '09055510909',
-    default_branch_id: omiyaSakura,
-    plan_type_id: light,
-    card: null,
-    registration_status: 1,
-    status: 4,
-    joined_months_ago: 19,
-    withdrawn_days_ago: 30,
     social_media_upload: 3,
   },
   {
@@ -269,41 +191,11 @@ export const demoCustomers: readonly DemoCustomer[] = [
     paid_days_ago: 12,
     social_media_upload: 2,
   },
-  {
-    id: 14,
-    key: 'yamazaki',
-    name: '山崎 里奈',
-    name_kana: 'ヤマザキ リナ',
-    gender: 2,
-    born: '1995-12-20',
-    tel: '09055511414',
-    default_branch_id: minatoHiroba,
-    plan_type_id: light,
-    card: 'visa',
-    registration_status: 2,
-    status: 1,
-    joined_months_ago: 0,
-    social_media_upload: null,
-  },
-  {
-    id: 15,
-    key: 'ikeda',
-    name: '池田 誠',
-    name_kana: 'イケダ マコト',
-    gender: 1,
-    born: '1982-01-25',
-    tel: '09055511515',
-    home: { postal_code: '3300801', prefecture_id: saitama, address1: 'さいたま市大宮区土手町', address2: '1-27-4' },
-    default_branch_id: omiyaSakura,
-    plan_type_id: light,
-    card: 'mastercard',
-    registration_status: 1,
-    status: 3,
-    joined_months_ago: 26,
-    withdrawn_days_ago: 75,
-    social_media_upload: 3,
-  },
 ];
+
+export const demoCustomers: readonly DemoCustomer[] = [...members, ...customersUnderway].toSorted(
+  (a, b) => a.id - b.id,
+);
 
 export function customerOf(id: number): DemoCustomer {
   const customer = demoCustomers.find((candidate) => candidate.id === id);

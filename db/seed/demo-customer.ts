@@ -12,7 +12,8 @@ export interface DemoCustomer {
   tel: string;
   /** Number of the person on the LINE stand-in's consent page (emulators/line/demo-users.ts has the same ids). */
   line?: number;
-  line_blocked?: true;
+  /** False: our official account is not their friend, or blocked. */
+  line_friend?: false;
   /** Signs in with LINE only. */
   no_password?: true;
   home?: { postal_code: string; prefecture_id: number; address1: string; address2: string };
@@ -35,3 +36,7 @@ export const stripePaymentMethodOf = (key: string): string => `pm_demo_${key}`;
 export const stripeSubscriptionOf = (key: string): string => `sub_demo_${key}`;
 /** Copied from emulators/line/demo-users.ts: nothing is imported between the product and the stand-ins. */
 export const lineUserIdOf = (number: number): string => `U${String(number).padStart(32, '0')}`;
+
+/** Whether a LINE message reaches them. */
+export const isLineFriend = ({ line, line_friend }: DemoCustomer): boolean =>
+  line !== undefined && line_friend !== false;

@@ -6,6 +6,7 @@ import { demoCustomers } from './customer-list.ts';
 import {
   type DemoCustomer,
   emailOf,
+  isLineFriend,
   lineUserIdOf,
   stripeCustomerOf,
   stripePaymentMethodOf,
@@ -83,6 +84,7 @@ async function seedSignIns(client: pg.Client, now: Date): Promise<void> {
       password_hash: customer.no_password ? null : password_hash,
       line_user_id: customer.line === undefined ? null : lineUserIdOf(customer.line),
       line_display_name: customer.line === undefined ? null : customer.name,
+      line_friend: isLineFriend(customer),
       disabled: false,
       created_at: joinedAt(customer, now),
     }));
@@ -93,6 +95,7 @@ async function seedSignIns(client: pg.Client, now: Date): Promise<void> {
     password_hash,
     line_user_id: null,
     line_display_name: null,
+    line_friend: false,
     disabled,
     created_at: addMinutes(now, -2 * 1440),
   });
@@ -145,7 +148,7 @@ function customerRow(customer: DemoCustomer, now: Date) {
     subscription_last_paid_date: paid,
     withdrawn_date: withdrawn_days_ago === undefined ? null : addDays(today, -withdrawn_days_ago),
     line_user_id: customer.line === undefined ? null : lineUserIdOf(customer.line),
-    line_notification_flag: customer.line !== undefined && !customer.line_blocked,
+    line_notification_flag: isLineFriend(customer),
     created_at: joinedAt(customer, now),
   };
 }

@@ -91,7 +91,8 @@ function createdAt(spec: DemoReserve, date: TokyoDate, now: Date): Date {
   const made = spec.current_day
     ? instantOf(date, minuteOf(spec.from) - 80)
     : instantOf(addDays(date, -6 - Math.max(spec.day, 0)), 21 * 60 + 10);
-  return made < now ? made : addMinutes(now, -120);
+  if (made < now) return made;
+  return spec.current_day ? now : addMinutes(now, -120);
 }
 
 function cancellationRows({ id, spec, date, price }: PlacedReserve) {
