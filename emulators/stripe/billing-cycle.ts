@@ -4,7 +4,7 @@ import type { Invoice, Subscription } from './objects.ts';
 import { periodEnd } from './periods.ts';
 import { takePending } from './prorations.ts';
 import { bounceRefunds } from './refunds.ts';
-import { endSubscription } from './subscription-end.ts';
+import { endSubscription, voidInvoice } from './subscription-end.ts';
 import { periodOf, recurringOf, setPeriod } from './subscription-object.ts';
 import type { World } from './world.ts';
 import { changing, emit, timeOf } from './world.ts';
@@ -39,13 +39,16 @@ function dueOf(world: World, subscription: Subscription): Due[] {
   if (world.state.upcoming_sent[subscription.id] !== end && subscription.cancel_at === null) {
     due.push({ at: upcomingAt, run: (then) => announce(then, subscription, end) });
   }
-  for (const invoice of Object.values(world.state.invoices)) {
-    const belongs = invoice.parent.subscription_details?.subscription === subscription.id;
-    if (belongs && invoice.status === 'open' && invoice.next_payment_attempt !== null) {
-      due.push({ at: invoice.next_payment_attempt, run: (then) => retry(then, invoice) });
-    }
-  }
   return due;
+}
+
+/** Open invoices wait for their next try, unless their subscription has ended. */
+function retriesOf(world: World, testClock: string | null): Due[] {
+  return Object.values(world.state.invoices).flatMap((invoice) =>
+    invoice.status === 'open' && invoice.next_payment_attempt !== null && invoice.test_clock === testClock
+      ? [{ at: invoice.next_payment_attempt, run: (then: World) => retry(then, invoice) }]
+      : [],
+  );
 }
 
 function retry(world: World, invoice: Invoice): void {
@@ -109,7 +112,7 @@ function renew(world: World, subscription: Subscription): void {
   const old = periodOf(subscription);
   const invoice = changingPeriod(world, subscription, old);
   if (subscription.pause_collection !== null) {
-    if (subscription.pause_collection.behavior === 'void') invoice.amount_due = 0;
+    holdBack(world, invoice, subscription.pause_collection.behavior);
     return;
   }
   finalizeInvoice(world, invoice);
@@ -117,6 +120,18 @@ function renew(world: World, subscription: Subscription): void {
   if (subscription.status === 'unpaid' || subscription.collection_method === 'send_invoice') return;
   const outcome = collectInvoice(world, invoice, { off_session: true, automatic: true });
   if (outcome.kind === 'no_method') failWithoutMethod(world, invoice);
+}
+
+/** Collection is paused: the invoice exists, but nobody is charged. */
+function holdBack(world: World, invoice: Invoice, behavior: string): void {
+  world.state.invoices[invoice.id] = invoice;
+  invoice.auto_advance = false;
+  emit(world, 'invoice.created', invoice);
+  if (behavior === 'void') voidInvoice(world, invoice);
+  else if (behavior === 'mark_uncollectible') {
+    invoice.status = 'uncollectible';
+    emit(world, 'invoice.marked_uncollectible', invoice);
+  }
 }
 
 function changingPeriod(world: World, subscription: Subscription, old: { start: number; end: number }): Invoice {
@@ -129,7 +144,7 @@ function changingPeriod(world: World, subscription: Subscription, old: { start: 
       ...subscription.items.data.map((item) => cycleLine(world, item)),
     ];
     invoice = newInvoice(world, { subscription, lines, reason: 'subscription_cycle', period: old });
-    if (subscription.pause_collection === null) subscription.latest_invoice = invoice.id;
+    subscription.latest_invoice = invoice.id;
   });
   if (invoice === undefined) throw new Error('A renewal without an invoice');
   return invoice;
@@ -138,13 +153,12 @@ function changingPeriod(world: World, subscription: Subscription, old: { start: 
 /** Brings every subscription of one clock (null: the emulator's own) up to `now`, event by event in order of time. */
 export function runBilling(world: World, testClock: string | null, now: number): void {
   for (let steps = 0; steps < 100_000; steps += 1) {
-    const due = Object.values(world.state.subscriptions)
+    const next = Object.values(world.state.subscriptions)
       .filter((subscription) => subscription.test_clock === testClock)
       .flatMap((subscription) => dueOf(world, subscription))
-      .filter((candidate) => candidate.at <= now)
-      .sort((left, right) => left.at - right.at);
-    const next = due[0];
-    if (next === undefined) break;
+      .concat(retriesOf(world, testClock))
+      .reduce<Due | undefined>((first, due) => (first === undefined || due.at < first.at ? due : first), undefined);
+    if (next === undefined || next.at > now) break;
     runAt(world, testClock, next);
   }
   bounceRefunds(world);

@@ -118,6 +118,7 @@ function createPrice(world: World, { params }: Call): Price {
     recurring: recurring ?? null,
     created: world.clock(),
   });
+  price.active = flag(params, 'active') ?? true;
   price.nickname = text(params, 'nickname') ?? null;
   price.lookup_key = text(params, 'lookup_key') ?? null;
   price.metadata = mergeMetadata({}, params);
@@ -126,30 +127,19 @@ function createPrice(world: World, { params }: Call): Price {
   return price;
 }
 
-const PRODUCT_FIELDS = [
-  'active',
-  'description',
-  'images',
-  'metadata',
-  'name',
-  'shippable',
-  'statement_descriptor',
-  'tax_code',
-  'unit_label',
-  'url',
-];
+const PRODUCT_FIELDS = ['active', 'description', 'metadata', 'name'];
 
 export const catalogueRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/products',
-    accepts: [...PRODUCT_FIELDS, 'id', 'type', 'default_price_data'],
+    accepts: [...PRODUCT_FIELDS, 'id'],
     run: createProduct,
   },
   {
     method: 'GET',
     path: '/v1/products',
-    accepts: [...PAGING, 'active', 'ids', 'shippable', 'url'],
+    accepts: [...PAGING, 'active', 'ids'],
     run: (world, { params }) => {
       const active = flag(params, 'active');
       const ids = texts(params, 'ids');
@@ -183,7 +173,6 @@ export const catalogueRoutes: Route[] = [
     path: '/v1/prices',
     accepts: [
       'active',
-      'billing_scheme',
       'currency',
       'lookup_key',
       'metadata',
@@ -191,8 +180,6 @@ export const catalogueRoutes: Route[] = [
       'product',
       'product_data',
       'recurring',
-      'tax_behavior',
-      'transfer_lookup_key',
       'unit_amount',
     ],
     run: createPrice,
@@ -200,7 +187,7 @@ export const catalogueRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/prices',
-    accepts: [...PAGING, 'active', 'currency', 'lookup_keys', 'product', 'recurring', 'type'],
+    accepts: [...PAGING, 'active', 'lookup_keys', 'product'],
     run: (world, { params }) => {
       const active = flag(params, 'active');
       const product = text(params, 'product');
@@ -218,7 +205,7 @@ export const catalogueRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/prices/:id',
-    accepts: ['active', 'lookup_key', 'metadata', 'nickname', 'tax_behavior', 'transfer_lookup_key'],
+    accepts: ['active', 'lookup_key', 'metadata', 'nickname'],
     run: (world, { id, params }) => {
       const price = find(world, 'prices', id);
       return changing(world, 'price.updated', price, () => {

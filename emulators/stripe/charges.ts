@@ -198,9 +198,9 @@ function dispute(world: World, charge: Charge): void {
     charge: charge.id,
     created: charge.created,
     currency: charge.currency,
-    customer: charge.customer,
     enhanced_eligibility_types: [],
     evidence: {},
+    intended_submission_method: null,
     evidence_details: {
       due_by: charge.created + 9 * 86_400,
       has_evidence: false,

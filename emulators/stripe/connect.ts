@@ -226,7 +226,7 @@ export const connectRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/transfers',
-    accepts: [...PAGING, 'destination', 'transfer_group'],
+    accepts: [...PAGING, 'destination'],
     run: (world, { params }) => {
       const destination = text(params, 'destination');
       const transfers = Object.values(world.state.transfers).filter(

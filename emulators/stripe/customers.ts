@@ -1,5 +1,5 @@
 import type { Call, Route } from './call.ts';
-import { invalidRequest, noSuch } from './failure.ts';
+import { invalidRequest } from './failure.ts';
 import type { Params } from './form.ts';
 import { PAGING, page } from './listing.ts';
 import type { Customer } from './objects.ts';
@@ -8,32 +8,10 @@ import { attachPaymentMethod } from './payment-methods.ts';
 import { newId } from './state.ts';
 import { endSubscription } from './subscription-end.ts';
 import type { World } from './world.ts';
-import { changing, emit, find, timeOf } from './world.ts';
+import { changing, emit, find, timeOf, usableCustomer } from './world.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'description'] as const;
-const ACCEPTED = [
-  ...FIELDS,
-  'address',
-  'balance',
-  'business_name',
-  'individual_name',
-  'invoice_prefix',
-  'invoice_settings',
-  'metadata',
-  'next_invoice_sequence',
-  'preferred_locales',
-  'shipping',
-  'source',
-  'tax',
-  'tax_exempt',
-];
-
-/** A deleted customer can still be retrieved, but nothing can be done with it. */
-export function usableCustomer(world: World, id: string, param?: string): Customer {
-  const customer = find(world, 'customers', id, param);
-  if (customer.deleted) throw noSuch('customer', id, param ?? 'id', param === undefined ? 404 : 400);
-  return customer;
-}
+const ACCEPTED = [...FIELDS, 'address', 'invoice_settings', 'metadata', 'preferred_locales', 'shipping'];
 
 function apply(world: World, customer: Customer, params: Params): void {
   for (const field of FIELDS) {

@@ -60,7 +60,7 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/events',
-    accepts: [...PAGING, 'type', 'types', 'delivery_success'],
+    accepts: [...PAGING, 'type', 'types'],
     run: (world, { params }) => {
       const type = text(params, 'type');
       const types = texts(params, 'types');

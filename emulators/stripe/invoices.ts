@@ -77,30 +77,20 @@ export const invoiceRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/invoices',
-    accepts: [...PAGING, 'customer', 'subscription', 'status', 'collection_method', 'due_date'],
+    accepts: [...PAGING, 'customer', 'subscription', 'status'],
     run: list,
   },
   {
     method: 'POST',
     path: '/v1/invoices/create_preview',
-    accepts: [
-      'automatic_tax',
-      'currency',
-      'customer',
-      'customer_details',
-      'discounts',
-      'invoice_items',
-      'preview_mode',
-      'subscription',
-      'subscription_details',
-    ],
+    accepts: ['currency', 'customer', 'subscription', 'subscription_details'],
     run: (world, { params }) => previewInvoice(world, params),
   },
   { method: 'GET', path: '/v1/invoices/:id', accepts: [], run: (world, { id }) => find(world, 'invoices', id) },
   {
     method: 'POST',
     path: '/v1/invoices/:id/pay',
-    accepts: ['forgive', 'mandate', 'off_session', 'paid_out_of_band', 'payment_method', 'source'],
+    accepts: ['off_session', 'paid_out_of_band', 'payment_method'],
     run: pay,
   },
   {

@@ -3,7 +3,8 @@ import type { Params } from './form.ts';
 import type { StripeList, StripeObject } from './objects.ts';
 import { integer, isMap, text } from './params.ts';
 
-export const PAGING = ['limit', 'starting_after', 'ending_before', 'created'] as const;
+export const CURSORS = ['limit', 'starting_after', 'ending_before'] as const;
+export const PAGING = [...CURSORS, 'created'] as const;
 
 const COMPARE: Record<string, (created: number, bound: number) => boolean> = {
   gt: (created, bound) => created > bound,

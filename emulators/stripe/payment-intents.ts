@@ -19,7 +19,7 @@ import {
 import { attemptPayment, completeCapture } from './payment-attempt.ts';
 import { newPaymentIntent } from './payment-intent-object.ts';
 import type { World } from './world.ts';
-import { emit, find } from './world.ts';
+import { emit, find, usableCustomer } from './world.ts';
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
@@ -31,7 +31,7 @@ const unexpected = (intent: PaymentIntent, action: string) =>
 
 function apply(world: World, intent: PaymentIntent, params: Params): void {
   const customer = text(params, 'customer');
-  if (customer !== undefined) intent.customer = find(world, 'customers', customer, 'customer').id;
+  if (customer !== undefined) intent.customer = usableCustomer(world, customer, 'customer').id;
   const method = methodFromParams(world, intent, params);
   if (method !== undefined) {
     intent.payment_method = method.id;
@@ -183,21 +183,13 @@ const CHANGEABLE = [
   'payment_method_options',
   'receipt_email',
   'setup_future_usage',
-  'shipping',
   'statement_descriptor',
   'statement_descriptor_suffix',
   'transfer_data',
   'transfer_group',
   'allowed_payment_method_types',
 ];
-const CONFIRMING = [
-  'return_url',
-  'off_session',
-  'error_on_requires_action',
-  'use_stripe_sdk',
-  'mandate_data',
-  'confirmation_token',
-];
+const CONFIRMING = ['return_url', 'off_session', 'error_on_requires_action', 'use_stripe_sdk', 'mandate_data'];
 
 export const paymentIntentRoutes: Route[] = [
   {
@@ -261,7 +253,6 @@ export const paymentIntentRoutes: Route[] = [
       'capture_method',
       'receipt_email',
       'setup_future_usage',
-      'shipping',
       'client_secret',
     ],
     publishable: true,
@@ -274,7 +265,7 @@ export const paymentIntentRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/capture',
-    accepts: ['amount_to_capture', 'application_fee_amount', 'metadata', 'final_capture', 'transfer_data'],
+    accepts: ['amount_to_capture', 'metadata', 'final_capture'],
     run: capture,
   },
   { method: 'POST', path: '/v1/payment_intents/:id/cancel', accepts: ['cancellation_reason'], run: cancel },

@@ -4,12 +4,12 @@ import type { CardName } from './cards.ts';
 import { cardError, cardNames, cardOfNumber, checkCvc, checkExpiry, outcomeOf, TEST_CARDS, testCard } from './cards.ts';
 import { invalidRequest, missingParam } from './failure.ts';
 import type { Params } from './form.ts';
-import { PAGING, page } from './listing.ts';
+import { CURSORS, page } from './listing.ts';
 import type { PaymentMethod } from './objects.ts';
 import { integer, map, mergeMetadata, nullableText, requiredInteger, requiredText, text } from './params.ts';
 import { newId } from './state.ts';
 import type { World } from './world.ts';
-import { changing, emit, find, timeOf } from './world.ts';
+import { changing, emit, find, timeOf, usableCustomer } from './world.ts';
 
 interface CardInput {
   name: CardName;
@@ -204,14 +204,14 @@ export const paymentMethodRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/payment_methods',
-    accepts: ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'payment_method', 'customer'],
+    accepts: ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'],
     publishable: true,
     run: (world, { params }) => createPaymentMethod(world, params),
   },
   {
     method: 'GET',
     path: '/v1/payment_methods',
-    accepts: [...PAGING, 'customer', 'type', 'allow_redisplay'],
+    accepts: [...CURSORS, 'customer', 'type'],
     run: (world, { params }) => {
       const customer = requiredText(params, 'customer');
       find(world, 'customers', customer, 'customer');
@@ -236,15 +236,14 @@ export const paymentMethodRoutes: Route[] = [
     accepts: ['customer'],
     run: (world, { id, params }) => {
       const customer = requiredText(params, 'customer');
-      if (find(world, 'customers', customer, 'customer').deleted) find(world, 'customers', '', 'customer');
-      return attachPaymentMethod(world, id, customer);
+      return attachPaymentMethod(world, id, usableCustomer(world, customer, 'customer').id);
     },
   },
   { method: 'POST', path: '/v1/payment_methods/:id/detach', accepts: [], run: detach },
   {
     method: 'GET',
     path: '/v1/customers/:id/payment_methods',
-    accepts: [...PAGING, 'type', 'allow_redisplay'],
+    accepts: [...CURSORS, 'type'],
     run: (world, { id, params }) => {
       find(world, 'customers', id);
       return page(`/v1/customers/${id}/payment_methods`, ofCustomer(world, id, params), params);

@@ -131,19 +131,7 @@ export const refundRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/refunds',
-    accepts: [
-      'amount',
-      'charge',
-      'currency',
-      'customer',
-      'instructions_email',
-      'metadata',
-      'origin',
-      'payment_intent',
-      'reason',
-      'refund_application_fee',
-      'reverse_transfer',
-    ],
+    accepts: ['amount', 'charge', 'metadata', 'payment_intent', 'reason', 'refund_application_fee', 'reverse_transfer'],
     run: create,
   },
   {

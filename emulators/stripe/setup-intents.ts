@@ -10,7 +10,7 @@ import { flag, mergeMetadata, oneOf, text, texts } from './params.ts';
 import { bindToCustomer, cardRecord } from './payment-methods.ts';
 import { newId } from './state.ts';
 import type { World } from './world.ts';
-import { changing, emit, find, timeOf } from './world.ts';
+import { changing, emit, find, timeOf, usableCustomer } from './world.ts';
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
@@ -98,7 +98,7 @@ export function finishSetupAuthentication(world: World, intent: SetupIntent, app
 
 function apply(world: World, intent: SetupIntent, params: Params): void {
   const customer = text(params, 'customer');
-  if (customer !== undefined) intent.customer = find(world, 'customers', customer, 'customer').id;
+  if (customer !== undefined) intent.customer = usableCustomer(world, customer, 'customer').id;
   const method = methodFromParams(world, intent, params);
   if (method !== undefined) {
     intent.payment_method = method.id;
@@ -166,32 +166,20 @@ const CHANGEABLE = [
   'payment_method_data',
   'payment_method_options',
 ];
-const TYPES = ['allowed_payment_method_types', 'excluded_payment_method_types', 'payment_method_configuration'];
-const CONFIRMING = ['return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token'];
+const TYPES = ['allowed_payment_method_types'];
+const CONFIRMING = ['return_url', 'use_stripe_sdk', 'mandate_data'];
 
 export const setupIntentRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents',
-    accepts: [
-      ...CHANGEABLE,
-      ...TYPES,
-      ...CONFIRMING,
-      'attach_to_self',
-      'automatic_payment_methods',
-      'confirm',
-      'customer_account',
-      'flow_directions',
-      'on_behalf_of',
-      'single_use',
-      'usage',
-    ],
+    accepts: [...CHANGEABLE, ...TYPES, ...CONFIRMING, 'automatic_payment_methods', 'confirm', 'on_behalf_of', 'usage'],
     run: create,
   },
   {
     method: 'GET',
     path: '/v1/setup_intents',
-    accepts: [...PAGING, 'customer', 'payment_method', 'attach_to_self'],
+    accepts: [...PAGING, 'customer', 'payment_method'],
     run: (world, { params }) => {
       const customer = text(params, 'customer');
       const method = text(params, 'payment_method');

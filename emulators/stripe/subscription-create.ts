@@ -1,5 +1,4 @@
 import type { Call } from './call.ts';
-import { usableCustomer } from './customers.ts';
 import { invalidRequest, missingParam, StripeFailure } from './failure.ts';
 import type { Params } from './form.ts';
 import { collectInvoice, defaultMethod, finalizeInvoice, paymentOf } from './invoice-collection.ts';
@@ -11,7 +10,7 @@ import { newSubscription, periodOf, recurringOf, setPeriod } from './subscriptio
 import { applySettings } from './subscription-settings.ts';
 import { transaction } from './transaction.ts';
 import type { World } from './world.ts';
-import { emit, timeOf } from './world.ts';
+import { emit, timeOf, usableCustomer } from './world.ts';
 
 const BEHAVIORS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'] as const;
 
@@ -97,7 +96,7 @@ export function createSubscription(world: World, { params }: Call): Subscription
       { code: 'resource_missing' },
     );
   }
-  return transaction(world, () => {
+  const start = () => {
     world.state.subscriptions[subscription.id] = subscription;
     subscription.latest_invoice = invoice.id;
     if (!charges) subscription.status = 'active';
@@ -111,14 +110,12 @@ export function createSubscription(world: World, { params }: Call): Subscription
       if (behavior === 'error_if_incomplete' && subscription.status === 'incomplete') throwDecline(world, invoice);
     }
     return subscription;
-  });
+  };
+  return behavior === 'error_if_incomplete' ? transaction(world, start) : start();
 }
 
 export const CREATE_PARAMS = [
-  'add_invoice_items',
-  'backdate_start_date',
   'billing_cycle_anchor',
-  'billing_cycle_anchor_config',
   'billing_mode',
   'currency',
   'customer',

@@ -8,16 +8,11 @@ import { find, timeOf } from './world.ts';
 
 export const SETTING_PARAMS = [
   'application_fee_percent',
-  'automatic_tax',
   'cancel_at',
   'cancel_at_period_end',
   'collection_method',
-  'days_until_due',
   'default_payment_method',
-  'default_tax_rates',
   'description',
-  'discounts',
-  'invoice_settings',
   'metadata',
   'off_session',
   'on_behalf_of',

@@ -156,10 +156,9 @@ export function updateSubscription(world: World, { id, params }: Call): Subscrip
       param: 'id',
     });
   }
-  return transaction(world, () => {
-    const before = structuredClone(subscription);
-    // The state may be put back by transaction(); work on the stored object.
-    return changing(world, 'customer.subscription.updated', subscription, () => {
+  const before = structuredClone(subscription);
+  const change = () =>
+    changing(world, 'customer.subscription.updated', subscription, () => {
       applySettings(world, subscription, params);
       if (typeof params.trial_end === 'string' && params.trial_end !== 'now') {
         const end = integer(params, 'trial_end') ?? null;
@@ -175,5 +174,12 @@ export function updateSubscription(world: World, { id, params }: Call): Subscrip
       const invoice = changeItems(world, subscription, params);
       if (invoice !== undefined) collectChange(world, subscription, before, invoice, params);
     });
-  });
+  if (params.payment_behavior === 'error_if_incomplete') return transaction(world, change);
+  try {
+    return change();
+  } catch (failure) {
+    // Parameters are checked while they are applied; nothing else has happened by then.
+    Object.assign(subscription, before);
+    throw failure;
+  }
 }

@@ -100,7 +100,7 @@ export const subscriptionRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/subscriptions',
-    accepts: [...PAGING, 'customer', 'status', 'price', 'collection_method', 'test_clock'],
+    accepts: [...PAGING, 'customer', 'status', 'price'],
     run: list,
   },
   {
@@ -119,7 +119,7 @@ export const subscriptionRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/subscriptions/:id/resume',
-    accepts: ['billing_cycle_anchor', 'payment_behavior', 'proration_behavior', 'proration_date'],
+    accepts: [],
     run: resume,
   },
 ];

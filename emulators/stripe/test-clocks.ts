@@ -60,7 +60,7 @@ function remove(world: World, { id }: Call) {
 }
 
 export const testClockRoutes: Route[] = [
-  { method: 'POST', path: '/v1/test_helpers/test_clocks', accepts: ['frozen_time', 'name', 'customer'], run: create },
+  { method: 'POST', path: '/v1/test_helpers/test_clocks', accepts: ['frozen_time', 'name'], run: create },
   {
     method: 'GET',
     path: '/v1/test_helpers/test_clocks',

@@ -1,5 +1,5 @@
 import { noSuch } from './failure.ts';
-import type { StripeEvent, StripeObject } from './objects.ts';
+import type { Customer, StripeEvent, StripeObject } from './objects.ts';
 import type { Collections, StripeState } from './state.ts';
 import { newId } from './state.ts';
 
@@ -50,6 +50,13 @@ export function find<K extends keyof Collections>(
   return found as Collections[K][string];
 }
 
+/** A deleted customer can still be retrieved, but nothing can be done with it. */
+export function usableCustomer(world: World, id: string, param?: string): Customer {
+  const customer = find(world, 'customers', id, param);
+  if (customer.deleted) throw noSuch('customer', id, param ?? 'id', param === undefined ? 404 : 400);
+  return customer;
+}
+
 /** Time for a customer: its test clock's, else the emulator's. */
 export function timeOf(world: World, customerId: string | null): number {
   const clock = customerId === null ? undefined : world.state.customers[customerId]?.test_clock;
@@ -60,6 +67,16 @@ const customerOf = (object: StripeObject): string | null => {
   if (object.object === 'customer') return object.id;
   return typeof object.customer === 'string' ? object.customer : null;
 };
+
+const KEPT_EVENTS = 5000;
+
+/** Stripe keeps events for 30 days; here a number, because a jump of the clock must not lose what is not yet sent. */
+function forgetOldEvents(world: World): void {
+  const ids = Object.keys(world.state.events);
+  for (const id of ids.slice(0, Math.max(0, ids.length - KEPT_EVENTS))) {
+    if (world.state.events[id]?.pending_webhooks === 0) delete world.state.events[id];
+  }
+}
 
 /** Objects keep changing, events do not: the object is copied as it is now. */
 export function emit(world: World, type: string, object: StripeObject, before?: StripeObject, account?: string): void {
@@ -81,6 +98,7 @@ export function emit(world: World, type: string, object: StripeObject, before?: 
     type,
   };
   world.state.events[event.id] = event;
+  forgetOldEvents(world);
   world.publish(event);
 }
 
