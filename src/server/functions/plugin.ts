@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type CallableErrorStatus, callableHttpStatus, callableRegion, callableTimeoutMs } from '../../contract/callable.ts';
+import {
+  type CallableErrorStatus,
+  callableHttpStatus,
+  callableRegion,
+  callableTimeoutMs,
+} from '../../contract/callable.ts';
 import { callableErrors } from '../../contract/errors.ts';
 import { type FunctionName, functions } from '../../contract/functions.ts';
 import { callerOf, InvalidToken } from '../auth/caller.ts';
+import { paymentRefusalOf } from '../billing/payment-refused.ts';
 import type { Services } from '../services.ts';
 import { authorise } from './authorise.ts';
-import { CallableError, type FunctionImplementation, Refusal } from './context.ts';
+import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -68,7 +74,10 @@ async function call(
     return result.status === 'NG' ? result : (implementation.definition.output.parse(result) as Answer);
   } catch (error) {
     if (error instanceof Refusal) return error.result;
-    throw error;
+    const payment = paymentRefusalOf(error);
+    if (payment === null) throw error;
+    if (payment.type === 'payment_unavailable') request.log.warn({ err: payment.cause, function: name }, 'Stripe');
+    return refuse(payment.type, payment.details === undefined ? {} : { details: payment.details });
   }
 }
 
@@ -85,10 +94,14 @@ function parseInput(schema: z.ZodType, data: unknown): unknown {
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const isMisuse = (issue: z.core.$ZodIssue) =>
-    issue.path.length === 0 || (typeof issue.input === 'object' && issue.input !== null && issue.code === 'invalid_type');
+    issue.path.length === 0 ||
+    (typeof issue.input === 'object' && issue.input !== null && issue.code === 'invalid_type');
   if (issues.some(isMisuse)) throw new CallableError('INVALID_ARGUMENT');
   const fields = [...new Set(issues.map((issue) => issue.path.join('.')))];
-  throw new Refusal('input_error', { fields, details: issues.map(({ path, message }) => ({ path: path.join('.'), message })) });
+  throw new Refusal('input_error', {
+    fields,
+    details: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
 }
 
 function withDeadline<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
@@ -109,4 +122,3 @@ function sendError(reply: FastifyReply, request: FastifyRequest, status: Callabl
   if (status === 'INTERNAL') request.log.error({ err: error }, 'function failed');
   return reply.code(callableHttpStatus[status]).send({ error: { status, message: callableErrors[status] } });
 }
-

@@ -1,0 +1,38 @@
+import { isRegistered } from '../../domain/registration.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
+import { confirmedCard, setDefaultCard } from '../billing/card.ts';
+import { stripeCustomerOf } from '../billing/stripe-customer.ts';
+import { ensureSubscription } from '../billing/subscribe.ts';
+import { customerByUid } from '../store/customers.ts';
+import { planTypeOfPrice } from '../store/plan-types.ts';
+import { CallableError, implement, refuse } from './context.ts';
+
+/**
+ * SPEC §7, domain-rules "Functions' answers": the Stripe customer must be the caller's, the price a plan in force. The
+ * subscription is kept in temporary_customer_informations until createCustomer links it; called again it is the same.
+ */
+export const createSubscription = implement('createSubscription', async (context, { customerId, priceId }) => {
+  const { clock, database, gateways, uid } = context;
+  if (customerId !== (await stripeCustomerOf(context, uid))) throw new CallableError('PERMISSION_DENIED');
+  const plan = await planTypeOfPrice(database.pool, priceId, tokyoDateOf(clock.now()));
+  if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });
+  const customer = await customerByUid(database.pool, uid);
+  // A member's plan changes through editPlanTypeCustomer and resubscribeCustomer, which know about the running one.
+  if (customer && isRegistered(customer.registration_status) && customer.stripe_subscription_id) {
+    return refuse('already_registered');
+  }
+  const card = await confirmedCard(gateways.stripe, customerId);
+  await setDefaultCard(gateways.stripe, customerId, card);
+  const subscribed = await ensureSubscription(context, {
+    uid,
+    stripe_customer_id: customerId,
+    plan_type_id: plan.id,
+    stripe_price_id: priceId,
+  });
+  return {
+    status: 'OK',
+    subscriptionId: subscribed.id,
+    subscriptionStatus: subscribed.status,
+    ...(subscribed.client_secret === null ? {} : { clientSecret: subscribed.client_secret }),
+  };
+});

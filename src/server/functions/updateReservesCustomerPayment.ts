@@ -1,0 +1,55 @@
+import { tokyoDateOf } from '../../domain/time.ts';
+import { confirmedCard, setDefaultCard } from '../billing/card.ts';
+import { PaymentRefused } from '../billing/payment-refused.ts';
+import { ensureStripeCustomer } from '../billing/stripe-customer.ts';
+import { ensureSubscription } from '../billing/subscribe.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { customerById } from '../store/customers.ts';
+import { startPlan } from '../store/plan-type-histories.ts';
+import { planTypeInForce } from '../store/plan-types.ts';
+import { setRegistrationPayment } from '../store/registering.ts';
+import { forgetTemporary } from '../store/temporary-customers.ts';
+import { implement, refuse } from './context.ts';
+
+/**
+ * SPEC §7, variant B's second step: plan and card. From now on the reserve waits for no card any more; the customer's
+ * details follow (UpdateRegistrationReservesCustomerDetailsConfirm).
+ */
+export const updateReservesCustomerPayment = implement('updateReservesCustomerPayment', async (context, input) => {
+  const { clock, customer, database, gateways, uid } = context;
+  const { registration_status } = customer;
+  const done = customer.plan_type_id !== null && customer.stripe_payment_method_id !== null;
+  if (done && customer.plan_type_id === input.plan_type_id) return { status: 'OK', registration_status };
+  if (done) return refuse('already_registered');
+  const today = tokyoDateOf(clock.now());
+  const plan = await planTypeInForce(database.pool, input.plan_type_id, today);
+  if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });
+
+  const stripe_customer_id = await ensureStripeCustomer(context, uid);
+  const card = await confirmedCard(gateways.stripe, stripe_customer_id, input.setup_intent_id);
+  const contact = { name: customer.name, ...(customer.email === null ? {} : { email: customer.email }) };
+  await setDefaultCard(gateways.stripe, stripe_customer_id, card, contact);
+  const stripe_price_id = plan.charge_flag ? plan.stripe_price_id : null;
+  const subscribed =
+    stripe_price_id === null
+      ? null
+      : await ensureSubscription(context, { uid, stripe_customer_id, plan_type_id: plan.id, stripe_price_id });
+  if (subscribed?.client_secret) {
+    throw new PaymentRefused('card_action_required', { clientSecret: subscribed.client_secret });
+  }
+  const written = await database.transaction(async (tx) => {
+    const first = await setRegistrationPayment(tx, customer.id, {
+      plan_type_id: plan.id,
+      stripe_customer_id,
+      stripe_payment_method_id: card,
+      stripe_subscription_id: subscribed?.id ?? null,
+      stripe_subscription_status: subscribed?.status ?? null,
+    });
+    if (first) await startPlan(tx, customer.id, plan.id, today);
+    await forgetTemporary(tx, uid);
+    await enqueue(tx, 'syncSubscription', { customer_id: customer.id }, { key: `syncSubscription-${customer.id}` });
+    await enqueue(tx, 'dropUnlinkedSubscriptions', { customer_id: customer.id });
+    return first || (await customerById(tx, customer.id))?.plan_type_id === plan.id;
+  });
+  return written ? { status: 'OK', registration_status } : refuse('already_registered');
+});

@@ -1,0 +1,114 @@
+import type { SubscribedCustomer, SubscriptionColumns } from '../../domain/subscription.ts';
+import type { Queryable, Tx } from './database.ts';
+
+export interface SubscribedRow extends SubscribedCustomer {
+  id: number;
+  uid: string;
+  stripe_customer_id: string | null;
+  stripe_subscription_id: string | null;
+  plan_type_id: number | null;
+  plan_name: string | null;
+  stripe_price_id: string | null;
+}
+
+const SUBSCRIPTION_LOCK = 41_060;
+
+/**
+ * Reads a customer while nobody else brings the same one in step with Stripe: what is fetched from Stripe under this
+ * lock is newer than whatever was written before. Functions that change the customer are not held up.
+ */
+export async function lockSubscribed(tx: Tx, customerId: number): Promise<SubscribedRow | null> {
+  await tx.query('select pg_advisory_xact_lock($1, $2)', [SUBSCRIPTION_LOCK, customerId]);
+  const { rows } = await tx.query<SubscribedRow>(
+    `select c.id, c.uid, c.status, c.stripe_customer_id, c.stripe_subscription_id, c.plan_type_id, p.name as plan_name,
+       p.stripe_price_id, coalesce(p.charge_flag, false) as charge_flag, c.subscription_period_end,
+       c.subscription_last_paid_date
+     from customers c left join plan_types p on p.id = c.plan_type_id where c.id = $1`,
+    [customerId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Leaves a customer alone who has left, or changed the subscription, since the row was read. */
+export async function saveSubscription(tx: Tx, row: SubscribedRow, columns: SubscriptionColumns): Promise<void> {
+  await tx.query(
+    `update customers set status = case when status = $3 then $4 else status end, stripe_subscription_status = $5,
+       subscription_period_end = $6, subscription_last_paid_date = $7
+     where id = $1 and stripe_subscription_id = $2`,
+    [
+      row.id,
+      row.stripe_subscription_id,
+      row.status,
+      columns.status,
+      columns.stripe_subscription_status,
+      columns.subscription_period_end,
+      columns.subscription_last_paid_date,
+    ],
+  );
+}
+
+export async function linkSubscription(tx: Tx, customerId: number, stripeSubscriptionId: string): Promise<void> {
+  await tx.query(
+    'update customers set stripe_subscription_id = $2 where id = $1 and stripe_subscription_id is null and status <> 4',
+    [customerId, stripeSubscriptionId],
+  );
+}
+
+/** No card pays the plan: the customer sees error2 and can change the card. */
+export async function disableUnpaid(tx: Tx, customerId: number): Promise<void> {
+  await tx.query('update customers set status = 2 where id = $1 and status = 1', [customerId]);
+}
+
+export interface PlanPayment {
+  amount: number;
+  payment_datetime: Date;
+  remarks: string;
+  stripe_invoice_id: string;
+  stripe_payment_intent_id: string | null;
+}
+
+/** A paid invoice becomes one payments row, however often it is reported. */
+export async function insertPlanPayment(tx: Tx, customerId: number, payment: PlanPayment): Promise<void> {
+  await tx.query(
+    `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks,
+       stripe_invoice_id, stripe_payment_intent_id)
+     values ($1, $2, $3, 1, 3, $4, $5, $6) on conflict do nothing`,
+    [
+      customerId,
+      payment.amount,
+      payment.payment_datetime,
+      payment.remarks,
+      payment.stripe_invoice_id,
+      payment.stripe_payment_intent_id,
+    ],
+  );
+}
+
+export async function customerIdOfSubscription(db: Queryable, stripeSubscriptionId: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>('select id from customers where stripe_subscription_id = $1', [
+    stripeSubscriptionId,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+const notExcluded = 'not exists (select from subscription_batch_exclusions e where e.customer_id = c.id)';
+
+export async function customersToReconcile(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from customers c where stripe_subscription_id is not null and status <> 4 and ${notExcluded} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Customers with a charged plan and no subscription; those of the last minutes may still be in the making. */
+export async function customersWithoutSubscription(tx: Tx, minutes: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select c.id from customers c join plan_types p on p.id = c.plan_type_id and p.charge_flag
+     where c.stripe_subscription_id is null and c.status in (1, 2) and c.stripe_payment_method_id is not null
+       and c.updated_at <= app.now() - make_interval(mins => $1) and ${notExcluded}
+       and not exists (select from app.subscription_changes s where s.customer_id = c.id and s.status = 'created')
+     order by c.id`,
+    [minutes],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,126 @@
+import Stripe from 'stripe';
+import type { FunctionPayload } from '../../contract/functions.ts';
+import type { TestApp } from './app.ts';
+
+/** A filled-in registration form of variant A; `email` keeps parents apart. */
+export function registrationForm(
+  email: string,
+  changes: Partial<FunctionPayload<'createCustomer'>> = {},
+): FunctionPayload<'createCustomer'> {
+  return {
+    name: '小林 さくら',
+    name_kana: 'コバヤシ サクラ',
+    gender: 2,
+    email,
+    tel: '09012345678',
+    emergency_contact_name: '小林 健',
+    emergency_contact_tel: '0312345678',
+    date_of_birth: '19900401',
+    postal_code: '1080074',
+    prefecture_id: 13,
+    address1: '港区高輪',
+    address2: '1-2-3',
+    default_branch_id: 2,
+    social_media_upload: 2,
+    plan_type_id: 2,
+    child1: { name: '小林 はる', name_kana: 'コバヤシ ハル', gender: 1, date_of_birth: '2023-05-05' },
+    child2: { name: '小林 なつ', gender: 2, date_of_birth: '2025-08-08', customer_remarks: '卵アレルギー' },
+    consents: { terms: '2022-04-01', privacy: '2022-04-01', child_data: '2022-04-01' },
+    ...changes,
+  };
+}
+
+/** Stripe's stand-in with the plans' prices, and parents who sign up and type a card number. */
+export async function registrationDesk(app: TestApp) {
+  const base = app.emulators?.stripe ?? '';
+  const control = async (path: string, body: unknown = {}) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${base}/emulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const prices = [
+    { id: 'price_standard', product_name: 'スタンダード', unit_amount: 1100 },
+    { id: 'price_premium', product_name: 'プレミアム', unit_amount: 3300 },
+  ];
+  // Webhooks are carried by hand: see deliver.
+  const reset = async () => {
+    await control('reset');
+    await control('seed', { prices });
+    await control('webhooks', { mode: 'hold' });
+  };
+  await reset();
+  const { stripe } = app.services.gateways;
+  let parents = 0;
+
+  return {
+    control,
+    stripe,
+    fault: (fault: Record<string, unknown>) => control('faults', fault),
+    /** An account as emailSignup leaves it. */
+    async parent() {
+      parents += 1;
+      const email = `registering${parents}@example.jp`;
+      const uid = `registering-${parents}`;
+      await app.pool.query(
+        "insert into auth.users (uid, kind, email, password_hash) values ($1, 'customer', $2, 'unusable')",
+        [uid, email],
+      );
+      return { uid, email, token: await app.tokenOf(uid) };
+    },
+    /** What the Payment Element does with a test card; the SetupIntent as it stands afterwards. */
+    async enterCard(setupIntentId: string, card: string): Promise<Stripe.SetupIntent> {
+      try {
+        return await stripe.setupIntents.confirm(setupIntentId, {
+          payment_method: card,
+          return_url: 'http://localhost/',
+        });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return stripe.setupIntents.retrieve(setupIntentId);
+        throw error;
+      }
+    },
+    /** The parent answers the bank's 3-D Secure page. */
+    async authenticate(clientSecret: string, approved = true) {
+      const id = clientSecret.split('_secret')[0];
+      const url = `${base}/3d_secure/${id}?client_secret=${encodeURIComponent(clientSecret)}`;
+      const body = new URLSearchParams({ answer: approved ? 'approve' : 'deny' });
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      if (answer.status >= 400) throw new Error(`3-D Secure: ${answer.status}`);
+    },
+    async subscriptionsOf(stripeCustomerId: string) {
+      return (await stripe.subscriptions.list({ customer: stripeCustomerId, status: 'all' })).data;
+    },
+    /** What the parent was charged and got back, in yen. */
+    async moneyOf(stripeCustomerId: string) {
+      const { data } = await stripe.charges.list({ customer: stripeCustomerId, limit: 100 });
+      const paid = data.filter(({ status }) => status === 'succeeded');
+      const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+      return {
+        charged: sum(paid.map(({ amount }) => amount)),
+        refunded: sum(paid.map((each) => each.amount_refunded)),
+      };
+    },
+    /** Hands Stripe's events to our webhook, in the given order, and runs what follows from them. */
+    async deliver(arrange: (events: Stripe.Event[]) => Stripe.Event[] = (events) => events) {
+      const { data } = await stripe.events.list({ limit: 100 });
+      const answers: number[] = [];
+      for (const event of arrange(data.reverse())) {
+        const body = JSON.stringify(event);
+        const secret = app.config.STRIPE_WEBHOOK_SECRET;
+        const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+        const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+        const answer = await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload: body, headers });
+        answers.push(answer.statusCode);
+      }
+      await app.runJobs();
+      return answers;
+    },
+    /** Runs a job that otherwise the crontab starts. */
+    async runJob(name: string) {
+      await app.pool.query('select graphile_worker.add_job($1)', [name]);
+      await app.runJobs();
+    },
+  };
+}
+export type RegistrationDesk = Awaited<ReturnType<typeof registrationDesk>>;
