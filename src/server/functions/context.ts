@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { CallableErrorStatus, NgResult } from '../../contract/callable.ts';
-import { type RefusalType, refusals } from '../../contract/errors.ts';
 import type { FunctionCaller, FunctionDefinition } from '../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../contract/functions.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { CustomerRow } from '../store/customers.ts';
+
+export { Refusal, refuse } from '../../contract/refusal.ts';
 
 interface EveryContext extends Services {
   /** The caller's network address, for rate limits only. */
@@ -43,23 +44,6 @@ export function implement<Name extends FunctionName>(
   handle: (context: FunctionContext<CallerOf<Name>>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
 ): FunctionImplementation {
   return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'] };
-}
-
-/** A business refusal: HTTP 200 and status NG, with the catalogue's words unless better ones are given. */
-export function refuse(
-  type: RefusalType,
-  more: { msg?: string; fields?: string[]; details?: unknown } = {},
-): NgResult {
-  return { status: 'NG', type, msg: refusals[type], ...more };
-}
-
-/** Thrown inside a transaction: rolls it back and becomes the answer. */
-export class Refusal extends Error {
-  readonly result: NgResult;
-  constructor(...refusal: Parameters<typeof refuse>) {
-    super(refusal[0]);
-    this.result = refuse(...refusal);
-  }
 }
 
 /** Protocol, permission and faults: a callable error with SPEC §8's codes. */

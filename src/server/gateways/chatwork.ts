@@ -1,20 +1,33 @@
 import type { Config } from '../config.ts';
 
 export interface Chatwork {
-  post(roomId: string, text: string): Promise<void>;
+  /** Answers the message's id. */
+  post(roomId: string, text: string): Promise<string>;
+  /** The id of a message with exactly this text among the room's last 100, else null. */
+  find(roomId: string, text: string): Promise<string | null>;
 }
 
 export function chatworkGateway(config: Config): Chatwork {
+  const call = (roomId: string, init: RequestInit, query = '') =>
+    fetch(new URL(`/v2/rooms/${encodeURIComponent(roomId)}/messages${query}`, config.CHATWORK_BASE), {
+      ...init,
+      headers: { 'x-chatworktoken': config.CHATWORK_TOKEN },
+      signal: AbortSignal.timeout(10_000),
+    });
   return {
     async post(roomId, text) {
-      const path = `/v2/rooms/${encodeURIComponent(roomId)}/messages`;
-      const response = await fetch(new URL(path, config.CHATWORK_BASE), {
-        method: 'POST',
-        headers: { 'x-chatworktoken': config.CHATWORK_TOKEN },
-        body: new URLSearchParams({ body: text }),
-        signal: AbortSignal.timeout(10_000),
-      });
+      const response = await call(roomId, { method: 'POST', body: new URLSearchParams({ body: text }) });
       if (!response.ok) throw new Error(`Chatwork: HTTP ${response.status}`);
+      const { message_id } = (await response.json()) as { message_id: string };
+      return message_id;
+    },
+    async find(roomId, text) {
+      const response = await call(roomId, { method: 'GET' }, '?force=1');
+      // 204: nothing was ever written there.
+      if (response.status === 204) return null;
+      if (!response.ok) throw new Error(`Chatwork: HTTP ${response.status}`);
+      const messages = (await response.json()) as { message_id: string; body: string }[];
+      return messages.find(({ body }) => body === text)?.message_id ?? null;
     },
   };
 }

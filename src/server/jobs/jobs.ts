@@ -1,10 +1,66 @@
+import { cancelCardDue } from './cancelCardDue.ts';
+import { dropUnlinkedSubscriptions } from './dropUnlinkedSubscriptions.ts';
+import { eraseDeletedCustomers } from './eraseDeletedCustomers.ts';
+import { followPlanTypes } from './followPlanTypes.ts';
 import { handleLineEvent } from './handleLineEvent.ts';
 import { handleStripeEvent } from './handleStripeEvent.ts';
 import type { Jobs } from './job.ts';
+import { lapseRequests } from './lapseRequests.ts';
+import { notifyCustomer } from './notifyCustomer.ts';
+import { postBranchMessage } from './postBranchMessage.ts';
+import { putCalendarEvents } from './putCalendarEvents.ts';
+import { reconcileRegistrations } from './reconcileRegistrations.ts';
+import { reconcileSubscriptions } from './reconcileSubscriptions.ts';
+import { remindReserves } from './remindReserves.ts';
+import { removeCalendarEvent } from './removeCalendarEvent.ts';
+import { sendApplicationMail } from './sendApplicationMail.ts';
+import { sendApplicationReply } from './sendApplicationReply.ts';
+import { sendInquiryMail } from './sendInquiryMail.ts';
+import { sendInquiryReply } from './sendInquiryReply.ts';
 import { sendPasswordResetMail } from './sendPasswordResetMail.ts';
+import { settleCancellation } from './settleCancellation.ts';
+import { settleChildcare } from './settleChildcare.ts';
+import { settleMembershipChanges } from './settleMembershipChanges.ts';
+import { settlePurchases } from './settlePurchases.ts';
+import { syncSubscription } from './syncSubscription.ts';
 
 /** Every job by its name. */
-export const jobs: Jobs = { handleLineEvent, handleStripeEvent, sendPasswordResetMail };
+export const jobs: Jobs = {
+  cancelCardDue,
+  dropUnlinkedSubscriptions,
+  eraseDeletedCustomers,
+  followPlanTypes,
+  handleLineEvent,
+  handleStripeEvent,
+  lapseRequests,
+  notifyCustomer,
+  postBranchMessage,
+  putCalendarEvents,
+  reconcileRegistrations,
+  reconcileSubscriptions,
+  remindReserves,
+  removeCalendarEvent,
+  sendApplicationMail,
+  sendApplicationReply,
+  sendInquiryMail,
+  sendInquiryReply,
+  sendPasswordResetMail,
+  settleCancellation,
+  settleChildcare,
+  settleMembershipChanges,
+  settlePurchases,
+  syncSubscription,
+};
 
-/** When jobs run by themselves, in Asia/Tokyo wall time (graphile-worker's crontab reads UTC, so minutes only). */
-export const crontab = '';
+/** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
+export const crontab = [
+  '* * * * * cancelCardDue ?max=1',
+  '* * * * * lapseRequests ?max=1',
+  '* * * * * remindReserves ?max=1',
+  '* * * * * settleMembershipChanges ?max=1',
+  '* * * * * settlePurchases ?max=1',
+  '*/10 * * * * followPlanTypes',
+  '*/10 * * * * reconcileRegistrations',
+  '0 18 * * * reconcileSubscriptions',
+  '30 18 * * * eraseDeletedCustomers',
+].join('\n');

@@ -1,8 +1,32 @@
+/** Sweeps look for themselves what is due by the server's clock. */
+type EveryMinute = object;
+
 /** Every job with its payload. Payloads carry ids, never personal data. */
 export interface JobPayloads {
+  cancelCardDue: EveryMinute;
+  lapseRequests: EveryMinute;
+  notifyCustomer: { notification_id: number };
+  postBranchMessage: { branch_message_id: number };
+  putCalendarEvents: { reserve_id: number };
+  remindReserves: EveryMinute;
+  removeCalendarEvent: { branch_id: number; event_id: string };
+  settleCancellation: { reserve_cancellation_id: number };
+  settleChildcare: { childcare_id: number };
+  sendApplicationMail: { application_id: number };
+  sendApplicationReply: { application_id: number };
+  sendInquiryMail: { inquiry_id: number };
+  sendInquiryReply: { inquiry_id: number };
   sendPasswordResetMail: { uid: string; token: string };
+  dropUnlinkedSubscriptions: { customer_id: number };
   handleStripeEvent: { event_id: string };
   handleLineEvent: { event_id: string };
+  reconcileRegistrations: Record<string, never>;
+  reconcileSubscriptions: Record<string, never>;
+  syncSubscription: { customer_id: number };
+  eraseDeletedCustomers: EveryMinute;
+  followPlanTypes: EveryMinute;
+  settleMembershipChanges: EveryMinute;
+  settlePurchases: EveryMinute;
 }
 
 export type JobName = keyof JobPayloads;

@@ -22,3 +22,11 @@ export function newUid(): string {
 export function hashText(text: string): string {
   return hashSecret(text).toString('hex').slice(0, 24);
 }
+
+/** The same text gives the same UUID, for third parties that recognise a repetition by one. */
+export function hashUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

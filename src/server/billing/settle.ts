@@ -1,0 +1,154 @@
+import Stripe from 'stripe';
+import { enqueue } from '../jobs/enqueue.ts';
+import { notify } from '../notifying/notify.ts';
+import type { Services } from '../services.ts';
+import type { Tx } from '../store/database.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  failedSettlements,
+  insertPayment,
+  lockSettlement,
+  openAttempt,
+  type Settlement,
+  type SettlementTarget,
+  setSettlementStatus,
+  waiveSettlement,
+} from '../store/settlements.ts';
+
+/** Stripe takes no less in yen. */
+const minimumCharge = 50;
+/** Stripe keeps an idempotency key for at least 24 hours; an older attempt is looked for instead of repeated. */
+const keyLifetimeMs = 20 * 3600_000;
+
+type Begun = { settlement: Settlement; attempt: Attempt };
+
+/**
+ * Charges the card on file for a usage or a cancellation fee (domain-rules "Settlement"). The attempt is written before
+ * Stripe is called, with its exact terms, and its row is the idempotency key: a crash anywhere repeats the same call
+ * and meets the same charge. Asked again for something settled it does nothing.
+ */
+export async function settle(services: Services, target: SettlementTarget): Promise<void> {
+  const begun = await services.database.transaction((tx) => begin(tx, target));
+  if (begun === null) return;
+  const outcome = await charge(services, begun.attempt);
+  await services.database.transaction((tx) => finish(tx, target, begun, outcome));
+}
+
+async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {
+  const settlement = await lockSettlement(tx, target);
+  if (!settlement?.open || settlement.customer_deleted) return null;
+  const { amount, stripe_customer_id, stripe_payment_method_id } = settlement;
+  if (amount === 0) {
+    await setSettlementStatus(tx, target, 'settled');
+    return null;
+  }
+  if (amount < minimumCharge) {
+    await waiveSettlement(tx, target, `${minimumCharge}円未満のため請求しません`);
+    return null;
+  }
+  if (stripe_customer_id === null || stripe_payment_method_id === null) {
+    await setSettlementStatus(tx, target, 'failed');
+    await tellFailure(tx, target, settlement, amount, 'card_missing');
+    return null;
+  }
+  const attempt = await openAttempt(tx, target, { ...settlement, stripe_customer_id, stripe_payment_method_id });
+  return { settlement, attempt };
+}
+
+type Outcome =
+  | { paid: true; stripe_payment_intent_id: string }
+  | { paid: false; stripe_payment_intent_id: string | null; failure_code: string };
+
+async function charge({ gateways, clock }: Services, attempt: Attempt): Promise<Outcome> {
+  const { stripe } = gateways;
+  if (attempt.resumed && clock.now().getTime() - attempt.created_at.getTime() > keyLifetimeMs) {
+    const found = await findCharge(stripe, attempt);
+    if (found) return outcomeOf(found);
+  }
+  const { stripe_connect_code: destination } = attempt;
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: attempt.amount,
+        currency: 'jpy',
+        customer: attempt.stripe_customer_id,
+        payment_method: attempt.stripe_payment_method_id,
+        confirm: true,
+        off_session: true,
+        metadata: { payment_intents_id: String(attempt.id) },
+        ...(destination === null ? {} : { on_behalf_of: destination, transfer_data: { destination } }),
+      },
+      { idempotencyKey: `settle-${attempt.id}-${attempt.created_at.getTime()}` },
+    );
+    return outcomeOf(intent);
+  } catch (error) {
+    // The card said no, or the card is gone. Anything else is tried again later with the same key.
+    if (error instanceof Stripe.errors.StripeCardError) {
+      const failure_code = error.decline_code ?? error.code ?? 'card_error';
+      return { paid: false, stripe_payment_intent_id: error.payment_intent?.id ?? null, failure_code };
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
+      return { paid: false, stripe_payment_intent_id: null, failure_code: 'resource_missing' };
+    }
+    throw error;
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
+  if (intent.status === 'succeeded') return { paid: true, stripe_payment_intent_id: intent.id };
+  return { paid: false, stripe_payment_intent_id: intent.id, failure_code: intent.status };
+}
+
+async function findCharge(stripe: Stripe, attempt: Attempt): Promise<Stripe.PaymentIntent | null> {
+  const created = { gte: Math.floor(attempt.created_at.getTime() / 1000) - 300 };
+  for await (const intent of stripe.paymentIntents.list({
+    customer: attempt.stripe_customer_id,
+    created,
+    limit: 100,
+  })) {
+    if (intent.metadata.payment_intents_id === String(attempt.id)) return intent;
+  }
+  return null;
+}
+
+async function finish(
+  tx: Tx,
+  target: SettlementTarget,
+  { settlement, attempt }: Begun,
+  outcome: Outcome,
+): Promise<void> {
+  const { stripe_payment_intent_id } = outcome;
+  if (outcome.paid) {
+    await closeAttempt(tx, attempt.id, { status: 'succeeded', stripe_payment_intent_id, failure_code: null });
+    await insertPayment(tx, target, settlement, { amount: attempt.amount, ...outcome });
+    await setSettlementStatus(tx, target, 'settled');
+    return;
+  }
+  const { failure_code } = outcome;
+  await closeAttempt(tx, attempt.id, { status: 'failed', stripe_payment_intent_id, failure_code });
+  await setSettlementStatus(tx, target, 'failed');
+  await tellFailure(tx, target, settlement, attempt.amount, `attempt-${attempt.id}`);
+}
+
+/** The parent is told of each failed attempt once; error3 on My Page follows from the status. */
+async function tellFailure(tx: Tx, target: SettlementTarget, row: Settlement, amount: number, occasion: string) {
+  const { customer_id, reserve_id, branch_name, date } = row;
+  const purpose = target.kind === 'childcare' ? ('usage' as const) : ('cancellation_fee' as const);
+  const data = { purpose, amount, date, branch_name };
+  await notify(tx, { customer_id, reserve_id, kind: 'settlement_failed', data, occasion });
+}
+
+/** When the card changes: everything that could not be charged is tried again. Answers how many. */
+export async function retrySettlements(tx: Tx, customer_id: number): Promise<number> {
+  const failed = await failedSettlements(tx, customer_id);
+  for (const target of failed) await enqueueSettlement(tx, target);
+  return failed.length;
+}
+
+/** Inside the transaction that made the settlement due. */
+export async function enqueueSettlement(tx: Tx, target: SettlementTarget): Promise<void> {
+  const key = `settle ${target.kind} ${target.id}`;
+  if (target.kind === 'childcare') await enqueue(tx, 'settleChildcare', { childcare_id: target.id }, { key });
+  else await enqueue(tx, 'settleCancellation', { reserve_cancellation_id: target.id }, { key });
+}

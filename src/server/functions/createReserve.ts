@@ -1,0 +1,20 @@
+import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { withAlternatives } from '../reserving/alternatives.ts';
+import { reserveSeats } from '../reserving/reserve-seats.ts';
+import { implement } from './context.ts';
+
+/** SPEC §7, for a future day and for today alike. Idempotent by its key. */
+export const createReserve = implement('createReserve', async ({ database, clock, customer }, input) => {
+  const wish = {
+    now: clock.now(),
+    customer_id: customer.id,
+    branch_id: input.branch_id,
+    child_ids: input.child_ids,
+    reserve: reserveFromForm(input),
+    quoted_amount: input.quoted_amount,
+    idempotency_key: input.idempotency_key,
+    card: 'required' as const,
+  };
+  const reserved = await withAlternatives(database, wish, (tx) => reserveSeats(tx, wish));
+  return { status: 'OK', ...reserved };
+});

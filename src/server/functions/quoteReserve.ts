@@ -1,0 +1,46 @@
+import { flagToBoolean } from '../../contract/form-mapping.ts';
+import { addMonths, tokyoDateOf } from '../../domain/time.ts';
+import { priceOf, quoteOf } from '../reserving/stay.ts';
+import { customerByUid } from '../store/customers.ts';
+import { planTypePrice } from '../store/plan-prices.ts';
+import { quoteFacts } from '../store/reserve-facts.ts';
+import { readReserve } from '../store/reserves.ts';
+import { implement, refuse } from './context.ts';
+
+/** Ours: the estimate line by line, by the same rules as the save. Promises nothing about seats. */
+export const quoteReserve = implement('quoteReserve', async ({ database, clock, uid }, input) => {
+  const now = clock.now();
+  const { pool } = database;
+  const customer = uid === null ? null : await customerByUid(pool, uid);
+  const edited = input.reserve_id === null ? null : await readReserve(pool, input.reserve_id);
+  if (input.reserve_id !== null && (edited === null || edited.customer_id !== customer?.id)) return refuse('not_found');
+
+  const branch_id = edited?.branch_id ?? input.branch_id;
+  const customer_id = customer?.id ?? null;
+  const date = input.reserve_date;
+  const facts = await quoteFacts(pool, { branch_id, date, customer_id, child_ids: input.child_ids });
+  const { day, rules } = facts;
+  if (day === null) return refuse('reserve_branch_unavailable');
+  if (facts.children.length !== input.child_ids.length)
+    return refuse('reserve_child_unknown', { fields: ['child_ids'] });
+  const simulated = input.plan_type_id === null ? null : await planTypePrice(pool, input.plan_type_id);
+  if (input.plan_type_id !== null && simulated === null) return refuse('plan_unavailable');
+
+  const children = [
+    ...facts.children,
+    ...input.birth_dates.map((date_of_birth) => ({ date_of_birth })),
+    // In the middle of the year of life.
+    ...input.ages.map((age) => ({ date_of_birth: addMonths(date, -12 * age - 6) })),
+  ];
+  const stay = { date, start: input.start_hour * 60 + input.start_min, end: input.end_hour * 60 + input.end_min };
+  const meals = {
+    breakfast_support_flag: flagToBoolean(input.breakfast_support_flag),
+    lunch_support_flag: flagToBoolean(input.lunch_support_flag),
+    supper_support_flag: flagToBoolean(input.supper_support_flag),
+  };
+  const current_day_flag = edited?.current_day_flag ?? tokyoDateOf(now) === date;
+  const plan = simulated ?? facts.customer?.plan ?? null;
+  const priced = priceOf({ ...stay, ...meals }, children, current_day_flag, { day, rules }, plan);
+  const made = { created_at: edited?.created_at ?? now, now };
+  return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules) };
+});

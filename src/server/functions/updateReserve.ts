@@ -1,0 +1,17 @@
+import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { editSeats } from '../reserving/edit-seats.ts';
+import { implement } from './context.ts';
+
+/** SPEC §7. The branch stays; editable_flag and seats are checked again here, under the lock of the new day. */
+export const updateReserve = implement('updateReserve', async ({ database, clock, customer }, input) => {
+  const wish = {
+    now: clock.now(),
+    reserve_id: input.reserve_id,
+    customer_id: customer.id,
+    child_ids: input.child_ids ?? null,
+    reserve: reserveFromForm(input),
+    quoted_amount: input.quoted_amount,
+  };
+  const edited = await database.transaction((tx) => editSeats(tx, wish));
+  return { status: 'OK', ...edited };
+});

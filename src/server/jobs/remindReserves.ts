@@ -1,0 +1,20 @@
+import { notify } from '../notifying/notify.ts';
+import { markReminded, reservesToRemind } from '../store/reserve-sweeps.ts';
+import { readReserve } from '../store/reserves.ts';
+import { eachReserve } from './each-reserve.ts';
+import type { Job } from './job.ts';
+
+/** Tokyo time of the day before. */
+const reminderTime = '18:00';
+
+/** Once per reserve and day; whether it is still to be sent is decided again when it is sent. */
+export const remindReserves: Job<'remindReserves'> = async (services) => {
+  const due = await reservesToRemind(services.database.pool, services.clock.now(), reminderTime);
+  await eachReserve(services, due, async (tx, reserve_id) => {
+    if (!(await markReminded(tx, reserve_id))) return;
+    const reserve = await readReserve(tx, reserve_id);
+    if (reserve === null || !reserve.live) return;
+    const { customer_id, reserve_date } = reserve;
+    await notify(tx, { customer_id, reserve_id, kind: 'reserve_reminder', data: reserve, occasion: reserve_date });
+  });
+};

@@ -1,0 +1,35 @@
+import { brand, company } from '../../domain/brand.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export interface MailBody {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** One message as plain text and as HTML; names and comments come from people and are never markup. */
+export function mailBody(message: { name: string; title: string; content: string; url: string | null }): MailBody {
+  const { name, title, content, url } = message;
+  const greeting = `${name} 様`;
+  const button = 'マイページで確認する';
+  const closing = [brand.name, company.name, 'このメールは送信専用です。'];
+  const text = [greeting, '', content, ...(url ? ['', `${button}: ${url}`] : []), '', '--', ...closing].join('\n');
+  const paragraphs = content
+    .split('\n\n')
+    .map((part) => `<p style="margin:0 0 16px">${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+  const link = url
+    ? `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#a63f1f;color:#ffffff;text-decoration:none;font-weight:bold">${button}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px;background:#faf6f0;color:#2d2a26;font-family:sans-serif;line-height:1.8">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:16px">
+<h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>
+<p style="margin:0 0 16px">${escaped(greeting)}</p>
+${paragraphs}${link}
+<p style="margin:32px 0 0;font-size:12px;color:#6b655d">${closing.map(escaped).join('<br>')}</p>
+</div></body></html>`;
+  return { subject: `【${brand.name}】${title}`, text, html };
+}

@@ -1,0 +1,179 @@
+import { brand } from '../../domain/brand.ts';
+import { formatYen } from '../../domain/money.ts';
+import type { Instant } from '../../domain/time.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
+
+/** What a message about a reserve says of it. */
+export type ReserveWords = {
+  branch_name: string;
+  branch_tel: string;
+  start_datetime: Instant;
+  end_datetime: Instant;
+  child_names: readonly string[];
+  reserve_amount: number;
+};
+
+/** Every message to a parent with what its text needs. */
+export interface NotificationData {
+  reserve_confirmed: ReserveWords & { card_due_datetime?: Instant | null };
+  reserve_requested: ReserveWords & { card_due_datetime?: Instant | null };
+  reserve_changed: ReserveWords & { pending: boolean };
+  reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
+  reserve_approved: ReserveWords & { approval_comment: string };
+  reserve_rejected: ReserveWords & { approval_comment: string };
+  reserve_lapsed: ReserveWords;
+  reserve_card_due_cancelled: ReserveWords;
+  reserve_reminder: ReserveWords & { pick_up_name?: string | null };
+  settlement_failed: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
+  welcome: { details_pending: boolean };
+}
+export type NotificationKind = keyof NotificationData;
+
+export interface NotificationText {
+  title: string;
+  content: string;
+  /** A path of this site. */
+  link: string;
+}
+
+type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
+
+const list = '/mypage/reserves/list';
+const paragraphs = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join('\n\n');
+
+function facts(reserve: ReserveWords): string {
+  return [
+    `園: ${reserve.branch_name}`,
+    `日時: ${when(reserve)}`,
+    `お子さま: ${reserve.child_names.map((name) => `${name}さま`).join('、')}`,
+    `料金の目安: ${formatYen(reserve.reserve_amount)}`,
+  ].join('\n');
+}
+/** The same in one line, where the amount no longer matters. */
+const when = ({ start_datetime, end_datetime }: ReserveWords): string =>
+  `${formatMonthDay(new Date(start_datetime))} ${formatTimeRange(start_datetime, end_datetime)}`;
+const call = ({ branch_name, branch_tel }: ReserveWords): string =>
+  `お急ぎの場合は、${branch_name}(電話 ${branch_tel})へお電話ください。`;
+const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
+const cardDue = (due: Instant | null | undefined): string | false =>
+  due !== null &&
+  due !== undefined &&
+  `お支払い用のカードのご登録をお願いします。${formatMonthDay(new Date(due))} ${formatTime(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
+
+export const notificationTexts: Writers = {
+  reserve_confirmed: (reserve) => ({
+    title: 'ご予約を承りました',
+    content: paragraphs(
+      'ご予約ありがとうございます。下の内容で確定しました。当日、お待ちしています。',
+      facts(reserve),
+      cardDue(reserve.card_due_datetime),
+      'ご変更やキャンセルは、マイページの予約一覧からお手続きいただけます。',
+    ),
+    link: list,
+  }),
+  reserve_requested: (reserve) => ({
+    title: 'ご予約のリクエストを受け付けました',
+    content: paragraphs(
+      'リクエストありがとうございます。園が確認のうえ、お受けできるかどうかをお知らせします。お席はそれまで確保しています。',
+      facts(reserve),
+      cardDue(reserve.card_due_datetime),
+      call(reserve),
+    ),
+    link: list,
+  }),
+  reserve_changed: (reserve) => ({
+    title: reserve.pending ? 'ご予約の変更を受け付けました' : 'ご予約を変更しました',
+    content: paragraphs(
+      reserve.pending
+        ? '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。'
+        : 'ご予約は下の内容に変わりました。',
+      facts(reserve),
+    ),
+    link: list,
+  }),
+  reserve_cancelled: (reserve) => ({
+    title: reserve.by_staff ? '園の都合により、ご予約を取り消しました' : 'ご予約をキャンセルしました',
+    content: paragraphs(
+      `${reserve.branch_name} ${when(reserve)}のご予約は、キャンセルになりました。`,
+      reserve.cancel_amount > 0
+        ? `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`
+        : 'キャンセル料はかかりません。',
+      reserve.by_staff && 'ご迷惑をおかけし、申し訳ありません。',
+      reserve.by_staff && comment(reserve.cancel_remarks ?? ''),
+      !reserve.by_staff && 'またのご利用をお待ちしています。',
+    ),
+    link: list,
+  }),
+  reserve_approved: (reserve) => ({
+    title: 'リクエストをお受けしました',
+    content: paragraphs(
+      'お待たせしました。ご予約が確定しました。当日、お待ちしています。',
+      facts(reserve),
+      comment(reserve.approval_comment),
+    ),
+    link: list,
+  }),
+  reserve_rejected: (reserve) => ({
+    title: 'ご希望に沿えず申し訳ありません',
+    content: paragraphs(
+      `${reserve.branch_name} ${when(reserve)}のリクエストは、あいにくお受けできませんでした。料金はかかりません。`,
+      comment(reserve.approval_comment),
+      'ほかの時間やほかの園の空きは、マイページからお探しいただけます。',
+    ),
+    link: '/mypage/reserves/select_branches',
+  }),
+  reserve_lapsed: (reserve) => ({
+    title: 'リクエストにお答えできませんでした',
+    content: paragraphs(
+      `${reserve.branch_name} ${when(reserve)}のリクエストは、お時間までに園から回答できなかったため、取り消しとなりました。料金はかかりません。`,
+      'お待たせしたうえ、申し訳ありません。ほかの園の空きは、マイページからお探しいただけます。',
+      call(reserve),
+    ),
+    link: '/mypage/reserves_today/select_branches',
+  }),
+  reserve_card_due_cancelled: (reserve) => ({
+    title: 'カードのご登録がないため、ご予約を取り消しました',
+    content: paragraphs(
+      `${reserve.branch_name} ${when(reserve)}のご予約は、お支払い用のカードのご登録が確認できなかったため、取り消しとなりました。キャンセル料はかかりません。`,
+      'カードをご登録いただくと、もう一度ご予約いただけます。',
+    ),
+    link: '/registration_reserves/payment_methods/add',
+  }),
+  reserve_reminder: (reserve) => ({
+    title: '明日のご予約のお知らせ',
+    content: paragraphs(
+      '明日のご予約をお知らせします。お気をつけてお越しください。',
+      facts(reserve),
+      reserve.pick_up_name != null && `お迎え: ${reserve.pick_up_name}さま`,
+      `ご都合が変わったときは、マイページの予約一覧、または${reserve.branch_name}(電話 ${reserve.branch_tel})へお知らせください。`,
+    ),
+    link: list,
+  }),
+  settlement_failed: (failure) => ({
+    title: 'お支払いが完了していません',
+    content: paragraphs(
+      `${failure.branch_name} ${formatMonthDay(new Date(failure.date))}の${
+        failure.purpose === 'usage' ? 'ご利用料金' : 'キャンセル料'
+      } ${formatYen(failure.amount)}を、ご登録のカードで決済できませんでした。`,
+      'お手数ですが、マイページでお支払い方法をご確認ください。カードを変更すると、自動でもう一度決済します。',
+    ),
+    link: '/mypage/payment_methods/edit',
+  }),
+  welcome: ({ details_pending }) => ({
+    title: `${brand.name}へようこそ`,
+    content: paragraphs(
+      'ご登録ありがとうございます。1時間から、当日でも、お子さまをお預かりします。',
+      details_pending
+        ? 'お支払い方法とお客様情報のご入力が残っています。マイページから続きをお願いします。'
+        : 'マイページから、空いている園をいつでもご予約いただけます。',
+    ),
+    link: '/mypage/top',
+  }),
+};
+
+export function notificationText<Kind extends NotificationKind>(
+  kind: Kind,
+  data: NotificationData[Kind],
+): NotificationText {
+  return notificationTexts[kind](data);
+}

@@ -1,0 +1,81 @@
+import type { Alternative } from '../../contract/price-lines.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { earliestStart } from '../../domain/calendar.ts';
+import { alternativeStarts, branchDaySlots, canHold } from '../../domain/capacity.ts';
+import { reservableMark } from '../../domain/codes.ts';
+import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
+import { type Database, type Tx, violatedConstraint } from '../store/database.ts';
+import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserve-facts.ts';
+import type { SeatWish } from './reserve-seats.ts';
+import { branchDayOf, type Stay, stayOf } from './stay.ts';
+
+/** How many other branches are looked at, and how many are offered. */
+const looked_at = 8;
+const offered = 3;
+
+function alternativeAt(day: BranchDayFacts, stay: Stay, start: MinuteOfDay): Alternative {
+  return {
+    branch_id: day.branch_id,
+    branch_name: day.branch_name,
+    start_datetime: instantOf(stay.date, start).toISOString(),
+    end_datetime: instantOf(stay.date, start + stay.end - stay.start).toISOString(),
+  };
+}
+
+/** Other times at the branch that was asked for. */
+export const ownAlternatives = (day: BranchDayFacts, stay: Stay, starts: readonly MinuteOfDay[]): Alternative[] =>
+  starts.map((start) => alternativeAt(day, stay, start));
+
+const lacksSeat: ReadonlySet<string> = new Set(['reserve_full', 'reserve_closed_day', 'reserve_branch_unavailable']);
+
+/**
+ * Runs the transaction; when it is refused because the branch has no seat then, other branches' free times of the same
+ * day join the branch's own in `details.alternatives`. They are looked up after the rollback, when the lock is gone.
+ */
+export async function withAlternatives<Result>(
+  database: Database,
+  wish: Pick<SeatWish, 'now' | 'branch_id' | 'child_ids' | 'reserve'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transactionOnce(database, work);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !lacksSeat.has(error.type)) throw error;
+    const { fields, details } = error.result;
+    const own = (details as { alternatives?: Alternative[] } | undefined)?.alternatives ?? [];
+    const others = await elsewhere(database, wish);
+    throw new Refusal(error.type, { ...(fields ? { fields } : {}), details: { alternatives: [...own, ...others] } });
+  }
+}
+
+/** The same idempotency key under two different locks (another day or branch): the second finds the first's reserve. */
+async function transactionOnce<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'reserves_customer_id_idempotency_key_key') throw error;
+    return database.transaction(work);
+  }
+}
+
+async function elsewhere(
+  database: Database,
+  wish: Pick<SeatWish, 'now' | 'branch_id' | 'child_ids' | 'reserve'>,
+): Promise<Alternative[]> {
+  const stay = stayOf(wish.reserve);
+  const [{ rules }, days] = await Promise.all([
+    dayFacts(database.pool, wish.branch_id, stay.date, null),
+    nearbyBranchDays(database.pool, wish.branch_id, stay.date, looked_at),
+  ]);
+  const { settings } = rules;
+  const earliest = earliestStart(stay.date, wish.now, settings);
+  const wanted = { ...stay, children: wish.child_ids.length };
+  const found = days.flatMap((day): Alternative[] => {
+    if (day.mark === reservableMark.unavailable) return [];
+    const slots = branchDaySlots(branchDayOf(day), settings);
+    const same_time = stay.start >= earliest && canHold(slots, wanted, settings);
+    const start = same_time ? stay.start : alternativeStarts(slots, wanted, { earliest, limit: 1 }, settings)[0];
+    return start === undefined ? [] : [alternativeAt(day, stay, start)];
+  });
+  return found.slice(0, offered);
+}

@@ -1,0 +1,94 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { cancellationFee } from '../../domain/cancellation-fee.ts';
+import { type CancelType, cancelSettlementStatus, cancelType } from '../../domain/codes.ts';
+import { isCancellable, transition } from '../../domain/reserve.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { notify } from '../notifying/notify.ts';
+import type { NotificationData } from '../notifying/texts.ts';
+import type { Tx } from '../store/database.ts';
+import { rulesOn } from '../store/reserve-facts.ts';
+import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves.ts';
+import { tellBranch } from './tell-branch.ts';
+
+export type Cancelling = {
+  now: Date;
+  reserve_id: number;
+  /** Whose reserve it must be; null for staff and jobs. */
+  customer_id: number | null;
+  cancel_type: CancelType;
+  cancel_remarks: string;
+  /** The fee that was shown; null where nobody was shown one. */
+  quoted_fee: number | null;
+  /** Staff or a job let the fee go. */
+  waive?: boolean;
+  /** A job's own words to the parent instead of the usual ones. */
+  kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled';
+};
+
+/**
+ * The one way out of a reserve: cancelReserve, staffCancelReserve and the jobs end here. Frees the seats, writes the
+ * cancellation with its fee, and leaves charging to the settlement job. No branch-day lock: it only frees seats.
+ */
+export async function cancelSeats(tx: Tx, wish: Cancelling): Promise<{ cancel_amount: number }> {
+  const { now, customer_id } = wish;
+  const reserve = await lockReserve(tx, wish.reserve_id);
+  if (reserve === null || (customer_id !== null && reserve.customer_id !== customer_id)) throw new Refusal('not_found');
+  const by_customer = wish.cancel_type === cancelType.code.by_customer;
+  const change = transition(reserve, 'cancel');
+  if (!change.ok || (by_customer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
+
+  const { policy } = await rulesOn(tx, reserve.reserve_date);
+  const quote = cancellationFee(reserve, [policy], now);
+  if (wish.quoted_fee !== null && wish.quoted_fee !== quote.fee) {
+    const details = {
+      cancel_amount: quote.fee,
+      percent: quote.percent,
+      next_change: quote.next_change?.toISOString() ?? null,
+    };
+    throw new Refusal('fee_changed', { details });
+  }
+  const waived = wish.waive === true && quote.fee > 0;
+  const cancel_amount = wish.waive ? 0 : quote.fee;
+  await writeReserveState(tx, reserve.id, change.changes);
+  const reserve_cancellation_id = await insertCancellation(tx, {
+    reserve_id: reserve.id,
+    cancel_amount,
+    cancel_type: wish.cancel_type,
+    cancel_settlement_status: statusOf(cancel_amount, waived),
+    cancel_remarks: wish.cancel_remarks,
+  });
+  if (cancel_amount > 0) {
+    const key = `settle cancellation ${reserve_cancellation_id}`;
+    await enqueue(tx, 'settleCancellation', { reserve_cancellation_id }, { key });
+  }
+  await tell(tx, wish, reserve, cancel_amount);
+  return { cancel_amount };
+}
+
+function statusOf(amount: number, waived: boolean): number {
+  if (waived) return cancelSettlementStatus.code.waived;
+  return amount > 0 ? cancelSettlementStatus.code.to_charge : cancelSettlementStatus.code.no_fee;
+}
+
+async function tell(tx: Tx, wish: Cancelling, reserve: ReserveRow, cancel_amount: number): Promise<void> {
+  const data: NotificationData['reserve_cancelled'] = {
+    ...reserve,
+    cancel_amount,
+    by_staff: wish.cancel_type === cancelType.code.by_staff,
+    cancel_remarks: wish.cancel_remarks,
+  };
+  const { customer_id, id: reserve_id } = reserve;
+  await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
+  await tellBranch(tx, toolsOf(reserve), {
+    reserve_id,
+    event: 'cancelled',
+    words: reserve,
+    customer_name: reserve.customer_name,
+  });
+}
+
+export const toolsOf = (reserve: ReserveRow) => ({
+  branch_id: reserve.branch_id,
+  google_calendar: reserve.branch_google_calendar,
+  chatwork: reserve.branch_chatwork,
+});

@@ -1,0 +1,169 @@
+import type { ReserveColumns } from '../../contract/form-mapping.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
+import { reserveRefusedTo } from '../../domain/customer.ts';
+import { afterBusinessHours } from '../../domain/pricing.ts';
+import { transition } from '../../domain/reserve.ts';
+import { decideEdit, type EditDecision, enlarges } from '../../domain/reserve-edit.ts';
+import { timesRefusal } from '../../domain/reserve-request.ts';
+import { epochOf } from '../../domain/time.ts';
+import { notify } from '../notifying/notify.ts';
+import type { Tx } from '../store/database.ts';
+import { type BranchDayFacts, type EditedRow, lockedReserveFacts, type ReserveFacts } from '../store/reserve-facts.ts';
+import { updateReserveRow } from '../store/reserves.ts';
+import { ownAlternatives } from './alternatives.ts';
+import { mealsOf, type Reserved, refuseOverlap } from './reserve-seats.ts';
+import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
+import { tellBranch } from './tell-branch.ts';
+
+export type SeatEdit = {
+  now: Date;
+  reserve_id: number;
+  /** Whose reserve it must be; null for staff. */
+  customer_id: number | null;
+  /** Absent: the children stay. */
+  child_ids: readonly number[] | null;
+  reserve: ReserveColumns;
+  quoted_amount: number | null;
+  /** As in SeatWish. */
+  staff?: { override_reason: string };
+};
+
+type Known = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow };
+type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
+
+/** The one way to another reserve in the same place: updateReserve and staffUpdateReserve end here. */
+export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
+  const { now } = wish;
+  const stay = stayOf(wish.reserve);
+  const facts = await lockedReserveFacts(tx, {
+    ...wish,
+    ...wish.reserve,
+    branch_id: null,
+    date: stay.date,
+    idempotency_key: null,
+  });
+  if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
+  const known: Known = { ...facts, reserve: facts.reserve, day: facts.day };
+  const { reserve, children, customer, rules } = known;
+  const wanted = wish.child_ids ?? reserve.child_ids;
+  if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
+
+  const before = beforeOf(reserve);
+  const after = { stay: { ...stay, children: children.length }, child_ids: wanted };
+  const larger = enlarges(before, after);
+  const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
+  // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
+  if (closed && (closed !== 'customer_disabled' || wish.staff === undefined)) throw new Refusal(closed);
+
+  const priced = priceOf(
+    { ...stay, ...mealsOf(wish.reserve) },
+    children,
+    reserve.current_day_flag,
+    known,
+    customer.plan,
+  );
+  const approval_status = decide(wish, known, before, { ...after, amount: priced.total });
+  if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
+    const made = { created_at: new Date(reserve.created_at), now };
+    const quote = quoteOf(priced, stay, reserve.current_day_flag, made, rules);
+    throw new Refusal('quote_changed', { details: { quote } });
+  }
+
+  const { reserve_date: _generated, ...columns } = wish.reserve;
+  const { removed_event_ids } = await updateReserveRow(
+    tx,
+    reserve.id,
+    {
+      ...columns,
+      approval_status,
+      holiday_flag: priced.holiday_flag,
+      after_business_hours: afterBusinessHours(priced),
+      reserve_amount: priced.total,
+      amount_lines: priced.lines,
+      plan_type_id: customer.plan?.id ?? null,
+      override_reason: wish.staff?.override_reason || null,
+    },
+    detailsOf(children, stay.date),
+  ).catch(refuseOverlap);
+  await tell(tx, wish, known, priced.total, approval_status, removed_event_ids);
+  return {
+    reserve_id: reserve.id,
+    approval_status,
+    branch_id: reserve.branch_id,
+    reserve_amount: priced.total,
+    card_due_datetime: null,
+  };
+}
+
+function beforeOf(reserve: EditedRow): Before {
+  const stay = stayOf({
+    reserve_date: reserve.reserve_date,
+    start_datetime: new Date(reserve.start_datetime),
+    end_datetime: new Date(reserve.end_datetime),
+  });
+  return { stay: { ...stay, children: reserve.child_ids.length }, child_ids: reserve.child_ids };
+}
+
+/** The approval the edit leads to; throws the refusal. */
+function decide(wish: SeatEdit, facts: Known, before: Before, after: Before & { amount: number }): ApprovalStatus {
+  const { reserve, day, rules } = facts;
+  if (wish.staff && wish.staff.override_reason !== '') return decideOverride(facts, after);
+  const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
+  const decision = decideEdit({ ...reserve, ...before }, after, request, [rules.policy]);
+  if (!decision.ok) throw refusalOf(decision, day, after.stay);
+  // Staff are the ones who would answer the request.
+  if (decision.action === null || wish.staff !== undefined) return reserve.approval_status;
+  const change = transition(reserve, decision.action);
+  if (!change.ok) throw new Refusal('not_editable');
+  return change.changes.approval_status ?? reserve.approval_status;
+}
+
+function decideOverride(facts: Known, after: Before): ApprovalStatus {
+  const reason = timesRefusal(after.stay, facts.rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
+  if (reason) throw new Refusal(reason);
+  if (!transition(facts.reserve, 'cancel').ok) throw new Refusal('not_editable');
+  return facts.reserve.approval_status;
+}
+
+function refusalOf(decision: Extract<EditDecision, { ok: false }>, day: BranchDayFacts, stay: Stay): Refusal {
+  const fields = [...decision.fields];
+  if (decision.reason === 'amount_below_fee') {
+    const { minimum_amount } = decision as { minimum_amount?: number };
+    return new Refusal('amount_below_fee', { fields, details: { minimum_amount } });
+  }
+  const alternatives = 'alternatives' in decision ? ownAlternatives(day, stay, decision.alternatives) : [];
+  return new Refusal(decision.reason, { fields, details: { alternatives } });
+}
+
+async function tell(
+  tx: Tx,
+  wish: SeatEdit,
+  facts: Known,
+  reserve_amount: number,
+  approval_status: ApprovalStatus,
+  removed_event_ids: readonly string[],
+): Promise<void> {
+  const { reserve, day, children, customer } = facts;
+  const words = {
+    branch_name: day.branch_name,
+    branch_tel: day.branch_tel,
+    start_datetime: wish.reserve.start_datetime,
+    end_datetime: wish.reserve.end_datetime,
+    child_names: children.map((child) => child.name),
+    reserve_amount,
+  };
+  const pending = approval_status === approvalStatus.code.pending;
+  // Each change is told; the moment of the one before tells them apart, also for a repeated job.
+  const occasion = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
+  const { customer_id, id: reserve_id } = reserve;
+  await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data: { ...words, pending }, occasion });
+  await tellBranch(tx, day, {
+    reserve_id,
+    event: pending ? 'changed_request' : 'changed',
+    words,
+    customer_name: customer.name,
+    occasion,
+    removed_event_ids,
+  });
+}

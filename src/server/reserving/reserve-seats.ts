@@ -1,0 +1,161 @@
+import type { ReserveColumns } from '../../contract/form-mapping.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { cardDue } from '../../domain/calendar.ts';
+import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
+import { reserveRefusedTo } from '../../domain/customer.ts';
+import { afterBusinessHours } from '../../domain/pricing.ts';
+import { decideRequest, timesRefusal } from '../../domain/reserve-request.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
+import { notify } from '../notifying/notify.ts';
+import { type Tx, violatedConstraint } from '../store/database.ts';
+import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../store/reserve-facts.ts';
+import { insertReserve } from '../store/reserves.ts';
+import { ownAlternatives } from './alternatives.ts';
+import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
+import { tellBranch } from './tell-branch.ts';
+
+/**
+ * The one way to a new reserve: createReserve, createReservesCustomer and staffCreateReserve all end here.
+ *
+ *   reserveSeats(tx, wish: SeatWish): Promise<Reserved>       throws Refusal (rolls the transaction back)
+ *
+ * Call it inside `withAlternatives(database, wish, (tx) => …)` (alternatives.ts) instead of `database.transaction(…)`:
+ * that runs the transaction and, when it is refused for want of a seat, adds other branches' free times to the answer.
+ * createReservesCustomer inserts customer and children first in the same transaction, then calls this with `card: 'due'`.
+ * The branch and day are locked until the transaction ends, so nothing slow may follow.
+ */
+export type SeatWish = {
+  now: Date;
+  customer_id: number;
+  branch_id: number;
+  child_ids: readonly number[];
+  /** reserveFromForm(input) of src/contract/form-mapping. */
+  reserve: ReserveColumns;
+  /** The amount that was shown; null where nobody was shown one (staff). */
+  quoted_amount: number | null;
+  idempotency_key: string;
+  /** 'required': refused without a card. 'due': without one the seat is held until card_due_datetime. */
+  card: 'required' | 'due';
+  /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside. */
+  staff?: { override_reason: string };
+};
+
+export type Reserved = {
+  reserve_id: number;
+  approval_status: ApprovalStatus;
+  branch_id: number;
+  reserve_amount: number;
+  /** ISO; null where a card is there. */
+  card_due_datetime: string | null;
+};
+
+type Known = ReserveFacts & { day: BranchDayFacts };
+
+export async function reserveSeats(tx: Tx, wish: SeatWish): Promise<Reserved> {
+  const { now, reserve } = wish;
+  const stay = stayOf(reserve);
+  const facts = await lockedReserveFacts(tx, { ...wish, ...reserve, date: stay.date, reserve_id: null });
+  if (facts === null) throw new Refusal('not_registered');
+  // The same confirm again (double click, retry, second tab): the same answer.
+  if (facts.repeated) return facts.repeated;
+  if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
+  const known: Known = { ...facts, day: facts.day };
+  const approval_status = decide(wish, stay, known);
+
+  const current_day_flag = tokyoDateOf(now) === stay.date;
+  const { customer, children, day, rules } = known;
+  const priced = priceOf({ ...stay, ...mealsOf(reserve) }, children, current_day_flag, known, customer.plan);
+  if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
+    const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now }, rules);
+    throw new Refusal('quote_changed', { details: { quote } });
+  }
+
+  const { reserve_date: _generated, ...columns } = reserve;
+  const card_due_datetime =
+    wish.card === 'due' && !customer.has_card ? cardDue(now, reserve.start_datetime, rules.settings) : null;
+  const reserve_id = await insertReserve(
+    tx,
+    {
+      ...columns,
+      branch_id: wish.branch_id,
+      customer_id: wish.customer_id,
+      approval_status,
+      current_day_flag,
+      holiday_flag: priced.holiday_flag,
+      after_business_hours: afterBusinessHours(priced),
+      reserve_amount: priced.total,
+      amount_lines: priced.lines,
+      plan_type_id: customer.plan?.id ?? null,
+      card_due_datetime,
+      override_reason: wish.staff?.override_reason || null,
+      idempotency_key: wish.idempotency_key,
+    },
+    detailsOf(children, stay.date),
+  ).catch(refuseOverlap);
+
+  const pending = approval_status === approvalStatus.code.pending;
+  const words = {
+    branch_name: day.branch_name,
+    branch_tel: day.branch_tel,
+    start_datetime: reserve.start_datetime,
+    end_datetime: reserve.end_datetime,
+    child_names: children.map((child) => child.name),
+    reserve_amount: priced.total,
+  };
+  await notify(tx, {
+    customer_id: wish.customer_id,
+    reserve_id,
+    kind: pending ? 'reserve_requested' : 'reserve_confirmed',
+    data: { ...words, card_due_datetime },
+  });
+  await tellBranch(tx, day, {
+    reserve_id,
+    event: pending ? 'requested' : 'reserved',
+    words,
+    customer_name: customer.name,
+  });
+  return {
+    reserve_id,
+    approval_status,
+    branch_id: wish.branch_id,
+    reserve_amount: priced.total,
+    card_due_datetime: card_due_datetime?.toISOString() ?? null,
+  };
+}
+
+/** The decision for a new reserve; throws the refusal. */
+function decide(wish: SeatWish, stay: Stay, facts: Known): ApprovalStatus {
+  const { now, staff } = wish;
+  const { customer, children, day, rules } = facts;
+  const closed = reserveRefusedTo(customer, stay.date);
+  if (closed) throw new Refusal(closed);
+  if (wish.card === 'required' && !customer.has_card) throw new Refusal('card_missing');
+  if (children.length !== wish.child_ids.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
+  if (staff && staff.override_reason !== '') {
+    const reason = timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
+    if (reason) throw new Refusal(reason);
+    return approvalStatus.code.not_used;
+  }
+  const wanted = { ...stay, children: children.length };
+  const decision = decideRequest(wanted, requestFacts(now, day, rules, facts.child_overlaps));
+  if (!decision.ok) {
+    throw new Refusal(decision.reason, {
+      fields: [...decision.fields],
+      details: { alternatives: ownAlternatives(day, stay, decision.alternatives) },
+    });
+  }
+  const ask = decision.mark === reservableMark.ask && staff === undefined;
+  return ask ? approvalStatus.code.pending : approvalStatus.code.not_used;
+}
+
+export const mealsOf = (reserve: ReserveColumns) => ({
+  breakfast_support_flag: reserve.breakfast_support_flag,
+  lunch_support_flag: reserve.lunch_support_flag,
+  supper_support_flag: reserve.supper_support_flag,
+});
+
+/** The database's last word: a child is never in two live reserves that overlap, whatever happened at the same time. */
+export function refuseOverlap(error: unknown): never {
+  if (violatedConstraint(error) === 'child_never_in_two_places') throw new Refusal('reserve_overlap');
+  throw error;
+}

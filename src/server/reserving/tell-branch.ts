@@ -1,0 +1,72 @@
+import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { ReserveWords } from '../notifying/texts.ts';
+import { insertBranchMessage } from '../store/branch-messages.ts';
+import type { Tx } from '../store/database.ts';
+
+export type BranchEvent =
+  | 'reserved'
+  | 'requested'
+  | 'changed'
+  | 'changed_request'
+  | 'cancelled'
+  | 'approved'
+  | 'rejected'
+  | 'lapsed';
+
+const headings: Readonly<Record<BranchEvent, string>> = {
+  reserved: '新しい予約',
+  requested: '新しいリクエスト(回答をお願いします)',
+  changed: '予約の変更',
+  changed_request: '予約の変更(回答をお願いします)',
+  cancelled: '予約のキャンセル',
+  approved: 'リクエストを承認',
+  rejected: 'リクエストをお断り',
+  lapsed: 'リクエストの期限切れ',
+};
+
+/** Which outside tools the branch uses. */
+export type BranchTools = { branch_id: number; google_calendar: boolean; chatwork: boolean };
+
+export type BranchNews = {
+  reserve_id: number;
+  event: BranchEvent;
+  words: ReserveWords;
+  customer_name: string;
+  /** Tells one change of a reserve from the next. */
+  occasion?: string;
+  /** Calendar events of children taken out of the reserve. */
+  removed_event_ids?: readonly string[];
+};
+
+/** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
+export async function tellBranch(tx: Tx, tools: BranchTools, news: BranchNews): Promise<void> {
+  const { branch_id } = tools;
+  if (tools.google_calendar) {
+    // One queue per branch, so that the calendar sees changes of a reserve in their order.
+    const queue = `calendar ${branch_id}`;
+    await enqueue(
+      tx,
+      'putCalendarEvents',
+      { reserve_id: news.reserve_id },
+      { key: `calendar ${news.reserve_id}`, queue },
+    );
+    for (const event_id of news.removed_event_ids ?? []) {
+      await enqueue(tx, 'removeCalendarEvent', { branch_id, event_id }, { key: `calendar event ${event_id}`, queue });
+    }
+  }
+  if (tools.chatwork) {
+    const key = ['reserve', news.reserve_id, news.event, ...(news.occasion ? [news.occasion] : [])].join(' ');
+    await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news) });
+  }
+}
+
+/** Children's names stay out: the room is not ours. */
+function messageBody({ event, words, customer_name, reserve_id }: BranchNews): string {
+  return [
+    `[info][title]${headings[event]}[/title]`,
+    `${formatMonthDay(new Date(words.start_datetime))} ${formatTimeRange(words.start_datetime, words.end_datetime)}`,
+    `${customer_name} 様 お子さま${words.child_names.length}名`,
+    `予約番号 ${reserve_id}[/info]`,
+  ].join('\n');
+}

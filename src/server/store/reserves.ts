@@ -1,0 +1,203 @@
+import type { ApprovalStatus, CancelType, ChildcareStatus } from '../../domain/codes.ts';
+import type { PriceLine } from '../../domain/pricing.ts';
+import type { TokyoDate } from '../../domain/time.ts';
+import type { Queryable, Tx } from './database.ts';
+
+/** The columns a save decides; the rest has defaults or is derived by the database. */
+export type ReserveWrite = {
+  start_datetime: Date;
+  end_datetime: Date;
+  approval_status: ApprovalStatus;
+  breakfast_support_flag: boolean;
+  lunch_support_flag: boolean;
+  supper_support_flag: boolean;
+  holiday_flag: boolean;
+  after_business_hours: number;
+  pick_up_name: string | null;
+  pick_up_tel: string | null;
+  remarks: string;
+  reserve_amount: number;
+  amount_lines: readonly PriceLine[];
+  plan_type_id: number | null;
+  override_reason: string | null;
+};
+export type ReserveInsert = ReserveWrite & {
+  branch_id: number;
+  customer_id: number;
+  current_day_flag: boolean;
+  card_due_datetime: Date | null;
+  idempotency_key: string | null;
+};
+export type DetailWrite = { child_id: number; zero_year_old_flag: boolean; schoolchild_flag: boolean };
+
+const written = [
+  'start_datetime',
+  'end_datetime',
+  'approval_status',
+  'breakfast_support_flag',
+  'lunch_support_flag',
+  'supper_support_flag',
+  'holiday_flag',
+  'after_business_hours',
+  'pick_up_name',
+  'pick_up_tel',
+  'remarks',
+  'reserve_amount',
+  'amount_lines',
+  'plan_type_id',
+  'override_reason',
+] as const;
+const inserted = [
+  ...written,
+  'branch_id',
+  'customer_id',
+  'current_day_flag',
+  'card_due_datetime',
+  'idempotency_key',
+] as const;
+
+// A detail's trigger copies the reserve's times; it sees the row because a volatile function reads after it was inserted.
+const insertStatement = `
+  with r as (
+    insert into reserves (${inserted.join(', ')})
+    values (${inserted.map((_, index) => `$${index + 1}`).join(', ')})
+    returning id
+  ), d as (
+    insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag)
+    select r.id, k.child_id, k.zero_year_old_flag, k.schoolchild_flag
+    from r, unnest($${inserted.length + 1}::integer[], $${inserted.length + 2}::boolean[], $${inserted.length + 3}::boolean[])
+      as k (child_id, zero_year_old_flag, schoolchild_flag)
+  )
+  select id from r`;
+
+/** Inserts the reserve with its details in one statement. */
+export async function insertReserve(tx: Tx, row: ReserveInsert, details: readonly DetailWrite[]): Promise<number> {
+  const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
+  const { rows } = await tx.query<{ id: number }>(insertStatement, [...values, ...detailArrays(details)]);
+  const [reserve] = rows;
+  if (reserve === undefined) throw new Error('a reserve was not inserted');
+  return reserve.id;
+}
+
+const detailArrays = (details: readonly DetailWrite[]) => [
+  details.map((detail) => detail.child_id),
+  details.map((detail) => detail.zero_year_old_flag),
+  details.map((detail) => detail.schoolchild_flag),
+];
+
+/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew. */
+export async function updateReserveRow(
+  tx: Tx,
+  reserve_id: number,
+  row: ReserveWrite,
+  details: readonly DetailWrite[],
+): Promise<{ removed_event_ids: string[] }> {
+  const values = written.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
+  // Removed first: the move of the times below must not carry along a child who is somewhere else by then.
+  const { rows } = await tx.query<{ google_calendar_event_id: string | null }>(
+    `delete from reserve_details where reserve_id = $1 and child_id <> all ($2) returning google_calendar_event_id`,
+    [reserve_id, details.map((detail) => detail.child_id)],
+  );
+  await tx.query(
+    `update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
+       reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime end
+     where id = $1`,
+    [reserve_id, ...values],
+  );
+  await tx.query(
+    `insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag)
+     select $1, k.* from unnest($2::integer[], $3::boolean[], $4::boolean[]) as k
+     on conflict (reserve_id, child_id) do update
+       set zero_year_old_flag = excluded.zero_year_old_flag, schoolchild_flag = excluded.schoolchild_flag`,
+    [reserve_id, ...detailArrays(details)],
+  );
+  return { removed_event_ids: rows.flatMap((each) => each.google_calendar_event_id ?? []) };
+}
+
+export type ReserveRow = {
+  id: number;
+  branch_id: number;
+  branch_name: string;
+  branch_tel: string;
+  branch_address: string;
+  branch_google_calendar: boolean;
+  branch_chatwork: boolean;
+  customer_id: number;
+  customer_name: string;
+  start_datetime: Date;
+  end_datetime: Date;
+  reserve_date: TokyoDate;
+  approval_status: ApprovalStatus;
+  approval_comment: string;
+  childcare_status: ChildcareStatus;
+  cancel_flag: boolean;
+  current_day_flag: boolean;
+  reserve_amount: number;
+  card_due_datetime: Date | null;
+  has_card: boolean;
+  created_at: Date;
+  live: boolean;
+  child_names: string[];
+};
+
+const readStatement = `
+  select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, b.address1 || b.address2 as branch_address,
+    b.google_calendar_flag and b.google_calendar_id is not null as branch_google_calendar,
+    b.chatwork_room_id is not null as branch_chatwork,
+    r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
+    r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.card_due_datetime,
+    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live,
+    array(select k.name from reserve_details d join children k on k.id = d.child_id
+      where d.reserve_id = r.id order by d.id) as child_names
+  from reserves r join branches b on b.id = r.branch_id join customers c on c.id = r.customer_id
+  where r.id = $1`;
+
+export async function readReserve(db: Queryable, reserve_id: number): Promise<ReserveRow | null> {
+  const { rows } = await db.query<ReserveRow>(readStatement, [reserve_id]);
+  return rows[0] ?? null;
+}
+
+/** For a change of its state: nobody else changes it before the transaction ends. */
+export async function lockReserve(tx: Tx, reserve_id: number): Promise<ReserveRow | null> {
+  const { rows } = await tx.query<ReserveRow>(`${readStatement} for no key update of r`, [reserve_id]);
+  return rows[0] ?? null;
+}
+
+/** Writes what transition() allowed. */
+export async function writeReserveState(
+  tx: Tx,
+  reserve_id: number,
+  changes: { approval_status?: number; childcare_status?: number; cancel_flag?: boolean; approval_comment?: string },
+): Promise<void> {
+  await tx.query(
+    `update reserves set approval_status = coalesce($2, approval_status),
+       childcare_status = coalesce($3, childcare_status), cancel_flag = coalesce($4, cancel_flag),
+       approval_comment = coalesce($5, approval_comment) where id = $1`,
+    [
+      reserve_id,
+      changes.approval_status ?? null,
+      changes.childcare_status ?? null,
+      changes.cancel_flag ?? null,
+      changes.approval_comment ?? null,
+    ],
+  );
+}
+
+export async function insertCancellation(
+  tx: Tx,
+  row: {
+    reserve_id: number;
+    cancel_amount: number;
+    cancel_type: CancelType;
+    cancel_settlement_status: number;
+    cancel_remarks: string;
+  },
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into reserve_cancellations
+       (reserve_id, cancel_amount, cancel_datetime, cancel_type, cancel_settlement_status, cancel_remarks)
+     values ($1, $2, app.now(), $3, $4, $5) returning id`,
+    [row.reserve_id, row.cancel_amount, row.cancel_type, row.cancel_settlement_status, row.cancel_remarks],
+  );
+  return rows[0]?.id ?? 0;
+}
