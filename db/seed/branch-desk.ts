@@ -29,7 +29,7 @@ function notifications(now: Date, reserves: readonly PlacedReserve[]) {
     deduplication_key: `demo-${kind}-${reserve.id}`,
     title,
     content,
-    link: kind === 'charge_failed' ? '/mypage/payment_methods/edit' : '/mypage/reserves/list',
+    link: kind === 'settlement_failed' ? '/mypage/payment_methods/edit' : '/mypage/reserves/list',
     line_status: 'sent',
     mail_status: 'skipped',
     read_datetime: kind === 'reserve_confirmed' ? addMinutes(now, 10 - minutesAgo) : null,
@@ -60,7 +60,7 @@ function notifications(now: Date, reserves: readonly PlacedReserve[]) {
     ),
     message(
       yamamoto,
-      'charge_failed',
+      'settlement_failed',
       'お支払いを確認できませんでした',
       `${formatMonthDay(yamamoto.date)}のご利用料金をカードに請求できませんでした。お支払い方法をご確認ください。`,
       9 * 1440 - 300,
