@@ -32,6 +32,7 @@ describe('colour pairs meet WCAG AA', () => {
     ['ask', ['white', 'paper', 'cream', 'ask-soft']],
     ['no', ['white', 'paper', 'cream', 'no-soft']],
     ['wrong', ['white', 'paper', 'cream', 'wrong-soft']],
+    ['line-ink', ['line-green']],
   ];
   it.each(texts.flatMap(([text, on]) => on.map((ground) => [text, ground] as const)))('%s on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

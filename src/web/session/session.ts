@@ -174,8 +174,9 @@ export function createSession(around: SessionSurroundings) {
       const response = await post('/auth/password_reset', { email }).catch(() => undefined);
       return response?.ok ?? false;
     },
-    async confirmPasswordReset(token: string, password: string): Promise<boolean> {
+    async confirmPasswordReset(token: string, password: string, onFailure?: OnSignInFailure): Promise<boolean> {
       const response = await post('/auth/password_reset/confirm', { token, password }).catch(() => undefined);
+      if (!response?.ok) onFailure?.({ status: response?.status ?? 0, message: undefined });
       return response?.ok ?? false;
     },
   };

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, type MetaFunction, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { forgetPasswordForm } from '../../contract/forms.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { session } from '../session/browser-session.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'パスワードの再設定', noindex: true });
+
+export default function ForgetPassword() {
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const { register, handleSubmit, formState } = useForm<z.input<typeof forgetPasswordForm>>({
+    defaultValues: { email: '' },
+    resolver: zodResolver(forgetPasswordForm),
+  });
+  const { errors, isSubmitting } = formState;
+  const onSubmit = handleSubmit(async ({ email }) => {
+    setFailed(false);
+    if (await session().requestPasswordReset(email)) await navigate('/forget_password/done', { state: { email } });
+    else setFailed(true);
+  });
+  return (
+    <PageColumn>
+      <PageHeading lead="ご登録のメールアドレスに、新しいパスワードを決めるためのリンクをお送りします。">
+        パスワードをお忘れの方
+      </PageHeading>
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        {failed && (
+          <Notice kind="error" live>
+            送信できませんでした。少し時間をおいて、もう一度お試しください。
+          </Notice>
+        )}
+        <TextField
+          label="メールアドレス"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" size="large" busy={isSubmitting} busyLabel="送信しています">
+          リンクを送る
+        </Button>
+      </form>
+      <p className="mt-6 text-note text-ink-soft">
+        LINEで登録された方は、パスワードなしで
+        <Link to="/login" className="text-link">
+          LINEでログイン
+        </Link>
+        できます。
+      </p>
+    </PageColumn>
+  );
+}

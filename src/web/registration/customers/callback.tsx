@@ -1,0 +1,14 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { receiveLineAnswer } from '../../sign-in/line-callback.ts';
+import { LineStopScreen } from '../../sign-in/line-stop-screen.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'LINEで新規登録', noindex: true });
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return receiveLineAnswer(request, 'register', () => '/registration/customers/add');
+}
+
+export default function RegistrationCallback() {
+  return <LineStopScreen {...useLoaderData<typeof clientLoader>()} />;
+}

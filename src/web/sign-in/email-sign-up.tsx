@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { emailPasswordForm } from '../../contract/forms.ts';
+import type { FunctionOk } from '../../contract/functions.ts';
+import type { FunctionFailure } from '../data/call-function.ts';
+import { sendToFunction } from '../flow/browser-flow.ts';
+import { session } from '../session/browser-session.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Problem = { text: string; known?: boolean };
+
+const failed = 'アカウントを作れませんでした。少し時間をおいて、もう一度お試しください。';
+const taken = 'このメールアドレスは、すでに登録されています。';
+
+/** SPEC §7: checkAuthEmailExist, emailSignup, then signed in with the custom token. `goTo` gets the address for its form. */
+export function EmailSignUp({ goTo }: { goTo: string }) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<Problem>();
+  const { register, handleSubmit, formState } = useForm<z.input<typeof emailPasswordForm>>({
+    defaultValues: { email: '', password: '' },
+    resolver: zodResolver(emailPasswordForm),
+  });
+  const { errors, isSubmitting } = formState;
+  const onSubmit = handleSubmit(async ({ email, password }) => {
+    setProblem(undefined);
+    const outcome = await signUp(email, password);
+    if (outcome === null) await navigate(goTo, { state: { email } });
+    else setProblem(outcome);
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {problem && (
+        <Notice
+          kind={problem.known ? 'warning' : 'error'}
+          live
+          action={
+            problem.known && (
+              <p className="flex flex-wrap gap-x-5 text-note">
+                <Link to="/login" className="text-link inline-flex min-h-11 items-center font-bold">
+                  ログインする
+                </Link>
+                <Link to="/forget_password" className="text-link inline-flex min-h-11 items-center">
+                  パスワードをお忘れの方
+                </Link>
+              </p>
+            )
+          }
+        >
+          {problem.text}
+        </Notice>
+      )}
+      <TextField
+        label="メールアドレス"
+        hint="予約のお知らせが届きます。"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="パスワード"
+        hint="8〜64文字"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        registration={register('password')}
+      />
+      <Button type="submit" kind="plain" size="large" busy={isSubmitting} busyLabel="アカウントを作っています">
+        メールアドレスで登録する
+      </Button>
+    </form>
+  );
+}
+
+/** null: signed in. */
+async function signUp(email: string, password: string): Promise<Problem | null> {
+  const check = await sendToFunction('checkAuthEmailExist', { email });
+  if (check.kind !== 'ok') return problemOf(check);
+  if ((check.result as FunctionOk<'checkAuthEmailExist'>).exist) return { text: taken, known: true };
+  const account = await sendToFunction('emailSignup', { email, password });
+  if (account.kind !== 'ok') return problemOf(account);
+  const { customToken } = account.result as FunctionOk<'emailSignup'>;
+  const signedIn = customToken !== undefined && (await session().signInWithCustomToken(customToken));
+  return signedIn ? null : { text: failed };
+}
+
+function problemOf(failure: FunctionFailure): Problem {
+  if (failure.kind !== 'refused') return { text: failed };
+  return failure.type === 'email_taken' ? { text: taken, known: true } : { text: failure.msg };
+}

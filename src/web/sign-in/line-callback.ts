@@ -1,0 +1,54 @@
+import { redirect } from 'react-router';
+import type { FunctionOk } from '../../contract/functions.ts';
+import type { FunctionFailure } from '../data/call-function.ts';
+import { sendToFunction } from '../flow/browser-flow.ts';
+import { documentCookies } from '../flow/draft-cookie.ts';
+import { session } from '../session/browser-session.ts';
+import { takeLineAnswer } from './line-answer.ts';
+import { rememberedErrand } from './line-errand.ts';
+import type { LineStart } from './line-start.ts';
+
+export type LineProblem =
+  | 'line_denied'
+  | 'line_state'
+  | 'line_unavailable'
+  | 'line_unregistered'
+  | 'line_registered'
+  | 'account_deleted';
+
+/** What stopped a round trip, and what it was about, so that the way on keeps branch and return_to. */
+export type LineStop = { problem: LineProblem; errand: LineStart };
+
+type SignInPurpose = 'register' | 'reserves' | 'login';
+
+const known: readonly string[] = ['line_denied', 'line_state', 'line_unregistered', 'account_deleted'];
+
+/**
+ * The clientLoader of a sign-in callback (SPEC §7 lineLogin): compares the state, signs in with the custom token and
+ * goes on. Returns only when something stopped it. A registration by somebody who is a customer already signs them in
+ * and says so.
+ */
+export async function receiveLineAnswer(
+  request: Request,
+  purpose: SignInPurpose,
+  goOn: (kept: { branch: string | null; return_to: string | null }) => string,
+): Promise<LineStop> {
+  const errand = rememberedErrand(purpose);
+  const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
+  if (answer === null) return { problem: 'line_state', errand };
+  const sent = await sendToFunction('lineLogin', { type: purpose, ...answer });
+  if (sent.kind !== 'ok') return { problem: problemOf(sent), errand };
+  const result = sent.result as FunctionOk<'lineLogin'>;
+  const signedIn = result.customToken !== undefined && (await session().signInWithCustomToken(result.customToken));
+  if (!signedIn) return { problem: 'line_unavailable', errand };
+  const kept = { branch: result.branch ?? null, return_to: result.return_to ?? null };
+  if (purpose !== 'login' && result.registered) {
+    return { problem: 'line_registered', errand: { purpose, branch: kept.branch, returnTo: kept.return_to } };
+  }
+  throw redirect(goOn(kept));
+}
+
+function problemOf(failure: FunctionFailure): LineProblem {
+  if (failure.kind === 'refused' && known.includes(failure.type)) return failure.type as LineProblem;
+  return 'line_unavailable';
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { refusals } from '../../contract/errors.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { LineButton } from './line-button.tsx';
+import type { LineProblem, LineStop } from './line-callback.ts';
+import type { LineStart } from './line-start.ts';
+
+type Words = { title: string; text: string };
+
+const words: Record<LineProblem, Words> = {
+  line_denied: {
+    title: 'LINEでの許可がキャンセルされました',
+    text: '続けるには、LINEの画面で「許可する」を押してください。LINEを使わず、メールアドレスで進むこともできます。',
+  },
+  line_state: {
+    title: 'LINEとの確認をやり直してください',
+    text: '時間がたったか、別の画面から戻ったため、安全のために止めました。お手数ですが、もう一度お進みください。',
+  },
+  line_unavailable: {
+    title: 'LINEに接続できませんでした',
+    text: 'LINEが混み合っているか、通信が途切れました。少し時間をおいてもう一度試すか、メールアドレスでお進みください。',
+  },
+  line_unregistered: {
+    title: 'このLINEアカウントでは、まだ登録がありません',
+    text: 'はじめての方は、このまま新規登録へお進みください。メールアドレスで登録された方は、メールアドレスでログインできます。',
+  },
+  line_registered: {
+    title: 'このLINEアカウントは登録済みです',
+    text: '新しい登録はいりません。登録済みのアカウントでログインしました。',
+  },
+  account_deleted: { title: 'このアカウントは削除されています', text: refusals.account_deleted },
+};
+
+/** The page a callback shows when it could not simply go on: what happened, the next step, another way. */
+export function LineStopScreen({ problem, errand }: LineStop) {
+  const { title, text } = words[problem];
+  return (
+    <PageColumn>
+      <PageHeading lead={text}>{title}</PageHeading>
+      <div className="grid gap-3">{waysOn(problem, errand)}</div>
+    </PageColumn>
+  );
+}
+
+function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
+  const again = (
+    <LineButton {...errand} retry>
+      もう一度LINEで進む
+    </LineButton>
+  );
+  const byEmail = (
+    <LinkButton to={emailPath(errand)} kind="plain">
+      メールアドレスで進む
+    </LinkButton>
+  );
+  switch (problem) {
+    case 'line_registered':
+      return (
+        <>
+          <LinkButton
+            to={errand.purpose === 'reserves' ? withBranch('/mypage/reserves/select_branches', errand) : '/mypage/top'}
+          >
+            {errand.purpose === 'reserves' ? '予約へ進む' : 'マイページへ'}
+          </LinkButton>
+          {errand.purpose === 'reserves' && (
+            <LinkButton to="/mypage/top" kind="plain">
+              マイページへ
+            </LinkButton>
+          )}
+        </>
+      );
+    case 'line_unregistered':
+      return (
+        <>
+          <LineButton purpose="register">LINEで新規登録する</LineButton>
+          {byEmail}
+        </>
+      );
+    case 'account_deleted':
+      return (
+        <>
+          <LinkButton to="/registration/customers">新規登録へ</LinkButton>
+          <LinkButton to="/user_inquiries" kind="plain">
+            お問い合わせ
+          </LinkButton>
+        </>
+      );
+    default:
+      return (
+        <>
+          {again}
+          {byEmail}
+        </>
+      );
+  }
+}
+
+function withBranch(path: string, { branch }: LineStart): string {
+  return branch ? `${path}?branch=${encodeURIComponent(branch)}` : path;
+}
+
+function emailPath(errand: LineStart): string {
+  if (errand.purpose === 'reserves') return withBranch('/registration_reserves/customers', errand);
+  if (errand.purpose === 'register') return '/registration/customers';
+  return errand.returnTo ? `/login?return_to=${encodeURIComponent(errand.returnTo)}` : '/login';
+}

@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '../ui/field.tsx';
+
+type PasswordFieldProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+  registration: UseFormRegisterReturn;
+};
+
+/** A password that can be looked at while typing: on a phone nobody types a long one blind. */
+export function PasswordField({ label, hint, error, autoComplete, registration }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div>
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        required
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...registration}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-note text-ink-soft hover:text-ink"
+      >
+        <Icon className="size-4.5" aria-hidden="true" />
+        {label}を{shown ? '隠す' : '表示する'}
+      </button>
+    </div>
+  );
+}
