@@ -1,9 +1,11 @@
 import { collectInvoice, defaultMethod, finalizeInvoice } from './invoice-collection.ts';
 import { cycleLine, newInvoice, pendingLine } from './invoice-object.ts';
 import type { Invoice, Subscription } from './objects.ts';
+import { finishProcessing } from './payment-attempt.ts';
 import { periodEnd } from './periods.ts';
 import { takePending } from './prorations.ts';
 import { bounceRefunds } from './refunds.ts';
+import { finishSetupProcessing } from './setup-intents.ts';
 import { endSubscription, voidInvoice } from './subscription-end.ts';
 import { periodOf, recurringOf, setPeriod } from './subscription-object.ts';
 import type { World } from './world.ts';
@@ -161,7 +163,17 @@ export function runBilling(world: World, testClock: string | null, now: number):
     if (next === undefined || next.at > now) break;
     runAt(world, testClock, next);
   }
+  finishAllProcessing(world);
   bounceRefunds(world);
+}
+
+function finishAllProcessing(world: World): void {
+  for (const id of Object.keys(world.state.processing)) {
+    const payment = world.state.payment_intents[id];
+    const setup = world.state.setup_intents[id];
+    if (payment !== undefined) finishProcessing(world, payment);
+    if (setup !== undefined) finishSetupProcessing(world, setup);
+  }
 }
 
 /** Runs one step as if it were that moment, so that invoices and events carry the right dates. */

@@ -153,6 +153,7 @@ describe('3-D Secure', () => {
     expect(again.status).toBe('requires_action');
     await answerChallenge(again, 'approve');
     expect((await stripe.paymentIntents.retrieve(again.id)).status).toBe('succeeded');
+    expect(await started.eventTypes()).toContain('payment_intent.requires_action');
   });
 
   it('4000008260003178 authenticates and is then declined for insufficient funds', async () => {

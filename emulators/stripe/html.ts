@@ -22,6 +22,7 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => (
 
 const STYLE = `
 body{font:16px/1.7 "Hiragino Sans","Noto Sans JP",Meiryo,sans-serif;margin:0;background:#f6f8fa;color:#1f2430}
+p,dd,h1{word-break:auto-phrase}
 main{max-width:1120px;margin:0 auto;padding:24px 16px 64px}
 main.narrow{max-width:440px}
 h1{font-size:22px}h2{font-size:17px;margin:32px 0 8px}
@@ -36,4 +37,4 @@ button.plain{background:#fff;color:#3d4d8a}
 `;
 
 export const page = (title: string, body: Html, narrow = false): string =>
-  `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title><style>${STYLE}</style></head><body><main${narrow ? ' class="narrow"' : ''}>${body.html}</main></body></html>`;
+  `<!doctype html><html lang="ja"><head><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title><style>${STYLE}</style></head><body><main${narrow ? ' class="narrow"' : ''}>${body.html}</main></body></html>`;

@@ -104,7 +104,7 @@ export function collectInvoice(
   world: World,
   invoice: Invoice,
   situation: { off_session: boolean; automatic: boolean; method?: PaymentMethod },
-): Outcome | { kind: 'paid' } | { kind: 'no_method' } {
+): Outcome | { kind: 'paid' | 'no_method' | 'processing' } {
   if (invoice.status === 'paid') return { kind: 'paid' };
   const intent = paymentOf(world, invoice);
   const method = situation.method ?? defaultMethod(world, invoice.customer, subscriptionOf(world, invoice));

@@ -96,8 +96,19 @@ export function attemptPayment(
   intent: PaymentIntent,
   method: PaymentMethod,
   situation: PaymentSituation,
-): Outcome {
+): Outcome | { kind: 'processing' } {
   intent.payment_method = method.id;
+  if (world.state.settings.processing) {
+    intent.status = 'processing';
+    intent.next_action = null;
+    world.state.processing[intent.id] = { ...situation, automatic: situation.automatic === true };
+    emit(world, 'payment_intent.processing', intent);
+    return { kind: 'processing' };
+  }
+  return settle(world, intent, method, situation);
+}
+
+function settle(world: World, intent: PaymentIntent, method: PaymentMethod, situation: PaymentSituation): Outcome {
   const expired = expiredOutcome(method, timeOf(world, intent.customer));
   if (expired !== undefined) {
     createCharge(world, intent, method, { decline: expired, authenticated: false });
@@ -105,6 +116,14 @@ export function attemptPayment(
     return { kind: 'declined', decline: expired };
   }
   return decide(world, intent, method, { ...situation, authenticated: false });
+}
+
+/** The bank has answered at last. */
+export function finishProcessing(world: World, intent: PaymentIntent): void {
+  const situation = world.state.processing[intent.id];
+  delete world.state.processing[intent.id];
+  if (situation === undefined || intent.status !== 'processing' || intent.payment_method === null) return;
+  settle(world, intent, find(world, 'payment_methods', intent.payment_method), situation);
 }
 
 function expiredOutcome(method: PaymentMethod, now: number): Decline | undefined {

@@ -114,6 +114,26 @@ describe('payment intents', () => {
   });
 });
 
+describe('processing', () => {
+  it.each([
+    ['pm_card_visa', 'succeeded', 'succeeded'],
+    ['pm_card_chargeDeclined', 'requires_payment_method', 'requires_payment_method'],
+  ])('%s: an intent may take its time', async (payment_method, payment, setup) => {
+    const { stripe } = started;
+    await started.control('seed', { settings: { processing: true } });
+    const paying = await pay({ payment_method });
+    const settingUp = await stripe.setupIntents.create({ confirm: true, payment_method });
+    expect([paying.status, settingUp.status]).toEqual(['processing', 'processing']);
+    expect(await failureOf(stripe.paymentIntents.confirm(paying.id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    await started.control('clock', { advance_seconds: 60 });
+    expect((await stripe.paymentIntents.retrieve(paying.id)).status).toBe(payment);
+    expect((await stripe.setupIntents.retrieve(settingUp.id)).status).toBe(setup);
+    expect(await started.eventTypes()).toContain('payment_intent.processing');
+  });
+});
+
 describe('refunds', () => {
   it('in parts, up to the whole', async () => {
     const { stripe } = started;

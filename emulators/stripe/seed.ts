@@ -37,6 +37,7 @@ const seedInput = z.strictObject({
       after_last_retry: z.enum(['canceled', 'unpaid', 'past_due']).optional(),
       retry_days: z.array(z.number().positive()).optional(),
       upcoming_days: z.number().nonnegative().optional(),
+      processing: z.boolean().optional(),
     })
     .default({}),
 });

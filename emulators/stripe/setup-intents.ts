@@ -58,6 +58,25 @@ export function confirmSetupIntent(world: World, intent: SetupIntent, params: Pa
     );
   }
   intent.payment_method = method.id;
+  const return_url = text(params, 'return_url') ?? null;
+  if (world.state.settings.processing) {
+    intent.status = 'processing';
+    intent.next_action = null;
+    world.state.processing[intent.id] = { off_session: false, return_url, automatic: false };
+    return intent;
+  }
+  const failure = settle(world, intent, method, return_url);
+  if (failure !== undefined) throw failure;
+  return intent;
+}
+
+/** Asks the bank. Returns the decline, which only a caller who waits for it can be told. */
+function settle(
+  world: World,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  returnUrl: string | null,
+): StripeFailure | undefined {
   const outcome = outcomeOf(testCard(cardRecord(world, method).card), {
     purpose: 'setup',
     off_session: false,
@@ -66,11 +85,11 @@ export function confirmSetupIntent(world: World, intent: SetupIntent, params: Pa
   });
   if (outcome.kind === 'authenticate') {
     intent.status = 'requires_action';
-    intent.next_action = authenticationAction(world, intent, text(params, 'return_url') ?? null);
+    intent.next_action = authenticationAction(world, intent, returnUrl);
     emit(world, 'setup_intent.requires_action', intent);
   } else if (outcome.kind === 'declined') {
     fail(world, intent, method, outcome.decline);
-    throw new StripeFailure(402, {
+    return new StripeFailure(402, {
       type: 'card_error',
       ...outcome.decline,
       payment_method: structuredClone(method),
@@ -79,7 +98,15 @@ export function confirmSetupIntent(world: World, intent: SetupIntent, params: Pa
   } else {
     succeed(world, intent, method);
   }
-  return intent;
+  return undefined;
+}
+
+/** The bank has answered at last. */
+export function finishSetupProcessing(world: World, intent: SetupIntent): void {
+  const situation = world.state.processing[intent.id];
+  delete world.state.processing[intent.id];
+  if (situation === undefined || intent.status !== 'processing' || intent.payment_method === null) return;
+  settle(world, intent, find(world, 'payment_methods', intent.payment_method), situation.return_url);
 }
 
 /** The answer of the 3-D Secure page. */

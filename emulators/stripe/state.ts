@@ -35,6 +35,8 @@ export interface Settings {
   /** Days between the failure and each retry. */
   retry_days: number[];
   upcoming_days: number;
+  /** Confirmed intents stay `processing` until the clock moves. */
+  processing: boolean;
 }
 
 export interface Collections {
@@ -68,6 +70,8 @@ export interface StripeState extends Collections {
   account_links: Record<string, { account: string; return_url: string; refresh_url: string; expires_at: number }>;
   oauth_codes: Record<string, string>;
   upcoming_sent: Record<string, number>;
+  /** Intents that are `processing`, with what the bank was asked. */
+  processing: Record<string, { off_session: boolean; return_url: string | null; automatic: boolean }>;
   idempotency: Record<string, IdempotentAnswer>;
   deliveries: Record<string, Delivery>;
   delivery_mode: DeliveryMode;
@@ -101,10 +105,11 @@ export function initialState(): StripeState {
     account_links: {},
     oauth_codes: {},
     upcoming_sent: {},
+    processing: {},
     idempotency: {},
     deliveries: {},
     delivery_mode: 'normal',
-    settings: { after_last_retry: 'canceled', retry_days: [3, 5, 7], upcoming_days: 7 },
+    settings: { after_last_retry: 'canceled', retry_days: [3, 5, 7], upcoming_days: 7, processing: false },
   };
 }
 

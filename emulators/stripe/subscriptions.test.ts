@@ -206,6 +206,13 @@ describe('time', () => {
     expect(asInvoice(recovered.latest_invoice)).toMatchObject({ id: invoice.id, status: 'paid', attempt_count: 1 });
     const types = await started.eventTypes();
     expect(types.indexOf('invoice.payment_failed')).toBeLessThan(types.lastIndexOf('invoice.paid'));
+    const changes = started.received.filter(({ type }) => type === 'customer.subscription.updated');
+    expect(changes.map(({ data }) => data.previous_attributes)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 'active' }),
+        expect.objectContaining({ status: 'past_due' }),
+      ]),
+    );
   });
 
   it('recovers at once when the open invoice is paid', async () => {

@@ -38,6 +38,7 @@ input:focus{outline:2px solid var(--colorPrimary);outline-offset:1px;border-colo
 input[aria-invalid="true"]{border-color:var(--colorDanger);color:var(--colorDanger)}
 input::placeholder{color:var(--colorTextSecondary);opacity:1}
 .brand{position:absolute;right:calc(var(--spacingUnit)*3);top:50%;transform:translateY(-50%);font-size:.8em;color:var(--colorTextSecondary);pointer-events:none}
+.error,label{word-break:auto-phrase}
 .error{margin:var(--spacingUnit) 0 0;font-size:.93em;color:var(--colorDanger)}.error:empty{display:none}
 `;
 
