@@ -5,7 +5,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { documents } from '../contract/operations/documents.generated.ts';
 import { bearerTokens } from './auth/bearer.ts';
 import { anonymous, callerOf } from './auth/caller.ts';
+import { lineRoutes } from './auth/line-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { calendarFile } from './calendar-file/plugin.ts';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { readCatalogue } from './data-api/catalogue.ts';
@@ -20,6 +22,9 @@ import { health } from './observe/health.ts';
 import { logOptions } from './observe/log.ts';
 import { metrics } from './observe/metrics.ts';
 import { securityHeaders } from './observe/security-headers.ts';
+import { openContentCache } from './page-cache/content-cache.ts';
+import { pageCache } from './page-cache/plugin.ts';
+import { receiptsPlugin } from './receipts/plugin.ts';
 import type { Services } from './services.ts';
 import { openDatabase } from './store/database.ts';
 import { webhooksPlugin } from './webhooks/plugin.ts';
@@ -85,22 +90,37 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   });
   server.get('/.well-known/jwks.json', async () => services.bearer.keySet());
   await server.register(authRoutes, { services });
+  await server.register(lineRoutes, { services });
   await server.register(dataApiPlugin, { dataApi, authenticate: (request) => callerOf(request, services.bearer) });
   await server.register(functionsPlugin, { services, implementations });
   await server.register(webhooksPlugin, { services });
+  await server.register(receiptsPlugin, { services });
+  await server.register(calendarFile, { services });
   if (adjustable) await server.register(demoControls, { services, clock: adjustable });
   if (options.web) {
-    await server.register(options.web, {
-      queryPublic: (documentId: string, variables: unknown) =>
-        dataApi.query(anonymous, { documentId }, variables ?? {}),
-      settings: {
-        publicUrl: config.PUBLIC_URL,
-        chatUrl: config.CHAT_URL,
-        stripeJsUrl: config.STRIPE_JS_URL,
-        stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY,
-        demo: config.demo.gallery,
-      },
-    } as never);
+    const { web } = options;
+    const content = openContentCache({
+      url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+      clock,
+      log: server.log,
+    });
+    server.addHook('onClose', () => content.close());
+    await server.register(async (scope) => {
+      pageCache(scope, content.pages);
+      await scope.register(web, {
+        queryPublic: content.cached((documentId, variables) =>
+          dataApi.query(anonymous, { documentId }, variables ?? {}),
+        ),
+        now: () => clock.now(),
+        settings: {
+          publicUrl: config.PUBLIC_URL,
+          chatUrl: config.CHAT_URL,
+          stripeJsUrl: config.STRIPE_JS_URL,
+          stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY,
+          demo: config.demo.gallery,
+        },
+      } as never);
+    });
   }
   return { server, services, clock: adjustable };
 }

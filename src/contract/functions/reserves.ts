@@ -72,7 +72,7 @@ export const reserveFunctions = {
         ...key,
       })
       .superRefine(reserveFieldsAgree),
-    okResult({ ...reserved, customer_id: z.number().int(), card_due_datetime: z.string() }),
+    okResult({ ...reserved, customer_id: z.number().int(), card_due_datetime: z.string().nullable() }),
   ),
   /** Ours: the estimate line by line. Children by id (one's own), by birth date, or by age for the fee simulator. */
   quoteReserve: define(
@@ -100,6 +100,28 @@ export const reserveFunctions = {
       }),
     okResult({ quote }),
   ),
+  /** Ours: the marks of every day of the window, evaluated for a number of children by the rules of a save. */
+  reserveCalendar: define(
+    'anyone',
+    z.object({
+      branch_id: field.id('園'),
+      children: field.count('お子さまの人数', 1, maxChildren).default(1),
+    }),
+    okResult({
+      days: z.array(
+        z.object({
+          date: z.string(),
+          reservable_status: z.enum(reservableStatuses),
+          reserve_remarks: z.string(),
+          holiday_name: z.string().nullable(),
+        }),
+      ),
+      /** The first one from tomorrow that is not ×. */
+      first_date: z.string().nullable(),
+    }),
+  ),
+  /** Ours: a short-lived address of the reserve's calendar file; a real file, because iOS ignores anything else. */
+  reserveCalendarFile: define('customer', z.object({ reserve_id: field.id('ご予約') }), okResult({ path: z.string() })),
   /** Ours: the day of a branch in steps, evaluated for a number of children. */
   reserveSlots: define(
     'anyone',

@@ -7,9 +7,12 @@ import { define } from './definition.ts';
 const customToken = z.string();
 const emailOnly = z.object({ email: field.email });
 
-/** LINE answers with a code or with an error; state is the 24-character value of SPEC §4. */
+/**
+ * LINE answers with a code or with an error. state is the 24-character value of SPEC §4; a failed automatic login brings
+ * any other, which is answered `line_state` and not as a malformed call.
+ */
 const lineAnswer = {
-  state: z.string().length(24),
+  state: z.string().max(500),
   code: z.string().min(1).max(500).optional(),
   error: z.string().max(100).optional(),
   friendship_status_changed: z.enum(['true', 'false']).optional(),
@@ -27,16 +30,25 @@ export const signInFunctions = {
       /** What survived the round trip, keyed by state. */
       branch: z.string().nullish(),
       return_to: z.string().nullish(),
+      /** The LINE account belongs to a registered customer: signed in, and told so instead of registering again. */
+      registered: z.boolean().optional(),
+      /** Our official account is a friend, so LINE messages arrive. */
+      friend: z.boolean().optional(),
     }),
   ),
   checkAuthEmailExist: define('anyone', emailOnly, okResult({ exist: z.boolean() })),
   checkCustomerUnique: define('anyone', emailOnly, okResult({ unique: z.boolean() })),
   /** The caller's own email counts as unique. */
   checkCustomerUniqueWithUid: define('signed_in', emailOnly, okResult({ unique: z.boolean() })),
-  changeEmailSignup: define('customer', emailPasswordForm, okResult({ type: z.string().optional() })),
+  /** The new way to sign in is added; `remove_line_flag` 1 takes the other one off in the same step. */
+  changeEmailSignup: define(
+    'customer',
+    emailPasswordForm.extend({ remove_line_flag: field.flag }),
+    okResult({ type: z.string().optional() }),
+  ),
   changeLineLoginAccount: define(
     'customer',
-    z.object({ ...lineAnswer, state: lineAnswer.state.optional() }).nullish(),
+    z.object({ ...lineAnswer, remove_email_flag: field.flag }),
     okResult({ customToken: customToken.optional(), type: z.string().optional() }),
   ),
   mypageCustomer: define(

@@ -5,6 +5,7 @@ import { PaymentRefused } from '../billing/payment-refused.ts';
 import { ensureStripeCustomer } from '../billing/stripe-customer.ts';
 import { ensureSubscription } from '../billing/subscribe.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { notify } from '../notifying/notify.ts';
 import { type CustomerRow, customerByUid, emailIsTaken } from '../store/customers.ts';
 import { violatedConstraint } from '../store/database.ts';
 import { startPlan } from '../store/plan-type-histories.ts';
@@ -41,6 +42,7 @@ export const createCustomer = implement('createCustomer', async (context, form) 
       await insertConsents(tx, id, form.consents);
       await startPlan(tx, id, plan.id, today);
       await forgetTemporary(tx, uid);
+      await notify(tx, { customer_id: id, kind: 'welcome', data: { details_pending: false } });
       await enqueue(tx, 'syncSubscription', { customer_id: id }, { key: `syncSubscription-${id}` });
       await enqueue(tx, 'dropUnlinkedSubscriptions', { customer_id: id });
       return id;

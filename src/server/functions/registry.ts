@@ -1,20 +1,37 @@
+import { buyTickets } from './buyTickets.ts';
+import { cancelCustomer } from './cancelCustomer.ts';
 import { cancelReserve } from './cancelReserve.ts';
+import { changeEmailSignup } from './changeEmailSignup.ts';
+import { changeLineLoginAccount } from './changeLineLoginAccount.ts';
+import { changePaymentMethod } from './changePaymentMethod.ts';
+import { changePaymentMethodSubscription } from './changePaymentMethodSubscription.ts';
 import { checkAuthEmailExist } from './checkAuthEmailExist.ts';
 import { checkCustomerUnique } from './checkCustomerUnique.ts';
 import { checkCustomerUniqueWithUid } from './checkCustomerUniqueWithUid.ts';
 import type { FunctionImplementation } from './context.ts';
 import { createCustomer } from './createCustomer.ts';
 import { createReserve } from './createReserve.ts';
+import { createReservesCustomer } from './createReservesCustomer.ts';
 import { createSetupIntent } from './createSetupIntent.ts';
 import { createStripeCustomer } from './createStripeCustomer.ts';
 import { createSubscription } from './createSubscription.ts';
+import { editPlanTypeCustomer } from './editPlanTypeCustomer.ts';
 import { emailSignup } from './emailSignup.ts';
+import { exportCustomerData } from './exportCustomerData.ts';
 import { issueFormToken } from './issueFormToken.ts';
+import { issueReceiptLink } from './issueReceiptLink.ts';
+import { lineLogin } from './lineLogin.ts';
 import { mypageCustomer } from './mypageCustomer.ts';
 import { partnerInquiries } from './partnerInquiries.ts';
+import { quotePlanTypeCustomer } from './quotePlanTypeCustomer.ts';
 import { quoteReserve } from './quoteReserve.ts';
+import { reserveCalendar } from './reserveCalendar.ts';
+import { reserveCalendarFile } from './reserveCalendarFile.ts';
 import { reserveSlots } from './reserveSlots.ts';
+import { resubscribeCustomer } from './resubscribeCustomer.ts';
 import { staffRecruitments } from './staffRecruitments.ts';
+import { unsubscribeCustomer } from './unsubscribeCustomer.ts';
+import { updateCustomer } from './updateCustomer.ts';
 import { updateMagazineView } from './updateMagazineView.ts';
 import { updateReserve } from './updateReserve.ts';
 import { updateReservesCustomerPayment } from './updateReservesCustomerPayment.ts';
@@ -22,22 +39,39 @@ import { userInquiries } from './userInquiries.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
+  buyTickets,
+  cancelCustomer,
   cancelReserve,
+  changeEmailSignup,
+  changeLineLoginAccount,
+  changePaymentMethod,
+  changePaymentMethodSubscription,
   checkAuthEmailExist,
   checkCustomerUnique,
   checkCustomerUniqueWithUid,
   createCustomer,
   createReserve,
+  createReservesCustomer,
   createSetupIntent,
   createStripeCustomer,
   createSubscription,
+  editPlanTypeCustomer,
   emailSignup,
+  exportCustomerData,
   issueFormToken,
+  issueReceiptLink,
+  lineLogin,
   mypageCustomer,
   partnerInquiries,
+  quotePlanTypeCustomer,
   quoteReserve,
+  reserveCalendar,
+  reserveCalendarFile,
   reserveSlots,
+  resubscribeCustomer,
   staffRecruitments,
+  unsubscribeCustomer,
+  updateCustomer,
   updateMagazineView,
   updateReserve,
   updateReservesCustomerPayment,

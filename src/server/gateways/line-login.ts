@@ -60,7 +60,9 @@ export function lineLoginGateway(config: Config): LineLogin {
           pkceCodeVerifier: code_verifier,
         })
         .catch((error) => {
-          if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) {
+          // A fault of LINE's own (5xx) says nothing about the code.
+          const answered = error instanceof openid.ResponseBodyError && error.status < 500;
+          if (answered || error instanceof openid.AuthorizationResponseError) {
             throw new LineRefused(error.error, { cause: error });
           }
           throw error;

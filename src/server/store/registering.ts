@@ -145,3 +145,22 @@ export async function setRegistrationPayment(tx: Tx, customerId: number, payment
   );
   return true;
 }
+
+export interface ReserveOfRegistration {
+  customer_id: number;
+  reserve_id: number;
+  approval_status: number;
+  branch_id: number;
+  reserve_amount: number;
+  card_due_datetime: Date | null;
+}
+
+/** What the first call with this key has made. */
+export async function reserveOfRegistration(db: Queryable, uid: string, idempotencyKey: string) {
+  const { rows } = await db.query<ReserveOfRegistration>(
+    `select r.customer_id, r.id as reserve_id, r.approval_status, r.branch_id, r.reserve_amount, r.card_due_datetime
+     from reserves r join customers c on c.id = r.customer_id where c.uid = $1 and r.idempotency_key = $2`,
+    [uid, idempotencyKey],
+  );
+  return rows[0] ?? null;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hashSecret, newSecret } from './secrets.ts';
 import type { Tx } from './database.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 
 type SessionRole = 'user' | 'staff';
 
@@ -86,5 +86,19 @@ export async function closeSessionOfCookie(tx: Tx, cookie: string): Promise<void
 }
 
 export async function closeAllSessions(tx: Tx, uid: string): Promise<void> {
-  await tx.query('update auth.session_families set revoked_at = app.now() where uid = $1 and revoked_at is null', [uid]);
+  await tx.query('update auth.session_families set revoked_at = app.now() where uid = $1 and revoked_at is null', [
+    uid,
+  ]);
+}
+
+/** Whose cookie this is, without using it up: for a plain navigation, which cannot hand a new one to every tab. */
+export async function uidOfCookie(tx: Tx, cookie: string): Promise<string | null> {
+  const { rows } = await tx.query<{ uid: string }>(
+    `select f.uid from auth.session_tokens t join auth.session_families f on f.id = t.family_id
+       join auth.users u on u.uid = f.uid
+     where t.token_hash = $1 and f.role = 'user' and f.revoked_at is null and f.expires_at > app.now() and not u.disabled
+       and (t.replaced_at is null or t.replaced_at > app.now() - make_interval(secs => $2))`,
+    [hashSecret(cookie), REUSE_GRACE_SECONDS],
+  );
+  return rows[0]?.uid ?? null;
 }

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireLoginPath, safeReturnTo } from '../../domain/return-to.ts';
+import type { RoutePath } from '../../domain/routes.ts';
+import type { Services } from '../services.ts';
+import { keepLineState, LINE_STATE_MINUTES, type LinePurpose, linePurposes } from '../store/line-login-states.ts';
+import { newSecret } from '../store/secrets.ts';
+import { uidOfCookie } from '../store/sessions.ts';
+import { sessionCookie } from './cookie.ts';
+
+/** SPEC §2: separate callbacks. `start` is the page to go back to when LINE cannot be reached. */
+export const linePages: Readonly<Record<LinePurpose, { callback: RoutePath; start: RoutePath; session: boolean }>> = {
+  register: { callback: '/registration/customers/callback', start: '/registration/customers', session: false },
+  reserves: {
+    callback: '/registration_reserves/customers/callback',
+    start: '/registration_reserves/customers',
+    session: false,
+  },
+  login: { callback: '/login/callback', start: '/login', session: false },
+  friend: { callback: '/mypage/line_friend/callback', start: '/mypage/top', session: true },
+  notification: { callback: '/mypage/line_notification/callback', start: '/mypage/top', session: true },
+  change: { callback: '/mypage/login_methods/callback', start: '/mypage/login_methods/edit', session: true },
+};
+
+const startQuery = z.object({
+  purpose: z.enum(linePurposes),
+  branch: z
+    .string()
+    .regex(/^[a-z0-9_-]{1,50}$/)
+    .optional()
+    .catch(undefined),
+  return_to: z.string().optional().catch(undefined),
+  retry: z.literal('1').optional().catch(undefined),
+});
+
+/** The page compares it with the state LINE brings back (SPEC §4), so scripts can read it. */
+const STATE_COOKIE = 'line_state';
+
+/** SPEC §4: a random value of 24 characters. */
+const newState = (): string => randomBytes(18).toString('base64url');
+
+/** Where the LINE buttons lead. Everything that must survive the round trip is kept here under the state's hash. */
+export async function lineRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const { config, database, gateways } = services;
+  const session = sessionCookie(config.PUBLIC_URL);
+
+  app.get('/auth/line/start', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const query = startQuery.safeParse(request.query);
+    if (!query.success) return reply.redirect('/login', 303);
+    const { purpose, branch = null, retry } = query.data;
+    const return_to = safeReturnTo(query.data.return_to);
+    const page = linePages[purpose];
+    const token = page.session ? session.read(request) : null;
+    const uid = token === null ? null : await database.transaction((tx) => uidOfCookie(tx, token));
+    if (page.session && uid === null) return reply.redirect(requireLoginPath(return_to ?? page.start), 303);
+
+    const [state, nonce, code_verifier] = [newState(), newState(), newSecret()];
+    const redirect_uri = new URL(page.callback, config.PUBLIC_URL).href;
+    const disable_auto_login = retry === '1';
+    const line = await gateways.lineLogin
+      .authorizationUrl({ state, nonce, code_verifier, redirect_uri, disable_auto_login })
+      .catch((error) => {
+        request.log.warn({ err: error }, 'LINE cannot be reached');
+        return null;
+      });
+    if (line === null) return reply.redirect(startPage(page.start, { branch, return_to }), 303);
+
+    await database.transaction((tx) =>
+      keepLineState(tx, state, { purpose, code_verifier, nonce, branch, return_to, uid }),
+    );
+    return reply
+      .setCookie(STATE_COOKIE, state, {
+        path: '/',
+        maxAge: LINE_STATE_MINUTES * 60,
+        sameSite: 'lax',
+        secure: config.PUBLIC_URL.startsWith('https:'),
+      })
+      .redirect(line, 303);
+  });
+}
+
+/** Back to where the button was, with nothing lost. */
+function startPage(path: string, kept: { branch: string | null; return_to: string | null }): string {
+  const query = new URLSearchParams({ line_error: 'line_unavailable' });
+  if (kept.branch !== null) query.set('branch', kept.branch);
+  if (kept.return_to !== null) query.set('return_to', kept.return_to);
+  return `${path}?${query}`;
+}

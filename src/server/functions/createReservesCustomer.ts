@@ -1,0 +1,78 @@
+import { refuse } from '../../contract/errors.ts';
+import { childrenFromForm, futureBirthDates, reserveFromForm } from '../../contract/form-mapping.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
+import { notify } from '../notifying/notify.ts';
+import { withAlternatives } from '../reserving/alternatives.ts';
+import { reserveSeats } from '../reserving/reserve-seats.ts';
+import { customerByUid, emailIsTaken } from '../store/customers.ts';
+import { violatedConstraint } from '../store/database.ts';
+import {
+  insertChildren,
+  insertConsents,
+  insertCustomer,
+  type NewCustomer,
+  reserveOfRegistration,
+  unknownPlaces,
+} from '../store/registering.ts';
+import { type FunctionContext, type InputOf, implement } from './context.ts';
+
+type Form = InputOf<'createReservesCustomer'>;
+type Context = FunctionContext<'signed_in'>;
+
+/**
+ * SPEC §7, variant B: customer (registration_status 2), children, consents and the reserve for all of these children in
+ * one transaction, so that a refused seat leaves no customer behind. The seat is held until card_due_datetime.
+ */
+export const createReservesCustomer = implement('createReservesCustomer', async (context, form) => {
+  const { clock, database, uid } = context;
+  if ((await customerByUid(database.pool, uid)) !== null) return sameAsBefore(context, form);
+  const now = clock.now();
+  const default_branch_id = form.default_branch_id ?? form.branch_id;
+  await checkForm(context, form, default_branch_id, tokyoDateOf(now));
+  const children = childrenFromForm(form);
+  const asked = {
+    now,
+    branch_id: form.branch_id,
+    reserve: reserveFromForm(form),
+    quoted_amount: form.quoted_amount,
+    idempotency_key: form.idempotency_key,
+    card: 'due' as const,
+  };
+  try {
+    // Whoever looks for free times elsewhere only counts the children; they have no ids before the transaction.
+    const counted = { ...asked, child_ids: children.map((_, index) => index) };
+    return await withAlternatives(database, counted, async (tx) => {
+      const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));
+      const child_ids = await insertChildren(tx, customer_id, children);
+      await insertConsents(tx, customer_id, form.consents);
+      await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
+      const reserved = await reserveSeats(tx, { ...asked, customer_id, child_ids });
+      return { status: 'OK' as const, ...reserved, customer_id };
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'customers_email_of_the_living') return refuse('email_taken', { fields: ['email'] });
+    if (constraint === 'customers_uid_key') return sameAsBefore(context, form);
+    throw error;
+  }
+});
+
+/** The same confirm again (double click, lost answer) gets the first one's answer. */
+async function sameAsBefore({ database, uid }: Context, form: Form) {
+  const earlier = await reserveOfRegistration(database.pool, uid, form.idempotency_key);
+  if (earlier === null) return refuse('already_registered');
+  return { status: 'OK' as const, ...earlier, card_due_datetime: earlier.card_due_datetime?.toISOString() ?? null };
+}
+
+async function checkForm({ database, uid }: Context, form: Form, default_branch_id: number, today: string) {
+  const fields = [...futureBirthDates(form, today), ...(await unknownPlaces(database.pool, { default_branch_id }))];
+  if (fields.length > 0) throw new Refusal('input_error', { fields });
+  if (await emailIsTaken(database.pool, form.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
+}
+
+function customerColumns(uid: string, form: Form, default_branch_id: number): NewCustomer {
+  const { name, name_kana, gender, date_of_birth, tel, email, emergency_contact_name, emergency_contact_tel } = form;
+  const contact = { name, name_kana, gender, date_of_birth, tel, email, emergency_contact_name, emergency_contact_tel };
+  return { uid, ...contact, default_branch_id, registration_status: 2 };
+}
