@@ -25,7 +25,12 @@ function pages(...groups: RouteAccess[]): RouteConfigEntry[] {
 }
 
 export default [
-  layout('layout/public.tsx', [...pages('public'), route('*', 'layout/not-found.tsx')]),
+  layout('layout/public.tsx', [
+    ...pages('public'),
+    // Part of the gallery, so it exists in demo mode only.
+    route('gallery/flow/:step', 'gallery/flow-sample.tsx'),
+    route('*', 'layout/not-found.tsx'),
+  ]),
   layout('layout/guarded.tsx', pages('visitor_only', 'registering', 'logged_in_continuation', 'mypage')),
   layout('layout/staff.tsx', pages('staff')),
 ] satisfies RouteConfig;

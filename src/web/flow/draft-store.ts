@@ -69,6 +69,8 @@ export function createDraftStore(around: DraftSurroundings) {
     // SPEC §8 speaks of the cookie: without it the draft counts as gone even if its body is still there.
     const inCookie = parseEntries(cookies.read(flow.cookie))[flow.name] !== undefined;
     if (!draft || draft.flow !== flow.name || !isMine(draft.owner) || !inCookie) return { kind: 'missing' };
+    // From now on this tab works on this draft, even when another tab finishes it and its cookie goes.
+    if (tab.getItem(pointerKey(flow.name)) !== id) tab.setItem(pointerKey(flow.name), id);
     return { kind: 'found', draft };
   }
 

@@ -5,7 +5,7 @@ const withoutBar = [
   /^\/(user_inquiries|partner_inquiries|staff_recruitments\/.)/,
   /^\/mypage\/(reserves|reserves_today)\/(?!list$)/,
   /^\/mypage\/.*\/(edit|add|confirm|delete|buy|unsubscribe|cancel|resubscribe)(\/|$)/,
-  /^\/(sign_out|gallery)$/,
+  /^\/(sign_out|gallery)(\/|$)/,
 ];
 
 export function showsFixedBar(path: string): boolean {

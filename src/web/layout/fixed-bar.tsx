@@ -29,14 +29,14 @@ export function FixedBar() {
 function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string }) {
   return (
     <>
-      <LinkButton to={today} kind="primary" className="flex-1 px-2! lg:min-w-56 lg:flex-none">
+      <LinkButton to={today} kind="primary" className="flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
         <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           今日すぐ預ける
           <span className="text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
-      <LinkButton to={fromTomorrow} kind="plain" className="flex-1 px-2! lg:min-w-56 lg:flex-none">
+      <LinkButton to={fromTomorrow} kind="plain" className="flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
         <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           明日からの予約

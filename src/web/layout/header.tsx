@@ -40,11 +40,11 @@ function AccountLinks() {
   return (
     <div className="flex shrink-0 items-center gap-2 whitespace-nowrap">
       <div className="for-visitor flex items-center gap-2">
+        <LinkButton to="/registration/customers" kind="quiet" size="small" className="max-sm:hidden">
+          新規登録
+        </LinkButton>
         <LinkButton to="/login" kind="plain" size="small">
           ログイン
-        </LinkButton>
-        <LinkButton to="/registration/customers" kind="primary" size="small" className="max-sm:hidden">
-          新規登録
         </LinkButton>
       </div>
       <div className="for-member flex items-center gap-2">

@@ -15,7 +15,7 @@ export default function PublicLayout() {
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame>
+    <SiteFrame fixedBar={false}>
       <ErrorScreen />
     </SiteFrame>
   );

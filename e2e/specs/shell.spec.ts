@@ -1,0 +1,182 @@
+import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../fixtures/test.ts';
+
+const path = (url: string) => new URL(url).pathname + new URL(url).search;
+
+test.describe('guard, each access group once', () => {
+  test('a visitor on a My Page path is asked to sign in, with the way back', async ({ page }) => {
+    await page.goto('/mypage/payments/list?page=2');
+    await page.waitForURL('**/require_login?**');
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe('/mypage/payments/list?page=2');
+  });
+
+  test('a visitor stays on a page for visitors', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(path(page.url())).toBe('/login');
+  });
+
+  test('a visitor on a registration confirm page goes home', async ({ page }) => {
+    await page.goto('/registration/customers/confirm');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('a customer leaves visitor and registration pages for My Page', async ({ page, signIn }) => {
+    await signIn(page, 'sato');
+    await page.goto('/login');
+    await page.waitForURL('**/mypage/top');
+    await page.goto('/registration/customers/add');
+    await page.waitForURL('**/mypage/top');
+  });
+
+  test('a customer whose details are pending may enter My Page', async ({ page, signIn }) => {
+    await signIn(page, 'watanabe');
+    await page.goto('/mypage/children/list');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(path(page.url())).toBe('/mypage/children/list');
+  });
+
+  test('an account without a customer must finish registration, and the branch is kept', async ({ page, signIn }) => {
+    await signIn(page, 'matsumoto');
+    await page.goto('/mypage/reserves/select_branches?branch=minato');
+    await page.waitForURL('**/registration_reserves/customers/add?branch=minato');
+    await page.goto('/mypage/top');
+    await page.waitForURL('**/registration/customers/add');
+  });
+
+  test('staff pages know staff only', async ({ page, signIn, signInStaff }) => {
+    await signIn(page, 'sato');
+    await page.goto('/staff/today');
+    await page.waitForURL('**/staff/login?return_to=/staff/today');
+    await signInStaff(page, 'minato-staff');
+    await page.goto('/staff/today');
+    await expect(page.getByRole('navigation', { name: 'スタッフメニュー' })).toBeVisible();
+    expect(path(page.url())).toBe('/staff/today');
+  });
+
+  test('when the customer query fails the error screen stands, and retry works', async ({ page, signIn }) => {
+    await signIn(page, 'sato');
+    await page.route('**/v1/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/mypage/top');
+    await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
+    await page.unroute('**/v1/graphql');
+    await page.getByRole('link', { name: 'もう一度読み込む' }).click();
+    await expect(page.getByRole('heading', { name: 'ただいまページを表示できません' })).toBeHidden();
+  });
+});
+
+test.describe('session', () => {
+  test('header and fixed bar follow the login state without a jump', async ({ page, signIn }) => {
+    await page.goto('/company');
+    await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+    const toReserve = page.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /今日すぐ預ける/ });
+    await expect(toReserve).toHaveAttribute('href', '/registration_reserves/customers');
+    await signIn(page, 'sato');
+    await page.goto('/mypage/top');
+    await expect(page.getByRole('link', { name: 'マイページ' }).first()).toBeVisible();
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/company');
+    await expect(page.getByRole('link', { name: 'マイページ' }).first()).toBeVisible();
+    await expect(toReserve).toHaveAttribute('href', '/mypage/reserves_today/select_branches');
+    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
+  });
+
+  test('a session that ended elsewhere leads to require_login and back', async ({ page, signIn }) => {
+    await signIn(page, 'sato');
+    await page.goto('/mypage/children/list');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().clearCookies();
+    await page.reload();
+    await page.waitForURL('**/require_login?return_to=/mypage/children/list');
+  });
+});
+
+test.describe('frame', () => {
+  test('after a navigation the focus is on the heading, the title is new, and the menu is closed', async ({ page }) => {
+    await page.goto('/company');
+    await page.locator('summary').first().click();
+    await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'よくある質問' }).click();
+    await page.waitForURL('**/qanda');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeHidden();
+  });
+
+  test('the skip link leads to the page', async ({ page }) => {
+    await page.goto('/company');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('offline is said kindly', async ({ page, context }) => {
+    await page.goto('/company');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText('インターネットにつながっていません。')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('インターネットにつながっていません。')).toBeHidden();
+  });
+
+  test('without JavaScript the page, the menu and both login links are there', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/company');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('summary').first().click();
+    await expect(
+      page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '新規登録' }),
+    ).toBeVisible();
+    await context.close();
+  });
+
+  test('the share image is 1200×630 and pages carry their tags', async ({ page, request }) => {
+    await page.goto('/company');
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await request.get(image ?? '');
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test('base JavaScript of a public page is at most 130 kB gzip', async ({ page, request }) => {
+    await page.goto('/company');
+    const files = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(files.length).toBeGreaterThan(3);
+    let total = 0;
+    for (const file of files) {
+      const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
+      total += Number(answer.headers()['content-length']);
+    }
+    expect(total).toBeLessThanOrEqual(130_000);
+  });
+
+  for (const viewport of [phone, desktop]) {
+    test(`accessible at ${viewport.width}: shell, gallery, dialogs, 404, 500`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const place of ['/company', '/gallery', '/nothing-here', '/gallery?error=500']) {
+        await page.goto(place);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await page.goto('/gallery');
+      await page.getByRole('button', { name: 'たずねる' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('unknown paths answer 404, a failing page 500', async ({ request }) => {
+    expect((await request.get('/nothing-here')).status()).toBe(404);
+    expect((await request.get('/gallery?error=500')).status()).toBe(500);
+  });
+});
