@@ -7,7 +7,8 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { CustomerRow } from '../store/customers.ts';
 
-export { Refusal, refuse } from '../../contract/refusal.ts';
+export { refuse } from '../../contract/errors.ts';
+export { Refusal } from '../../contract/refusal.ts';
 
 interface EveryContext extends Services {
   /** The caller's network address, for rate limits only. */

@@ -1,0 +1,41 @@
+import type { TestApp } from '../../testing/app.ts';
+
+export interface Family {
+  customer_id: number;
+  child_ids: number[];
+  token: string;
+}
+
+/** Customers with a card, without a plan, each with children of three years (no surcharge), straight into the database. */
+export async function makeFamilies(app: TestApp, count: number, children: number): Promise<Family[]> {
+  const { rows } = await app.pool.query<{ customer_id: number; uid: string; child_ids: number[] }>(
+    `with c as (
+       insert into customers (uid, name, name_kana, tel, registration_status, stripe_customer_id, stripe_payment_method_id)
+       select 'family-' || gen_random_uuid(), '試験 家族', 'シケン カゾク', '0312345678', 2, 'cus_' || gen_random_uuid(), 'pm_family'
+       from generate_series(1, $1) returning id, uid
+     ), k as (
+       insert into children (customer_id, name, gender, date_of_birth)
+       select c.id, '試験 こども' || n, 3, '2023-06-01' from c, generate_series(1, $2) n returning id, customer_id
+     )
+     select c.id as customer_id, c.uid, array_agg(k.id order by k.id) as child_ids
+     from c join k on k.customer_id = c.id group by c.id, c.uid order by c.id`,
+    [count, children],
+  );
+  return Promise.all(
+    rows.map(async ({ customer_id, uid, child_ids }) => ({
+      customer_id,
+      child_ids,
+      token: await app.services.bearer.issue({ uid, role: 'user', session_id: 'test' }),
+    })),
+  );
+}
+
+/** The days on which some slot holds more children than it may; empty when all is well. */
+export async function overfullSlots(app: TestApp, branch_id: number, dates: readonly string[]) {
+  const { rows } = await app.pool.query<{ day: string; slot: Date; taken: number; capacity: number }>(
+    `select day, slot_start as slot, taken, capacity
+     from unnest($2::date[]) day, app.branch_day_slots($1, day) where taken > capacity`,
+    [branch_id, dates],
+  );
+  return rows;
+}
