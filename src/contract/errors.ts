@@ -27,7 +27,10 @@ export const refusals = {
   payment_unavailable: 'ただいま決済に接続できません。しばらくしてからもう一度お試しください。',
   plan_unavailable: '選択されたプランは現在お申し込みいただけません。別のプランをお選びください。',
   plan_unchanged: '現在と同じプランです。変更する場合は別のプランをお選びください。',
+  plan_change_scheduled:
+    'すでに次のお支払い日からのプラン変更を承っています。先に現在のプランへ戻してから、もう一度お選びください。',
   ticket_unavailable: '選択された回数券は現在お求めいただけません。別の回数券をお選びください。',
+  receipt_unavailable: 'このお支払いの領収書は発行できません。お支払い履歴をご確認ください。',
   // reserves
   reserve_full: 'この時間は満席です。ほかの時間をお選びください。',
   reserve_closed_day: 'この日はご予約を受け付けていません。ほかの日をお選びください。',

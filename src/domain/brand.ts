@@ -19,6 +19,8 @@ export const company = {
   address: '東京都港区浜松町2-14-6 いまほいくビル3階',
   tel: '0312345678',
   email: 'info@imahoiku.example',
+  /** 適格請求書発行事業者; invented (a real number never starts with 0). */
+  invoice_registration_number: 'T0123456789012',
   business: '一時保育施設の運営、保育の予約サービスの提供',
   office_hours: '平日 9:00〜18:00',
 } as const;

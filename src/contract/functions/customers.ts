@@ -16,6 +16,12 @@ const stripeId = z.string().min(1).max(255);
 const setupIntent = { setup_intent_id: stripeId.optional() };
 const optionalSetupIntent = z.object(setupIntent).nullish();
 
+/** start: first charge now · raise: the difference now · lower, stop: from the next period · undo, resume, free: nothing now */
+export const planChangeKinds = ['free', 'start', 'raise', 'lower', 'stop', 'undo', 'resume'] as const;
+/** What was shown as charged now; asked again if it changed meanwhile. */
+const quotedPlan = z.object({ ...planShape, quoted_amount: field.yen('お支払い額').optional() });
+const planChanged = okResult({ kind: z.enum(planChangeKinds), start_date: z.string() });
+
 export const customerFunctions = {
   createStripeCustomer: define('signed_in', noInput, okResult({ customerId: z.string() })),
   createSetupIntent: define('signed_in', noInput, okResult({ clientSecret: z.string(), setupIntentId: z.string() })),
@@ -32,12 +38,17 @@ export const customerFunctions = {
   changePaymentMethod: define(
     'customer',
     optionalSetupIntent,
-    okResult({ brand: z.string(), last4: z.string(), retried: z.number().int(), still_unpaid: z.number().int() }),
+    /** `retried`: unpaid usage and fees now charged again by jobs; error3 disappears as they succeed. */
+    okResult({ brand: z.string(), last4: z.string(), retried: z.number().int() }),
   ),
   changePaymentMethodSubscription: define(
     'customer',
     optionalSetupIntent,
-    okResult({ subscriptionStatus: z.string().nullable() }),
+    okResult({
+      subscriptionStatus: z.string().nullable(),
+      /** An overdue monthly payment was paid with the new card just now. */
+      recovered: z.boolean(),
+    }),
   ),
   createCustomer: define(
     'signed_in',
@@ -52,19 +63,25 @@ export const customerFunctions = {
   ),
   unsubscribeCustomer: define('customer', questionnaireForm, okResult({ expiry_date: z.string() })),
   cancelCustomer: define('customer', questionnaireForm, okResult({})),
-  resubscribeCustomer: define('customer', planForm, okResult({})),
-  editPlanTypeCustomer: define(
-    'customer',
-    /** What was shown as charged now; asked again if it changed meanwhile. */
-    z.object({ ...planShape, quoted_amount: field.yen('お支払い額').optional() }),
-    okResult({ start_date: z.string() }),
-  ),
-  /** Ours: what a plan change costs now, shown before confirming. */
+  resubscribeCustomer: define('customer', quotedPlan, planChanged),
+  editPlanTypeCustomer: define('customer', quotedPlan, planChanged),
+  /** Ours: what a plan change, or coming back with a plan, costs now; shown before confirming. */
   quotePlanTypeCustomer: define(
     'customer',
     planForm,
     okResult({
+      kind: z.enum(planChangeKinds),
       charged_now: z.number().int(),
+      /** What the amount is made of; the unused rest of the old plan is negative. */
+      lines: z.array(
+        z.object({
+          plan_name: z.string(),
+          start_date: z.string(),
+          end_date: z.string(),
+          amount: z.number().int(),
+        }),
+      ),
+      /** Every month from next_payment_date on; 0 without a charge. */
       next_amount: z.number().int(),
       start_date: z.string(),
       next_payment_date: z.string().nullable(),
@@ -83,5 +100,15 @@ export const customerFunctions = {
     'signed_in',
     noInput,
     okResult({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
+  ),
+  /** Ours: a short-lived address of the receipt's PDF; every copy after the first is marked 再発行. */
+  issueReceiptLink: define(
+    'customer',
+    z.object({
+      payment_id: field.id('お支払い'),
+      /** 宛名; the customer's own name when blank. */
+      addressee: field.optionalText('宛名', field.limits.name),
+    }),
+    okResult({ url: z.string(), number: z.string(), reissue: z.boolean() }),
   ),
 };

@@ -1,0 +1,22 @@
+import { confirmedCard, setDefaultCard } from '../billing/card.ts';
+import { retrySettlements } from '../billing/settle.ts';
+import { setPaymentMethod } from '../store/memberships.ts';
+import { implement, refuse } from './context.ts';
+
+/**
+ * SPEC §7: the card of the confirmed SetupIntent becomes the one that is charged; what could not be charged before is
+ * tried again with it. Stripe goes first: repeated after a crash, the same card is set again and nothing else happens.
+ */
+export const changePaymentMethod = implement('changePaymentMethod', async (context, input) => {
+  const { customer, database, gateways } = context;
+  const { stripe_customer_id } = customer;
+  if (stripe_customer_id === null) return refuse('card_missing');
+  const card = await confirmedCard(gateways.stripe, stripe_customer_id, input?.setup_intent_id);
+  await setDefaultCard(gateways.stripe, stripe_customer_id, card);
+  const { card: shown } = await gateways.stripe.paymentMethods.retrieve(card);
+  const retried = await database.transaction(async (tx) => {
+    await setPaymentMethod(tx, customer.id, card);
+    return retrySettlements(tx, customer.id);
+  });
+  return { status: 'OK', brand: shown?.brand ?? '', last4: shown?.last4 ?? '', retried };
+});

@@ -1,0 +1,18 @@
+import type { PlanChange } from '../../domain/plan-change.ts';
+import { takePlan } from '../billing/take-plan.ts';
+import { implement, Refusal } from './context.ts';
+import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from './plan-refusal.ts';
+
+/** A dearer plan starts today and is charged pro rata; a cheaper or free one starts when the paid period ends. */
+export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (context, input) => {
+  const target = await wantedPlan(context.database.pool, input.plan_type_id);
+  const { decision } = await takePlan(context, {
+    customer_id: context.customer.id,
+    action: 'change_plan',
+    target,
+    check: refuseUnlessEnabled,
+    agree: (charged_now) => refuseOtherAmount(input.quoted_amount, charged_now),
+    refuse: (reason) => new Refusal(reason),
+  });
+  return { status: 'OK', kind: decision.kind as PlanChange['kind'], start_date: decision.date };
+});

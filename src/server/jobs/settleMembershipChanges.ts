@@ -1,0 +1,18 @@
+import { addMinutes } from '../../domain/time.ts';
+import { settleOpenChange } from '../billing/change-membership.ts';
+import { changesLeftOpen } from '../store/subscription-changes.ts';
+import type { Job } from './job.ts';
+
+/** A request that still waits for Stripe ends by itself before this (SPEC §9: 70 seconds). */
+const GRACE_MINUTES = 2;
+
+/** Each minute: a plan change or a leaving whose answer from Stripe was lost is finished, or given up. */
+export const settleMembershipChanges: Job<'settleMembershipChanges'> = async (services) => {
+  const { clock, database, log } = services;
+  for (const change of await changesLeftOpen(database.pool, addMinutes(clock.now(), -GRACE_MINUTES))) {
+    // One that fails must not stand in the way of the others; the next run tries it again.
+    await settleOpenChange(services, change).catch((error) =>
+      log.error({ err: error, subscription_change: change.id }, 'a membership change could not be settled'),
+    );
+  }
+};

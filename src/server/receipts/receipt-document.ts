@@ -1,0 +1,88 @@
+import { company } from '../../domain/brand.ts';
+import { paymentMethod, paymentType } from '../../domain/codes.ts';
+import { formatYen } from '../../domain/money.ts';
+import {
+  type ReceiptLine,
+  type ReceiptTotal,
+  receiptLines,
+  receiptNumber,
+  receiptTotals,
+} from '../../domain/receipt.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
+import { formatDate, formatDateWeekday, formatTimeRange } from '../../domain/time-format.ts';
+import type { ReceiptCopy, ReceiptPaymentRow } from '../store/receipts.ts';
+
+/** Every word of a receipt, before it is drawn. */
+export interface ReceiptDocument {
+  number: string;
+  issued_date: string;
+  reissue: boolean;
+  addressee: string;
+  amount: string;
+  purpose: string;
+  facts: [label: string, value: string][];
+  lines: ReceiptLine[];
+  totals: ReceiptTotal[];
+  notes: string[];
+  issuer: string[];
+}
+
+const { usage, cancellation_fee, monthly_plan, tickets } = paymentType.code;
+const purposes: ReadonlyMap<number, string> = new Map([
+  [usage, '一時保育ご利用料金として'],
+  [cancellation_fee, '一時保育キャンセル料として'],
+  [monthly_plan, '月額プラン料金として'],
+  [tickets, '一時保育回数券代として'],
+]);
+
+const japaneseDate = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+};
+
+export function receiptDocument(payment: ReceiptPaymentRow, copy: ReceiptCopy): ReceiptDocument {
+  const lines = receiptLines(payment);
+  const { start_datetime, end_datetime, branch_name } = payment;
+  const facts: ReceiptDocument['facts'] = [
+    ['お支払日', formatDate(payment.payment_date)],
+    ['お支払方法', paymentMethod.label(payment.payment_method)],
+  ];
+  if (branch_name !== null) facts.push(['ご利用園', branch_name]);
+  if (start_datetime !== null && end_datetime !== null) {
+    const label = payment.payment_type === cancellation_fee ? 'ご予約日時' : 'ご利用日時';
+    facts.push([label, `${formatDateWeekday(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)}`]);
+  }
+  return {
+    number: receiptNumber(payment),
+    issued_date: japaneseDate(tokyoDateOf(copy.issued_at)),
+    reissue: copy.copy > 1,
+    addressee: copy.addressee,
+    amount: `¥${payment.amount.toLocaleString('en-US')}-`,
+    purpose: purposes.get(payment.payment_type) ?? payment.remarks,
+    facts,
+    lines,
+    totals: receiptTotals(lines),
+    notes: notesOf(payment, copy),
+    issuer: [
+      company.name,
+      `〒${company.postal_code.slice(0, 3)}-${company.postal_code.slice(3)} ${company.address}`,
+      `TEL ${company.tel.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1-$2-$3')}`,
+      `登録番号 ${company.invoice_registration_number}`,
+    ],
+  };
+}
+
+function notesOf(payment: ReceiptPaymentRow, copy: ReceiptCopy): string[] {
+  const notes: string[] = [];
+  if (copy.copy > 1)
+    notes.push('この領収書は再発行したものです。先に発行した領収書とあわせて二重に使用することはできません。');
+  if (payment.refunded_amount > 0 && payment.refunded_date !== null) {
+    notes.push(`${formatDate(payment.refunded_date)}に${formatYen(payment.refunded_amount)}を返金しています。`);
+  }
+  if (payment.payment_method === paymentMethod.code.card) {
+    notes.push('クレジットカードによるお支払いのため、金銭または有価証券の受取書には該当しません。');
+  }
+  if (payment.payment_type === tickets) notes.push('回数券は、ご利用時の保育料の税区分に従います。');
+  notes.push('電子データで発行した領収書のため、収入印紙は貼付していません。');
+  return notes;
+}
