@@ -152,28 +152,31 @@ function changingPeriod(world: World, subscription: Subscription, old: { start: 
   return invoice;
 }
 
-/** Brings every subscription of one clock (null: the emulator's own) up to `now`, event by event in order of time. */
-export function runBilling(world: World, testClock: string | null, now: number): void {
-  for (let steps = 0; steps < 100_000; steps += 1) {
+/**
+ * Brings every subscription of one clock (null: the emulator's own) up to `now`, event by event in order of time.
+ * Tells whether anything was due.
+ */
+export function runBilling(world: World, testClock: string | null, now: number): boolean {
+  for (let steps = 0; ; steps += 1) {
     const next = Object.values(world.state.subscriptions)
       .filter((subscription) => subscription.test_clock === testClock)
       .flatMap((subscription) => dueOf(world, subscription))
       .concat(retriesOf(world, testClock))
       .reduce<Due | undefined>((first, due) => (first === undefined || due.at < first.at ? due : first), undefined);
-    if (next === undefined || next.at > now) break;
+    if (next === undefined || next.at > now) return steps > 0;
     runAt(world, testClock, next);
   }
-  finishAllProcessing(world);
-  bounceRefunds(world);
 }
 
-function finishAllProcessing(world: World): void {
+/** Banks answer when somebody moves the clock: processing intents settle, doomed refunds bounce. */
+export function letBanksAnswer(world: World): void {
   for (const id of Object.keys(world.state.processing)) {
     const payment = world.state.payment_intents[id];
     const setup = world.state.setup_intents[id];
     if (payment !== undefined) finishProcessing(world, payment);
     if (setup !== undefined) finishSetupProcessing(world, setup);
   }
+  bounceRefunds(world);
 }
 
 /** Runs one step as if it were that moment, so that invoices and events carry the right dates. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { EmulatorContext, EmulatorDefinition } from '../kernel/emulator.ts';
 import { registerApi } from './api-server.ts';
-import { runBilling } from './billing-cycle.ts';
+import { letBanksAnswer, runBilling } from './billing-cycle.ts';
 import { registerBrowserScript } from './browser-script.ts';
 import { createIdempotency } from './idempotency.ts';
 import { registerPages } from './pages.ts';
@@ -22,6 +22,8 @@ export interface StripeEmulatorOptions {
   /** Only this publishable key is accepted; any pk_… when absent. */
   publishableKey?: string;
 }
+
+const BILLING_INTERVAL_MS = 60_000;
 
 const modeInput = z.strictObject({ mode: z.enum(['normal', 'hold', 'duplicate', 'reverse']) });
 const redeliverInput = z.strictObject({ event_id: z.string() });
@@ -82,14 +84,27 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       registerBrowserScript(app);
       registerPages(app, { world, save });
       registerWebhookControl(app, context.state, webhooks);
-      app.addHook('onReady', async () => webhooks.resume());
-      app.addHook('onClose', async () => webhooks.close());
+      // A demo may run or rest for weeks: what falls due in real time happens without anybody moving the clock.
+      const bill = () => {
+        world.request = { id: null, idempotency_key: null };
+        if (runBilling(world, null, world.clock())) save();
+      };
+      const billing = setInterval(bill, BILLING_INTERVAL_MS).unref();
+      app.addHook('onReady', async () => {
+        bill();
+        webhooks.resume();
+      });
+      app.addHook('onClose', async () => {
+        clearInterval(billing);
+        await webhooks.close();
+      });
     },
     onClock: (context) => {
       const world = worlds.get(context);
       if (world === undefined) return;
       world.request = { id: null, idempotency_key: null };
       runBilling(world, null, world.clock());
+      letBanksAnswer(world);
     },
   };
 }

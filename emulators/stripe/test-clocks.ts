@@ -1,4 +1,4 @@
-import { runBilling } from './billing-cycle.ts';
+import { letBanksAnswer, runBilling } from './billing-cycle.ts';
 import type { Call, Route } from './call.ts';
 import { invalidRequest } from './failure.ts';
 import { PAGING, page } from './listing.ts';
@@ -42,6 +42,7 @@ function advance(world: World, { id, params }: Call): TestClock {
   };
   clock.frozen_time = target;
   runBilling(world, id, target);
+  letBanksAnswer(world);
   emit(world, 'test_helpers.test_clock.ready', clock);
   return answer;
 }

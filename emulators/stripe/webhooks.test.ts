@@ -140,6 +140,45 @@ describe('restarts', () => {
   });
 });
 
+describe('a rest', () => {
+  it('of two months: renewals that fell due happen at the next start', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'stripe-emulator-'));
+    try {
+      const first = await startEmulator(stripeEmulator(), { port: 0, dataDir });
+      const stripe = new Stripe('sk_test_x', {
+        host: 'localhost',
+        port: first.port,
+        protocol: 'http',
+        telemetry: false,
+      });
+      const price = await stripe.prices.create({
+        currency: 'jpy',
+        unit_amount: 1100,
+        recurring: { interval: 'month' },
+        product_data: { name: 'スタンダード' },
+      });
+      const customer = await stripe.customers.create({
+        payment_method: 'pm_card_visa',
+        invoice_settings: { default_payment_method: 'pm_card_visa' },
+      });
+      await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+      // The clock alone: nobody is told, as when the machine was switched off.
+      first.context.advance(62 * 86_400);
+      await first.close();
+      const second = await startEmulator(stripeEmulator(), { port: 0, dataDir });
+      const invoices = Object.values(second.context.state.invoices);
+      await second.close();
+      expect(invoices.map(({ billing_reason, status }) => `${billing_reason} ${status}`)).toEqual([
+        'subscription_create paid',
+        'subscription_cycle paid',
+        'subscription_cycle paid',
+      ]);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+});
+
 describe('the page', () => {
   it('lists what there is, and escapes it', async () => {
     const { customer } = await started.customerWithCard();
