@@ -24,6 +24,7 @@ import { metrics } from './observe/metrics.ts';
 import { securityHeaders } from './observe/security-headers.ts';
 import { openContentCache } from './page-cache/content-cache.ts';
 import { pageCache } from './page-cache/plugin.ts';
+import { postalCodeRoute } from './postal-code/route.ts';
 import { receiptsPlugin } from './receipts/plugin.ts';
 import type { Services } from './services.ts';
 import { openDatabase } from './store/database.ts';
@@ -93,6 +94,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   await server.register(lineRoutes, { services });
   await server.register(dataApiPlugin, { dataApi, authenticate: (request) => callerOf(request, services.bearer) });
   await server.register(functionsPlugin, { services, implementations });
+  await server.register(postalCodeRoute, { services });
   await server.register(webhooksPlugin, { services });
   await server.register(receiptsPlugin, { services });
   await server.register(calendarFile, { services });
