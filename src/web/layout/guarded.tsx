@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
 import { session } from '../session/browser-session.ts';
 import { guardMiddleware } from '../session/guard-middleware.ts';
@@ -7,6 +7,9 @@ import { showsFixedBar } from './fixed-bar-paths.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageMeta } from './page-meta.ts';
 import { SiteFrame } from './site-frame.tsx';
+
+/** In the layout, so that a word said on one page is still there on the next. */
+const Toasts = lazy(() => import('../ui/toast.tsx').then((module) => ({ default: module.Toasts })));
 
 export const meta: MetaFunction = () => pageMeta({ noindex: true });
 
@@ -28,6 +31,9 @@ export default function GuardedLayout() {
   return (
     <SiteFrame fixedBar={showsFixedBar(pathname)}>
       <Outlet />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </SiteFrame>
   );
 }

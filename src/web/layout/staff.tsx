@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { guardMiddleware } from '../session/guard-middleware.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageMeta } from './page-meta.ts';
 import { StaffFrame } from './staff-frame.tsx';
+
+/** In the layout, so that a word said on one page is still there on the next. */
+const Toasts = lazy(() => import('../ui/toast.tsx').then((module) => ({ default: module.Toasts })));
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフ', noindex: true });
 
@@ -21,6 +25,9 @@ export default function StaffLayout() {
   return (
     <StaffFrame>
       <Outlet />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </StaffFrame>
   );
 }

@@ -147,7 +147,7 @@ export function SelectField({ label, hint, error, required, options, className, 
           ))}
         </select>
         <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft forced-colors:hidden"
           aria-hidden="true"
         />
       </div>

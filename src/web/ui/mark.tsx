@@ -5,7 +5,7 @@ const looks: Record<ReservableStatus, string> = { '○': 'text-trust', '△': 't
 /** The shape alone, drawn: fonts differ too much in ○ △ ×. Say the word beside it, or in a label. */
 export function MarkShape({ mark, className = 'size-5' }: { mark: ReservableStatus; className?: string }) {
   return (
-    <svg viewBox="0 0 20 20" className={`${looks[mark]} ${className}`} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 20 20" className={`mark-shape ${looks[mark]} ${className}`} aria-hidden="true" focusable="false">
       {mark === '○' && <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="2.6" />}
       {mark === '△' && (
         <path d="M10 3.8 17 16H3z" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinejoin="round" />

@@ -138,7 +138,7 @@ function DayCell({ date, mark, known, holiday, remarks, isToday }: DayCellProps)
       date={date}
       className={({ isSelected, isOutsideMonth, isFocusVisible }) =>
         [
-          'relative flex h-14 flex-col items-center justify-center rounded-md leading-none outline-none',
+          'day relative flex h-14 flex-col items-center justify-center rounded-md leading-none outline-none',
           isOutsideMonth ? 'invisible' : '',
           isSelected
             ? 'bg-action-soft shadow-[inset_0_0_0_2px_var(--color-action)]'

@@ -142,13 +142,12 @@ function SlotGrid({ slots, needed, minimum, value, onChange }: SlotGridProps) {
                 tabIndex={minute === tabStop ? 0 : -1}
                 aria-pressed={chosen}
                 aria-disabled={level === 'full' || undefined}
-                aria-label={`${formatMinute(minute)} ${levelWords[level]}`}
                 onClick={() => onChange(tapSlot(slots, value, minute, needed, minimum))}
                 onPointerDown={(event) => event.pointerType === 'mouse' && level !== 'full' && setDragFrom(minute)}
                 onKeyDown={(event) => onKeyDown(event, minute)}
-                className={`figures min-h-11 rounded-sm text-note select-none ${chosen ? 'bg-action font-bold text-white hover:bg-action-deep' : levelLook[level]}`}
+                className={`slot figures min-h-11 rounded-sm text-note select-none ${chosen ? 'bg-action font-bold text-white hover:bg-action-deep' : levelLook[level]}`}
               >
-                <span aria-hidden="true">{level === 'full' ? '—' : `:${String(minute % 60).padStart(2, '0')}`}</span>
+                <SlotText minute={minute} remaining={remaining} level={level} />
               </button>
             );
           })}
@@ -156,5 +155,19 @@ function SlotGrid({ slots, needed, minimum, value, onChange }: SlotGridProps) {
       ))}
       <span className="sr-only">{slotMinutes}分きざみ</span>
     </div>
+  );
+}
+
+/** Seen in the hour's row as ':15'; read out whole, with what the colour says: '9:15 残2 残りわずか'. */
+function SlotText({ minute, remaining, level }: Slot & { level: SlotLevel }) {
+  const [hour, quarter] = formatMinute(minute).split(':');
+  return (
+    <span className="block leading-tight">
+      <span className="sr-only">{hour}</span>
+      <span className={level === 'full' ? 'sr-only' : ''}>:{quarter} </span>
+      {level === 'few' && <span className="block">残{remaining} </span>}
+      {level === 'full' && <span aria-hidden="true">—</span>}
+      <span className="sr-only">{levelWords[level]}</span>
+    </span>
   );
 }
