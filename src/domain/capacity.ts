@@ -98,3 +98,15 @@ export function alternativeStarts(
   const take_earlier = earlier.slice(0, options.limit - take_later.length);
   return [...take_earlier.reverse(), ...take_later];
 }
+
+/** Until when the steps from `start` on stay free for all the children; `start` itself if the first is not. */
+export function freeUntil(
+  slots: readonly Slot[],
+  start: MinuteOfDay,
+  children: number,
+  settings: Pick<ReserveSettings, 'step_minutes'>,
+): MinuteOfDay {
+  let end = start;
+  for (const slot of slots) if (slot.start === end && slot.remaining >= children) end += settings.step_minutes;
+  return end;
+}

@@ -155,4 +155,22 @@ export const reserveFunctions = {
       ),
     }),
   ),
+  /** Ours: what can still be had today, branch by branch, for a number of children. */
+  reserveTodayBranches: define(
+    'anyone',
+    z.object({ children: field.count('お子さまの人数', 1, maxChildren).default(1) }),
+    okResult({
+      today: z.string(),
+      branches: z.array(
+        z.object({
+          branch_id: z.number().int(),
+          reservable_status: z.enum(reservableStatuses),
+          reserve_remarks: z.string(),
+          /** 'HH:mm' of the next start, and until when it stays free from there; null when nothing is left. */
+          next_start: z.string().nullable(),
+          free_until: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
 };

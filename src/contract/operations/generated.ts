@@ -1025,6 +1025,10 @@ export type SelectBranchesListData = {
     readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
+    readonly branch_images: readonly ({
+      readonly image_path: string;
+      readonly alternative_text: string;
+    })[];
     readonly prefecture: {
       readonly code: string;
       readonly name: string;
@@ -1046,13 +1050,17 @@ export type SelectBranchesListData = {
     readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
+    readonly branch_images: readonly ({
+      readonly image_path: string;
+      readonly alternative_text: string;
+    })[];
     readonly prefecture: {
       readonly code: string;
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '916117a902e14bb18bb6fe129aaf7f81920b4d70affa68966a436d5dd1804ec4');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '7079fd897be5eed14bf59466a968dfb1da6d7090d9bef9928528efe290a636bb');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -2245,6 +2253,26 @@ export type SelectRegistrationReservesPaymentMethodsConfirmData = {
 };
 export const SelectRegistrationReservesPaymentMethodsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsConfirmData, SelectRegistrationReservesPaymentMethodsConfirmVariables>('query', 'SelectRegistrationReservesPaymentMethodsConfirm', 'f4224f66941c721ea540a7f02f62d919910ed510a734e9b9ef91507316d7d927');
 
+export type SelectReserveTermsVariables = {
+  readonly date: string;
+};
+export type SelectReserveTermsData = {
+  readonly view_reserve_date_today: readonly ({
+    readonly today: string;
+  })[];
+  readonly cancellation_policies: readonly ({
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+};
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '56d7a653cf72455e1b2c88e0eae7e24864a92ccbf2344ce81d2895517ee8dff4');
+
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
   readonly staff_recruitments: readonly ({
@@ -2287,6 +2315,7 @@ export type SelectUserGuideVariables = {
 };
 export type SelectUserGuideData = {
   readonly unit_prices: readonly ({
+    readonly adaptation_date: string;
     readonly childcare: number;
     readonly after_business: number;
     readonly current_day: number;
@@ -2329,13 +2358,20 @@ export type SelectUserGuideData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
+    readonly tax_exempt_flag: boolean;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly window_days: number;
+    readonly step_minutes: number;
+    readonly minimum_minutes: number;
+    readonly today_lead_minutes: number;
   })[];
   readonly holidays: readonly ({
     readonly date: string;
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'dc62c41dfee5ae14bddfeb4579a5c3ac4b94793204ca55f0645749a90aa9613f');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'e74e1900d00873d4b5967fce2002911d22f7aed55e8ebb2e24436a86c27ca5f6');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

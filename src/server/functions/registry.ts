@@ -28,6 +28,7 @@ import { quoteReserve } from './quoteReserve.ts';
 import { reserveCalendar } from './reserveCalendar.ts';
 import { reserveCalendarFile } from './reserveCalendarFile.ts';
 import { reserveSlots } from './reserveSlots.ts';
+import { reserveTodayBranches } from './reserveTodayBranches.ts';
 import { resubscribeCustomer } from './resubscribeCustomer.ts';
 import { staffRecruitments } from './staffRecruitments.ts';
 import { unsubscribeCustomer } from './unsubscribeCustomer.ts';
@@ -68,6 +69,7 @@ export const implementations: readonly FunctionImplementation[] = [
   reserveCalendar,
   reserveCalendarFile,
   reserveSlots,
+  reserveTodayBranches,
   resubscribeCustomer,
   staffRecruitments,
   unsubscribeCustomer,

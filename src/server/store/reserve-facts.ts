@@ -166,6 +166,16 @@ export async function branchDays(
   return rows;
 }
 
+/** Every branch that takes reserves, on one day. */
+export async function branchesOnDay(db: Queryable, date: TokyoDate): Promise<BranchDayFacts[]> {
+  const { rows } = await db.query<{ day: BranchDayFacts }>(
+    `select app.branch_day(id, $1, null) as day from branches
+     where status = 1 and real_store_flag and open_date <= $1 order by id`,
+    [date],
+  );
+  return rows.map((row) => row.day);
+}
+
 /** Other branches that take reserves that day: the same prefecture first, then by distance. */
 export async function nearbyBranchDays(
   db: Queryable,
