@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { registrationDesk, registrationForm } from '../testing/registering.ts';
+import { registrationDesk } from '../testing/registering.ts';
+import { registrationForm } from '../testing/registration-form.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await registrationDesk(app);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../contract/functions.ts';
 import { testApp } from '../testing/app.ts';
-import { registrationDesk, registrationForm } from '../testing/registering.ts';
+import { registrationDesk } from '../testing/registering.ts';
+import { registrationForm } from '../testing/registration-form.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await registrationDesk(app);

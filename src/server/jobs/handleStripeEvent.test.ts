@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { registrationDesk, registrationForm } from '../testing/registering.ts';
+import { registrationDesk } from '../testing/registering.ts';
+import { registrationForm } from '../testing/registration-form.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await registrationDesk(app);
