@@ -40,6 +40,14 @@ const arrows: Record<string, readonly string[]> = {
     'src/server/reserving',
     'src/server/billing',
     'src/server/services.ts',
+    'src/server/staffing',
+    'src/server/store',
+  ],
+  'src/server/staffing': [
+    'src/contract',
+    'src/domain',
+    'src/server/notifying',
+    'src/server/reserving',
     'src/server/store',
   ],
   'src/server/reserving': [
@@ -53,6 +61,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   'src/server/notifying': ['src/domain', 'src/server/jobs/enqueue.ts', 'src/server/jobs/names.ts', 'src/server/store'],
   'src/server/billing': [
+    'src/contract',
     'src/domain',
     'src/server/gateways',
     'src/server/jobs/enqueue.ts',

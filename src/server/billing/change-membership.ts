@@ -1,3 +1,4 @@
+import { Refusal } from '../../contract/refusal.ts';
 import type { RunningSubscription } from '../../domain/plan-change.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { Services } from '../services.ts';
@@ -24,8 +25,6 @@ export interface MembershipRequest {
   customer_id: number;
   action: ChangeAction;
   plan_type_id: number | null;
-  /** The answer when another change of this customer is just being made. */
-  busy(): Error;
   /** Asks Stripe what must be known before deciding (amounts, the card); throws to refuse. */
   prepare?(): Promise<void>;
   /** Decides from the locked state; throws to refuse. */
@@ -51,7 +50,8 @@ export async function changeMembership(services: Services, request: MembershipRe
     );
     if (begun.kind === 'done') return begun.change;
     if (begun.kind === 'begun') return perform(services, begun.change);
-    if (begun.kind === 'busy') throw request.busy();
+    // Another change of this customer is just being made.
+    if (begun.kind === 'busy') throw new Refusal('stale_status');
     if (begun.kind === 'left_open') await settleOpenChange(services, begun.change).catch(asRefusal);
     if (begun.kind === 'prepare') {
       await request.prepare?.();

@@ -1,4 +1,5 @@
-import type { PlanChangeRefusal, PlanType } from '../../domain/plan-change.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { PlanType } from '../../domain/plan-change.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { Services } from '../services.ts';
 import type { CustomerStanding } from '../store/customer-standing.ts';
@@ -15,7 +16,6 @@ export interface PlanRequest {
   check(standing: CustomerStanding): void;
   /** Throws where the amount is not the one that was shown. */
   agree(charged_now: number): void | Promise<void>;
-  refuse(reason: PlanChangeRefusal | 'stale_status'): Error;
 }
 
 /** editPlanTypeCustomer and resubscribeCustomer: the amount is held against what was shown, then it is done. */
@@ -26,12 +26,11 @@ export async function takePlan(services: Services, request: PlanRequest): Promis
     customer_id,
     action,
     plan_type_id: target.id,
-    busy: () => request.refuse('stale_status'),
     async prepare() {
       const { standing, subscription } = await planFacts(services, customer_id);
       request.check(standing);
       const decided = decidePlan(standing, subscription, target, today);
-      if (!decided.ok) throw request.refuse(decided.reason);
+      if (!decided.ok) throw new Refusal(decided.reason);
       const { stripe_customer_id, current } = standing;
       const facts = { stripe_customer_id, current, target, subscription, today };
       const quote = await quotePlanChange(services.gateways.stripe, decided.change, facts);
@@ -40,7 +39,7 @@ export async function takePlan(services: Services, request: PlanRequest): Promis
     decide(standing, subscription) {
       request.check(standing);
       const decided = decidePlan(standing, subscription, target, today);
-      if (!decided.ok) throw request.refuse(decided.reason);
+      if (!decided.ok) throw new Refusal(decided.reason);
       return decisionOf(decided.change, standing);
     },
   });

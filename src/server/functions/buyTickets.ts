@@ -1,8 +1,8 @@
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { chargePurchase } from '../billing/buy-tickets.ts';
+import { refuseUnlessEnabled } from '../billing/plan-refusal.ts';
 import { beginPurchase, purchaseByKey, ticketPriceInForce } from '../store/tickets.ts';
 import { implement, Refusal } from './context.ts';
-import { refuseUnlessEnabled } from './plan-refusal.ts';
 
 /**
  * Tickets are charged to the card on file. Ticket and intent rows are written before Stripe is asked, and the browser's

@@ -13,7 +13,6 @@ export const cancelCustomer = implement('cancelCustomer', async (context, questi
     customer_id: context.customer.id,
     action: 'cancel',
     plan_type_id: null,
-    busy: () => new Refusal('stale_status'),
     decide(standing, subscription) {
       const transition = transitionCustomer(standing, 'cancel');
       if (!transition.ok) throw new Refusal(transition.reason);

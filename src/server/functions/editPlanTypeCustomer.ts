@@ -1,7 +1,7 @@
 import type { PlanChange } from '../../domain/plan-change.ts';
+import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../billing/plan-refusal.ts';
 import { takePlan } from '../billing/take-plan.ts';
-import { implement, Refusal } from './context.ts';
-import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from './plan-refusal.ts';
+import { implement } from './context.ts';
 
 /** A dearer plan starts today and is charged pro rata; a cheaper or free one starts when the paid period ends. */
 export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (context, input) => {
@@ -12,7 +12,6 @@ export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (con
     target,
     check: refuseUnlessEnabled,
     agree: (charged_now) => refuseOtherAmount(input.quoted_amount, charged_now),
-    refuse: (reason) => new Refusal(reason),
   });
   return { status: 'OK', kind: decision.kind as PlanChange['kind'], start_date: decision.date };
 });

@@ -1,9 +1,9 @@
 import { customerStatus } from '../../domain/codes.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { quotePlanChange } from '../billing/plan-quote.ts';
+import { refuseUnlessEnabled, wantedPlan } from '../billing/plan-refusal.ts';
 import { decidePlan, planFacts } from '../billing/plan-request.ts';
 import { implement, Refusal } from './context.ts';
-import { refuseUnlessEnabled, wantedPlan } from './plan-refusal.ts';
 
 /** What changes, from when, and what is charged now: for a plan change, and for coming back (status 3). */
 export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (context, { plan_type_id }) => {

@@ -1,10 +1,10 @@
 import { transitionCustomer } from '../../domain/customer.ts';
 import type { PlanChange } from '../../domain/plan-change.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import { refuseOtherAmount, wantedPlan } from '../billing/plan-refusal.ts';
 import { takePlan } from '../billing/take-plan.ts';
 import { workingCard } from '../billing/working-card.ts';
 import { implement, Refusal } from './context.ts';
-import { refuseOtherAmount, wantedPlan } from './plan-refusal.ts';
 
 /** 再入会: 3 → 1 with a plan and a working card; a subscription still running to its end goes on instead of a new charge. */
 export const resubscribeCustomer = implement('resubscribeCustomer', async (context, input) => {
@@ -23,7 +23,6 @@ export const resubscribeCustomer = implement('resubscribeCustomer', async (conte
       // Usage is charged later, so also a plan without charge needs a card that can be charged.
       await workingCard(gateways.stripe, customer, tokyoDateOf(clock.now()));
     },
-    refuse: (reason) => new Refusal(reason),
   });
   return { status: 'OK', kind: decision.kind as PlanChange['kind'], start_date: decision.date };
 });

@@ -12,7 +12,6 @@ export const unsubscribeCustomer = implement('unsubscribeCustomer', async (conte
     customer_id: context.customer.id,
     action: 'unsubscribe',
     plan_type_id: null,
-    busy: () => new Refusal('stale_status'),
     decide(standing, subscription) {
       const transition = transitionCustomer(standing, 'unsubscribe');
       if (!transition.ok) throw new Refusal(transition.reason);

@@ -1,9 +1,9 @@
+import { Refusal } from '../../contract/refusal.ts';
 import { customerStatus } from '../../domain/codes.ts';
 import type { PlanType } from '../../domain/plan-change.ts';
 import type { CustomerStanding } from '../store/customer-standing.ts';
 import type { Queryable } from '../store/database.ts';
 import { planTypeOf } from '../store/plan-type-histories.ts';
-import { Refusal } from './context.ts';
 
 const { enabled, disabled } = customerStatus.code;
 
