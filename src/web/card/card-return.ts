@@ -1,0 +1,13 @@
+/** What Stripe brings back after 3-D Secure (integrations sheet §2), or null when the page was simply opened. */
+export type CardReturn = { setup_intent_id: string; succeeded: boolean };
+
+export function cardReturnOf(query: URLSearchParams): CardReturn | null {
+  const setup_intent_id = query.get('setup_intent');
+  const redirect_status = query.get('redirect_status');
+  if (setup_intent_id === null || redirect_status === null) return null;
+  return { setup_intent_id, succeeded: redirect_status === 'succeeded' };
+}
+
+/** The words on the form after a 3-D Secure that was not passed. */
+export const cardReturnFailed =
+  'カード会社での本人確認が完了しませんでした。もう一度お試しいただくか、別のカードをお使いください。';

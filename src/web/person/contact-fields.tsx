@@ -1,0 +1,82 @@
+import { withPlaceholder } from '../../domain/code-list.ts';
+import { adultGender } from '../../domain/codes.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { ConvertedField } from './converted-field.tsx';
+import { KanaField } from './kana-field.tsx';
+import { digitsOf } from './typed-text.ts';
+import { useField } from './use-field.ts';
+
+const genders = withPlaceholder(adultGender.options);
+
+/** The customer: name, kana, gender. */
+export function NameFields() {
+  return (
+    <>
+      <TextField
+        label="お名前"
+        required
+        autoComplete="name"
+        maxLength={50}
+        placeholder="水野 かおり"
+        {...useField('name')}
+      />
+      <KanaField name="name_kana" label="お名前(カナ)" required placeholder="ミズノ カオリ" />
+      <SelectField label="性別" required autoComplete="sex" options={genders} {...useField('gender')} />
+    </>
+  );
+}
+
+/** How to reach the customer. */
+export function ReachFields() {
+  return (
+    <>
+      <TelField name="tel" label="電話番号" hint="お預かり中に連絡のつく番号です。" autoComplete="tel-national" />
+      <TextField
+        label="メールアドレス"
+        hint="予約のお知らせが届きます。"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={100}
+        {...useField('email')}
+      />
+    </>
+  );
+}
+
+/** Whom to call when the customer does not answer. */
+export function EmergencyFields() {
+  return (
+    <>
+      <TextField
+        label="緊急連絡先のお名前"
+        hint="ご本人につながらないときにご連絡する方です。"
+        required
+        autoComplete="off"
+        maxLength={50}
+        placeholder="水野 一郎"
+        {...useField('emergency_contact_name')}
+      />
+      <TelField name="emergency_contact_tel" label="緊急連絡先の電話番号" autoComplete="off" />
+    </>
+  );
+}
+
+type TelFieldProps = { name: string; label: string; hint?: string; autoComplete: string };
+
+export function TelField({ name, label, hint, autoComplete }: TelFieldProps) {
+  return (
+    <ConvertedField
+      name={name}
+      label={label}
+      hint={hint}
+      required
+      convert={(text) => digitsOf(text, 11)}
+      type="tel"
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      placeholder="09012345678"
+    />
+  );
+}

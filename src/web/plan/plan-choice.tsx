@@ -1,0 +1,36 @@
+import { useField } from '../person/use-field.ts';
+import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
+import { Yen } from '../ui/yen.tsx';
+
+export type PlanType = {
+  readonly id: number;
+  readonly name: string;
+  readonly monthly_amount: number;
+  readonly childcare_discount_per_hour: number;
+  readonly plan_type_summaries: readonly { readonly content: string }[];
+};
+
+/** The registration plans (customer_type 1) with their monthly price and what they bring. */
+export function PlanChoice({ plan_types }: { plan_types: readonly PlanType[] }) {
+  const { error, ...registration } = useField('plan_type_id');
+  return (
+    <ChoiceGroup legend="プラン" hint="あとからいつでも変えられます。" required error={error}>
+      {plan_types.map((plan) => (
+        <ChoiceCard
+          key={plan.id}
+          type="radio"
+          value={String(plan.id)}
+          title={plan.name}
+          note={plan.plan_type_summaries.map(({ content }) => content).join(' / ')}
+          aside={
+            <>
+              <span className="text-note text-ink-soft">月額</span>{' '}
+              <Yen amount={plan.monthly_amount} className="text-lead font-bold" />
+            </>
+          }
+          {...registration}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
