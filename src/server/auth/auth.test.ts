@@ -1,5 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { refusals } from '../../contract/errors.ts';
+import { removeSignIn } from '../store/deleted-identities.ts';
 import { testApp } from '../testing/app.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_SIGN_IN: '5/300' } });
@@ -92,6 +94,17 @@ describe('passwords', () => {
       statuses.push((await app.post('/auth/password', { email, password: 'wrong password' })).statusCode);
     }
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('tell a deleted account to register anew, and no more once it has', async () => {
+    const { email, password, answer } = await signUp();
+    const { uid } = answer.json().user;
+    await app.services.database.transaction((tx) => removeSignIn(tx, app.config.AUTH_SIGNING_KEY, uid));
+    const refused = await app.post('/auth/password', { email, password });
+    expect([refused.statusCode, refused.json().error]).toEqual([401, refusals.account_deleted]);
+    await app.call('emailSignup', { email, password: 'another horse' });
+    const wrong = await app.post('/auth/password', { email, password });
+    expect([wrong.statusCode, wrong.json().error]).toEqual([401, refusals.email_unknown]);
   });
 
   it('do not open the staff door to a customer, nor the other way round', async () => {

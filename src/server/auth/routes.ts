@@ -6,8 +6,15 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
 import { accountByUid } from '../store/accounts.ts';
 import type { Tx } from '../store/database.ts';
+import { wasDeleted } from '../store/deleted-identities.ts';
 import { countAttempt } from '../store/rate-limits.ts';
-import { closeAllSessions, closeSessionOfCookie, type OpenSession, openSession, rotateSession } from '../store/sessions.ts';
+import {
+  closeAllSessions,
+  closeSessionOfCookie,
+  type OpenSession,
+  openSession,
+  rotateSession,
+} from '../store/sessions.ts';
 import {
   issuePasswordReset,
   redeemCustomToken,
@@ -30,7 +37,10 @@ class SignInRefused extends Error {
   }
 }
 
-/** Sign-in, refresh and sign-out. The answers never tell whether an email address is known. */
+/**
+ * Sign-in, refresh and sign-out. The answers never tell whether an email address is known; only a deleted account is told
+ * to register anew (domain-rules "Customer lifecycle").
+ */
 export async function authRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { config, database, bearer, clock } = services;
   const cookie = sessionCookie(config.PUBLIC_URL);
@@ -66,8 +76,10 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const user = await userByEmail(tx, input.email);
     const usable = user?.kind === kind && !user.disabled ? user : null;
     const matches = await passwordMatches(usable?.password_hash ?? null, input.password);
-    if (usable === null || !matches) throw new SignInRefused(401, refusals.email_unknown);
-    return usable;
+    if (usable !== null && matches) return usable;
+    const identity = { kind: 'email' as const, email: input.email };
+    const deleted = kind === 'customer' && user === null && (await wasDeleted(tx, config.AUTH_SIGNING_KEY, identity));
+    throw new SignInRefused(401, deleted ? refusals.account_deleted : refusals.email_unknown);
   };
 
   app.post('/auth/custom_token', async (request, reply) => {

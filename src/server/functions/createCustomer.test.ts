@@ -283,3 +283,33 @@ describe('a crash between Stripe and the database', () => {
     expect(await paymentsOf(good.uid)).toHaveLength(1);
   });
 });
+
+describe('a bad day', () => {
+  it('of lost answers, double clicks and second thoughts ends with one paid plan for each parent', async () => {
+    const parents = await Promise.all(Array.from({ length: 4 }, () => withCard()));
+    await desk.fault({ kind: 'drop', path: '/v1/subscriptions', method: 'POST', when: 'after', share: 0.5, times: 12 });
+    await desk.fault({ kind: 'status', status: 500, path: '/v1/customers', method: 'POST', share: 0.3, times: 6 });
+    await Promise.all(
+      parents.flatMap((parent) => [
+        subscribe(parent, 'price_premium'),
+        subscribe(parent),
+        register(parent),
+        register(parent),
+        register(parent, { plan_type_id: 3 }),
+      ]),
+    );
+    await fetch(`${app.emulators?.stripe}/emulator/faults`, { method: 'DELETE' });
+    for (const parent of parents) await register(parent);
+    app.clock.advance(3700);
+    await desk.runJob('reconcileRegistrations');
+    for (const parent of parents) {
+      const row = await rowOf(parent.uid);
+      const live = (await desk.subscriptionsOf(parent.customerId)).filter(({ status }) => status !== 'canceled');
+      expect(live.map(({ id, status }) => [id, status])).toEqual([[row.stripe_subscription_id, 'active']]);
+      const { charged, refunded } = await desk.moneyOf(parent.customerId);
+      expect(charged - refunded).toBe(row.plan_type_id === 2 ? 1100 : 3300);
+      expect(await paymentsOf(parent.uid)).toHaveLength(1);
+      expect(await temporaryOf(parent.uid)).toBeNull();
+    }
+  }, 60_000);
+});

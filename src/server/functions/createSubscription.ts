@@ -1,4 +1,3 @@
-import { isRegistered } from '../../domain/registration.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../billing/card.ts';
 import { stripeCustomerOf } from '../billing/stripe-customer.ts';
@@ -17,10 +16,8 @@ export const createSubscription = implement('createSubscription', async (context
   const plan = await planTypeOfPrice(database.pool, priceId, tokyoDateOf(clock.now()));
   if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });
   const customer = await customerByUid(database.pool, uid);
-  // A member's plan changes through editPlanTypeCustomer and resubscribeCustomer, which know about the running one.
-  if (customer && isRegistered(customer.registration_status) && customer.stripe_subscription_id) {
-    return refuse('already_registered');
-  }
+  // Who has plan and card changes them through editPlanTypeCustomer and resubscribeCustomer.
+  if (customer?.plan_type_id && customer.stripe_payment_method_id) return refuse('already_registered');
   const card = await confirmedCard(gateways.stripe, customerId);
   await setDefaultCard(gateways.stripe, customerId, card);
   const subscribed = await ensureSubscription(context, {

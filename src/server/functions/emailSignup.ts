@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/passwords.ts';
 import { violatedConstraint } from '../store/database.ts';
+import { forgetDeletion } from '../store/deleted-identities.ts';
 import { createEmailUser, issueCustomToken } from '../store/users.ts';
 import { implement, refuse } from './context.ts';
 import { limitAddress } from './rate-limit.ts';
@@ -11,6 +12,7 @@ export const emailSignup = implement('emailSignup', async (context, { email, pas
   try {
     const customToken = await context.database.transaction(async (tx) => {
       const uid = await createEmailUser(tx, email, passwordHash);
+      await forgetDeletion(tx, context.config.AUTH_SIGNING_KEY, { kind: 'email', email });
       return issueCustomToken(tx, uid);
     });
     return { status: 'OK', customToken };

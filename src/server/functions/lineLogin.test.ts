@@ -3,7 +3,7 @@ import { removeSignIn } from '../store/deleted-identities.ts';
 import type { LinePurpose } from '../store/line-login-states.ts';
 import { testApp } from '../testing/app.ts';
 
-const app = await testApp({ emulators: true, environment: { RATE_LIMIT_EMAIL_CHECK: '1000/300' } });
+const app = await testApp({ emulators: true });
 const line = app.emulators?.line ?? '';
 const person = (number: number) => `U${String(number).padStart(32, '0')}`;
 const [sato, newcomer, another] = [person(1), person(9), person(10)];

@@ -7,13 +7,11 @@ import { forgetDeletion, wasDeleted } from '../store/deleted-identities.ts';
 import { linkLineMessages, refreshLineUser } from '../store/line-users.ts';
 import { createLineUser, issueCustomToken, userByLineUserId } from '../store/users.ts';
 import { CallableError, type FunctionContext, implement } from './context.ts';
-import { limitAddress } from './rate-limit.ts';
 
 type Context = FunctionContext<'anyone'>;
 
 /** SPEC §7, domain-rules "Functions' answers": the end of a round trip to LINE, by the type of its callback page. */
 export const lineLogin = implement('lineLogin', async (context, { type, state, code, error }) => {
-  await limitAddress(context, 'lineLogin', context.config.RATE_LIMIT_EMAIL_CHECK);
   const trip = await redeemLineAnswer(context, type, { state, code, error });
   const { branch, return_to } = trip;
   if (type === 'friend' || type === 'notification') {
