@@ -160,18 +160,24 @@ test.describe('frame', () => {
   });
 
   for (const viewport of [phone, desktop]) {
-    test(`accessible at ${viewport.width}: shell, gallery, dialogs, 404, 500`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      for (const place of ['/company', '/gallery', '/nothing-here', '/gallery?error=500']) {
+    for (const place of ['/company', '/gallery', '/nothing-here', '/gallery?error=500']) {
+      test(`${place} is accessible at ${viewport.width}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
         await page.goto(place);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-      }
+      });
+    }
+
+    test(`a question over the page is accessible at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
       await page.goto('/gallery');
       await page.getByRole('button', { name: 'たずねる' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('button', { name: '取り消さない' }).click();
+      await expect(page.getByRole('button', { name: 'たずねる' })).toBeFocused();
     });
   }
 
