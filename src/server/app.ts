@@ -18,6 +18,7 @@ import { demoControls } from './demo/controls.ts';
 import { functionsPlugin } from './functions/plugin.ts';
 import { implementations } from './functions/registry.ts';
 import { openGateways } from './gateways/gateways.ts';
+import { livePlugin } from './live/plugin.ts';
 import { health } from './observe/health.ts';
 import { logOptions } from './observe/log.ts';
 import { metrics } from './observe/metrics.ts';
@@ -98,6 +99,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   await server.register(webhooksPlugin, { services });
   await server.register(receiptsPlugin, { services });
   await server.register(calendarFile, { services });
+  await server.register(livePlugin, { services });
   if (adjustable) await server.register(demoControls, { services, clock: adjustable });
   if (options.web) {
     const { web } = options;

@@ -30,7 +30,24 @@ import { reserveCalendarFile } from './reserveCalendarFile.ts';
 import { reserveSlots } from './reserveSlots.ts';
 import { reserveTodayBranches } from './reserveTodayBranches.ts';
 import { resubscribeCustomer } from './resubscribeCustomer.ts';
+import { staffApproveReserve } from './staffApproveReserve.ts';
+import { staffCancelReserve } from './staffCancelReserve.ts';
+import { staffCheckIn } from './staffCheckIn.ts';
+import { staffCheckOut } from './staffCheckOut.ts';
+import { staffCreateReserve } from './staffCreateReserve.ts';
+import { staffNoShow } from './staffNoShow.ts';
 import { staffRecruitments } from './staffRecruitments.ts';
+import { staffRefundPayment } from './staffRefundPayment.ts';
+import { staffRejectReserve } from './staffRejectReserve.ts';
+import { staffRetrySettlement } from './staffRetrySettlement.ts';
+import { staffSaveDailyReport } from './staffSaveDailyReport.ts';
+import { staffSetCapacity } from './staffSetCapacity.ts';
+import { staffSetHours } from './staffSetHours.ts';
+import { staffSetReservable } from './staffSetReservable.ts';
+import { staffSettleChildcare } from './staffSettleChildcare.ts';
+import { staffUndoCheck } from './staffUndoCheck.ts';
+import { staffUpdateChildRemarks } from './staffUpdateChildRemarks.ts';
+import { staffUpdateReserve } from './staffUpdateReserve.ts';
 import { unsubscribeCustomer } from './unsubscribeCustomer.ts';
 import { updateCustomer } from './updateCustomer.ts';
 import { updateMagazineView } from './updateMagazineView.ts';
@@ -72,6 +89,23 @@ export const implementations: readonly FunctionImplementation[] = [
   reserveTodayBranches,
   resubscribeCustomer,
   staffRecruitments,
+  staffApproveReserve,
+  staffCancelReserve,
+  staffCheckIn,
+  staffCheckOut,
+  staffCreateReserve,
+  staffNoShow,
+  staffRefundPayment,
+  staffRejectReserve,
+  staffRetrySettlement,
+  staffSaveDailyReport,
+  staffSetCapacity,
+  staffSetHours,
+  staffSetReservable,
+  staffSettleChildcare,
+  staffUndoCheck,
+  staffUpdateChildRemarks,
+  staffUpdateReserve,
   unsubscribeCustomer,
   updateCustomer,
   updateMagazineView,

@@ -38,12 +38,15 @@ export function googleCalendarGateway(config: Config, clock: Clock): GoogleCalen
   };
   const call = async (method: string, calendarId: string, eventId: string | null, body?: unknown) => {
     const path = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events${eventId === null ? '' : `/${eventId}`}`;
-    return fetch(new URL(path, config.GOOGLE_CALENDAR_BASE), {
+    const response = await fetch(new URL(path, config.GOOGLE_CALENDAR_BASE), {
       method,
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
+    // A token may be withdrawn before its time; the next attempt asks for another.
+    if (response.status === 401) cached = null;
+    return response;
   };
   return {
     async put(calendarId, { id, summary, description, start, end }) {

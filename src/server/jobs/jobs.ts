@@ -11,6 +11,7 @@ import { postBranchMessage } from './postBranchMessage.ts';
 import { putCalendarEvents } from './putCalendarEvents.ts';
 import { reconcileRegistrations } from './reconcileRegistrations.ts';
 import { reconcileSubscriptions } from './reconcileSubscriptions.ts';
+import { refundPayment } from './refundPayment.ts';
 import { remindReserves } from './remindReserves.ts';
 import { removeCalendarEvent } from './removeCalendarEvent.ts';
 import { sendApplicationMail } from './sendApplicationMail.ts';
@@ -20,6 +21,7 @@ import { sendInquiryReply } from './sendInquiryReply.ts';
 import { sendPasswordResetMail } from './sendPasswordResetMail.ts';
 import { settleCancellation } from './settleCancellation.ts';
 import { settleChildcare } from './settleChildcare.ts';
+import { settleDue } from './settleDue.ts';
 import { settleMembershipChanges } from './settleMembershipChanges.ts';
 import { settlePurchases } from './settlePurchases.ts';
 import { syncSubscription } from './syncSubscription.ts';
@@ -38,6 +40,7 @@ export const jobs: Jobs = {
   putCalendarEvents,
   reconcileRegistrations,
   reconcileSubscriptions,
+  refundPayment,
   remindReserves,
   removeCalendarEvent,
   sendApplicationMail,
@@ -47,6 +50,7 @@ export const jobs: Jobs = {
   sendPasswordResetMail,
   settleCancellation,
   settleChildcare,
+  settleDue,
   settleMembershipChanges,
   settlePurchases,
   syncSubscription,
@@ -57,6 +61,7 @@ export const crontab = [
   '* * * * * cancelCardDue ?max=1',
   '* * * * * lapseRequests ?max=1',
   '* * * * * remindReserves ?max=1',
+  '* * * * * settleDue ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * settlePurchases ?max=1',
   '*/10 * * * * followPlanTypes',

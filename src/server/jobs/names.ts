@@ -8,10 +8,12 @@ export interface JobPayloads {
   notifyCustomer: { notification_id: number };
   postBranchMessage: { branch_message_id: number };
   putCalendarEvents: { reserve_id: number };
+  refundPayment: { refund_id: number };
   remindReserves: EveryMinute;
   removeCalendarEvent: { branch_id: number; event_id: string };
   settleCancellation: { reserve_cancellation_id: number };
   settleChildcare: { childcare_id: number };
+  settleDue: EveryMinute;
   sendApplicationMail: { application_id: number };
   sendApplicationReply: { application_id: number };
   sendInquiryMail: { inquiry_id: number };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, minuteOf, timeText } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
-import { makeFamilies } from './testing/families.ts';
+import { freshToken, makeFamilies } from './testing/families.ts';
 import { createPayload } from './testing/wish.ts';
 
 const app = await testApp();
@@ -22,17 +22,21 @@ const history = fc.record({
   mark: fc.constantFrom(null, '○', '△', '×'),
   capacity: fc.integer({ min: 0, max: 4 }),
   override: fc.option(
-    fc.record({ from: fc.integer({ min: 28, max: 70 }), length: fc.integer({ min: 1, max: 20 }), capacity: fc.nat({ max: 3 }) }),
+    fc.record({
+      from: fc.integer({ min: 28, max: 70 }),
+      length: fc.integer({ min: 1, max: 20 }),
+      capacity: fc.nat({ max: 3 }),
+    }),
   ),
   short_hours: fc.boolean(),
   opened: fc.boolean(),
   wishes: fc.array(
     fc.record({
-      start: fc.integer({ min: 26, max: 82 }).map((quarter) => quarter * 15),
+      start: fc.integer({ min: 26, max: 76 }).map((quarter) => quarter * 15),
       length: fc.constantFrom(60, 60, 75, 120, 300),
       children: fc.integer({ min: 1, max: 3 }),
     }),
-    { minLength: 4, maxLength: 10 },
+    { minLength: 4, maxLength: 8 },
   ),
 });
 
@@ -81,17 +85,21 @@ describe('the calendar', () => {
           if (family === undefined) continue;
           const slots = await app.call('reserveSlots', { branch_id, date, children: wish.children });
           if (slots.status !== 'OK') throw new Error(slots.type);
-          await expectSameMark(wish.children, slots.reservable_status);
+          // All three views of a day cost some; the first wish of each world is enough for the mark.
+          if (index === 0) await expectSameMark(wish.children, slots.reservable_status);
           const end = wish.start + wish.length;
-          const needed = slots.slots.filter(({ start_time }) => minuteOf(start_time) >= wish.start && minuteOf(start_time) < end);
+          const needed = slots.slots.filter(
+            ({ start_time }) => minuteOf(start_time) >= wish.start && minuteOf(start_time) < end,
+          );
           const promised =
             slots.slots.some(({ start_time, startable }) => startable && minuteOf(start_time) === wish.start) &&
             needed.length === wish.length / 15 &&
             needed.every(({ remaining }) => remaining >= wish.children);
           const child_ids = family.child_ids.slice(0, wish.children);
+          const token = await freshToken(app, family.uid);
           const times = { date, from: timeText(wish.start), to: timeText(end) };
           const save = (quoted_amount: number) =>
-            app.call('createReserve', createPayload(times, { branch_id, child_ids, quoted_amount }), family.token);
+            app.call('createReserve', createPayload(times, { branch_id, child_ids, quoted_amount }), token);
           const asked = await save(0);
           const accepts = asked.status === 'NG' && asked.type === 'quote_changed';
           expect([wish, accepts]).toEqual([wish, promised]);
@@ -101,7 +109,7 @@ describe('the calendar', () => {
           expect(saved).toMatchObject({ status: 'OK', approval_status: slots.reservable_status === '△' ? 2 : 1 });
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -112,20 +120,26 @@ describe('the calendar', () => {
       days.find((day) => day.date === date)?.reservable_status ?? '×';
     expect(calendar.status === 'OK' && of(calendar.days)).toBe(mark);
     if (children > 1) return;
-    const view = await app.query<{ view_reserve_date_calendars: { date: string; reservable_status: string }[] }>(
-      'SelectRegistrationReservesCustomersDate',
-      { branch_id, tomorrow: '2026-09-01' },
-    );
-    expect(of(view.view_reserve_date_calendars)).toBe(mark);
+    expect(of(await viewOf(branch_id))).toBe(mark);
   }
 
   it('agrees with the SQL view on every day of every branch', async () => {
     app.clock.freeze(instantOf('2026-11-16', 600));
-    const { rows } = await app.pool.query<{ branch_id: number; date: string; reservable_status: string }>(
-      `select set_config('app.now', $1, false); `.length > 0
-        ? `select branch_id, date::text as date, reservable_status from view_reserve_date_calendars order by branch_id, date`
-        : '',
-    );
-    expect(rows.length).toBeGreaterThan(0);
+    const { rows } = await app.pool.query<{ id: number }>('select id from branches where status <> 3 order by id');
+    for (const { id } of rows) {
+      const calendar = await app.call('reserveCalendar', { branch_id: id });
+      if (calendar.status !== 'OK') throw new Error(calendar.type);
+      expect(calendar.days).toHaveLength(61);
+      expect(calendar.days).toEqual(await viewOf(id));
+    }
   });
 });
+
+type Day = { date: string; reservable_status: string; reserve_remarks: string; holiday_name: string | null };
+
+async function viewOf(branch: number): Promise<Day[]> {
+  const { calendar } = await app.query<{ calendar: Day[] }>('SelectRegistrationReservesCustomersDate', {
+    branch_id: branch,
+  });
+  return calendar;
+}

@@ -4,7 +4,7 @@ import { isSchoolchild, isZeroYearOld } from '../../domain/age.ts';
 import { cancellationFee } from '../../domain/cancellation-fee.ts';
 import type { BranchDay } from '../../domain/capacity.ts';
 import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
-import { afterBusinessHours, type Meals, type Price, price } from '../../domain/pricing.ts';
+import { afterBusinessHours, type Meals, type Price, type PriceList, price } from '../../domain/pricing.ts';
 import type { RequestFacts } from '../../domain/reserve-request.ts';
 import type { PlanPrice } from '../../domain/settings.ts';
 import { epochOf, instantOf, type MinuteOfDay, minuteOfDayOf, type TokyoDate } from '../../domain/time.ts';
@@ -38,19 +38,24 @@ export function priceOf(
   facts: DayFacts & { day: BranchDayFacts },
   plan: PlanPrice | null,
 ): Price {
-  const { day, rules } = facts;
-  return price(
-    { ...stay, children, current_day_flag },
-    {
-      unit_prices: [rules.unit_price],
-      plan,
-      open_time: day.open_time,
-      close_time: day.close_time,
-      tax_exempt_flag: day.tax_exempt_flag,
-      holidays: new Set(day.holiday_name === null ? [] : [stay.date]),
-      settings: rules.settings,
-    },
-  );
+  return price({ ...stay, children, current_day_flag }, priceListOf(facts, plan, stay.date));
+}
+
+/** The prices of a branch-day, for an estimate and for what a stay really cost alike. */
+export function priceListOf(
+  { day, rules }: DayFacts & { day: BranchDayFacts },
+  plan: PlanPrice | null,
+  date: TokyoDate,
+): PriceList {
+  return {
+    unit_prices: [rules.unit_price],
+    plan,
+    open_time: day.open_time,
+    close_time: day.close_time,
+    tax_exempt_flag: day.tax_exempt_flag,
+    holidays: new Set(day.holiday_name === null ? [] : [date]),
+    settings: rules.settings,
+  };
 }
 
 export function detailsOf(children: readonly ChildFacts[], date: TokyoDate): DetailWrite[] {

@@ -1,6 +1,7 @@
 import type { TestApp } from '../../testing/app.ts';
 
 export interface Family {
+  uid: string;
   customer_id: number;
   child_ids: number[];
   token: string;
@@ -23,12 +24,17 @@ export async function makeFamilies(app: TestApp, count: number, children: number
   );
   return Promise.all(
     rows.map(async ({ customer_id, uid, child_ids }) => ({
+      uid,
       customer_id,
       child_ids,
-      token: await app.services.bearer.issue({ uid, role: 'user', session_id: 'test' }),
+      token: await freshToken(app, uid),
     })),
   );
 }
+
+/** A token lives ten minutes of the test's clock. */
+export const freshToken = (app: TestApp, uid: string): Promise<string> =>
+  app.services.bearer.issue({ uid, role: 'user', session_id: 'test' });
 
 /** The days on which some slot holds more children than it may; empty when all is well. */
 export async function overfullSlots(app: TestApp, branch_id: number, dates: readonly string[]) {

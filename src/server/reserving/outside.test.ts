@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instantOf } from '../../domain/time.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { JobName } from '../jobs/names.ts';
+import { testApp } from '../testing/app.ts';
+import { freshToken } from './testing/families.ts';
+import { createPayload, formTimes, type Times } from './testing/wish.ts';
+
+const app = await testApp({ emulators: true });
+const urls = app.emulators;
+if (urls === null) throw new Error('no emulators');
+const withChatwork = 2;
+const withCalendar = 3;
+const room = '318840201';
+const calendar = 'musashino-midori@group.calendar.example';
+const lineUser = `U${'1'.padStart(32, '0')}`;
+
+const json = async <Body>(url: string, init?: RequestInit): Promise<Body> =>
+  (await fetch(url, init)).json() as Promise<Body>;
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const fail = (base: string, fault: object) =>
+  post(`${base}/emulator/faults`, { kind: 'status', status: 503, ...fault });
+const token = (uid = 'demo-sato') => freshToken(app, uid);
+
+type Message = { body: string };
+const roomMessages = async () =>
+  (await json<{ messages: Message[] }>(`${urls.chatwork}/emulator/messages?room_id=${room}`)).messages;
+const lineMessages = async () =>
+  (await json<{ messages: { message: { text: string } }[] }>(`${urls.line}/emulator/messages?user_id=${lineUser}`))
+    .messages;
+const mails = async (to = 'sato@example.jp') =>
+  (
+    await json<{ messages: { subject: string; text: string; html: string }[] }>(
+      `${urls.mail}/emulator/messages?to=${to}`,
+    )
+  ).messages;
+type Event = { id: string; status: string; summary: string; start: { dateTime: string } };
+async function events(): Promise<Event[]> {
+  const url = `${urls?.googleCalendar}/emulator/events`;
+  const { calendars } = await json<{ calendars: Record<string, Record<string, Event>> }>(url);
+  return Object.values(calendars[calendar] ?? {});
+}
+
+/** Failed jobs wait longer and longer; the test does not. */
+async function runUntilDone() {
+  for (let round = 0; round < 6; round += 1) {
+    await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await app.runJobs();
+    const { rows } = await app.pool.query('select count(*)::integer as waiting from graphile_worker._private_jobs');
+    if (rows[0].waiting === 0) return;
+  }
+  const { rows } = await app.pool.query('select last_error from graphile_worker._private_jobs');
+  throw new Error(`jobs are left: ${JSON.stringify(rows)}`);
+}
+async function sweep(name: JobName) {
+  await app.services.database.transaction((tx) => enqueue(tx, name, {} as never));
+  await runUntilDone();
+}
+
+async function reserve(branch_id: number, times: Times, child_ids: number[], uid = 'demo-sato') {
+  const quoted = await app.call('quoteReserve', { ...formTimes(times), branch_id, child_ids }, await token(uid));
+  if (quoted.status !== 'OK') throw new Error(quoted.type);
+  const payload = createPayload(times, { branch_id, child_ids, quoted_amount: quoted.quote.reserve_amount });
+  const result = await app.call('createReserve', payload, await token(uid));
+  if (result.status !== 'OK') throw new Error(result.type);
+  return result.reserve_id;
+}
+
+beforeEach(async () => {
+  app.clock.freeze(instantOf('2026-11-16', 600));
+  await runUntilDone();
+  for (const url of [urls.line, urls.chatwork, urls.googleCalendar, urls.mail]) await post(`${url}/emulator/reset`, {});
+  await post(`${urls.googleCalendar}/emulator/clock`, { now: app.clock.now().toISOString() });
+});
+
+describe('messages to the parent', () => {
+  it('go by LINE and mail once each, though both were down at first', async () => {
+    await fail(urls.line, { times: 2 });
+    await fail(urls.line, { kind: 'drop', when: 'after', times: 1 });
+    await reserve(4, { date: '2026-12-01', from: '10:00', to: '12:00' }, [1]);
+    await runUntilDone();
+    expect((await lineMessages()).map(({ message }) => message.text)).toEqual([
+      expect.stringMatching(/^ご予約を承りました[\s\S]*世田谷こもれび園[\s\S]*12月1日\(火\) 10:00〜12:00/),
+    ]);
+    expect(await mails()).toMatchObject([
+      {
+        subject: '【いまほいく】ご予約を承りました',
+        text: expect.stringContaining('佐藤 美咲 様'),
+        html: expect.stringContaining('<h1'),
+      },
+    ]);
+  });
+
+  it('are decided when they are sent: a cancelled reserve is not confirmed or reminded any more', async () => {
+    const reserve_id = await reserve(4, { date: '2026-12-02', from: '10:00', to: '12:00' }, [1]);
+    await app.call('cancelReserve', { reserve_id, quoted_fee: 0 }, await token());
+    await runUntilDone();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['【いまほいく】ご予約をキャンセルしました']);
+    expect(await lineMessages()).toHaveLength(1);
+  });
+
+  it('remind once at 18:00 of the day before', async () => {
+    const date = '2026-12-03';
+    await reserve(4, { date, from: '10:00', to: '12:00' }, [1]);
+    await runUntilDone();
+    const reminders = async () => (await mails()).filter(({ subject }) => subject.includes('明日のご予約'));
+    app.clock.freeze(instantOf('2026-12-02', 18 * 60 - 1));
+    await sweep('remindReserves');
+    expect(await reminders()).toEqual([]);
+    app.clock.advance(60);
+    await sweep('remindReserves');
+    await sweep('remindReserves');
+    expect(await reminders()).toHaveLength(1);
+  });
+});
+
+describe('sweeps', () => {
+  it('reject a request nobody answered, free the seat and tell the parent', async () => {
+    const reserve_id = await reserve(withChatwork, { date: '2026-11-20', from: '14:00', to: '16:00' }, [1]);
+    app.clock.freeze(instantOf('2026-11-20', 13 * 60 - 1));
+    await sweep('lapseRequests');
+    const status = async () =>
+      (await app.pool.query('select approval_status, live from reserves where id = $1', [reserve_id])).rows[0];
+    expect(await status()).toEqual({ approval_status: 2, live: true });
+    app.clock.advance(60);
+    await sweep('lapseRequests');
+    expect(await status()).toEqual({ approval_status: 4, live: false });
+    expect((await mails()).map(({ subject }) => subject)).toContain('【いまほいく】リクエストにお答えできませんでした');
+  });
+
+  it('cancel a reserve without a card when it is due, free of charge, and spare one with a card', async () => {
+    const { rows } = await app.pool.query<{ id: number; due: Date }>(
+      'select id, card_due_datetime as due from reserves where customer_id = 6 and card_due_datetime is not null',
+    );
+    const [waiting] = rows;
+    if (waiting === undefined) throw new Error('no reserve waits for a card');
+    app.clock.freeze(new Date(waiting.due.getTime() - 1000));
+    await sweep('cancelCardDue');
+    const live = async () =>
+      (await app.pool.query('select live from reserves where id = $1', [waiting.id])).rows[0].live;
+    expect(await live()).toBe(true);
+    app.clock.advance(1);
+    await sweep('cancelCardDue');
+    expect(await live()).toBe(false);
+    const { rows: cancelled } = await app.pool.query('select * from reserve_cancellations where reserve_id = $1', [
+      waiting.id,
+    ]);
+    expect(cancelled[0]).toMatchObject({ cancel_type: 3, cancel_amount: 0, cancel_settlement_status: 0 });
+    const { rows: told } = await app.pool.query('select kind from notifications where reserve_id = $1', [waiting.id]);
+    expect(told).toContainEqual({ kind: 'reserve_card_due_cancelled' });
+  });
+});
+
+describe('the branch', () => {
+  it('gets exactly one Chatwork message, though the room was down, then lost an answer', async () => {
+    await fail(urls.chatwork, { method: 'POST', times: 2 });
+    await fail(urls.chatwork, { method: 'POST', kind: 'drop', when: 'after', times: 1 });
+    await reserve(withChatwork, { date: '2026-12-04', from: '10:00', to: '12:00' }, [1]);
+    await runUntilDone();
+    const messages = await roomMessages();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.body).toMatch(/新しい予約[\s\S]*12月4日\(金\) 10:00〜12:00[\s\S]*お子さま1名/);
+    expect(messages[0]?.body).not.toContain('陽向');
+  });
+
+  it('gets exactly one calendar event per child, which moves and goes with the reserve', async () => {
+    await fail(urls.googleCalendar, { path: '/calendar', times: 2 });
+    await fail(urls.googleCalendar, { path: '/calendar', kind: 'drop', when: 'after', times: 1 });
+    const reserve_id = await reserve(withCalendar, { date: '2026-12-07', from: '10:00', to: '12:00' }, [1, 2]);
+    await runUntilDone();
+    const live = async () => (await events()).filter(({ status }) => status === 'confirmed');
+    expect((await live()).map(({ summary }) => summary).sort()).toEqual(['佐藤 結菜さま', '佐藤 陽向さま']);
+
+    const move = { ...formTimes({ date: '2026-12-08', from: '09:00', to: '10:00' }), reserve_id, child_ids: [2] };
+    expect(await app.call('updateReserve', { ...move, quoted_amount: 1000 }, await token())).toMatchObject({
+      status: 'OK',
+    });
+    await runUntilDone();
+    expect(await live()).toMatchObject([{ summary: '佐藤 結菜さま', start: { dateTime: '2026-12-08T00:00:00.000Z' } }]);
+
+    await app.call('cancelReserve', { reserve_id, quoted_fee: 0 }, await token());
+    await runUntilDone();
+    expect(await live()).toEqual([]);
+    expect(await events()).toHaveLength(2);
+  });
+});
