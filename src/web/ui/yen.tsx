@@ -1,10 +1,10 @@
-const figures = new Intl.NumberFormat('ja-JP');
+import { formatYen } from '../../domain/money.ts';
 
-/** 1,100円 in tabular figures. */
+/** 1,100円 in tabular figures, the unit a little smaller. */
 export function Yen({ amount, className = '' }: { amount: number; className?: string }) {
   return (
     <span className={`figures whitespace-nowrap ${className}`}>
-      {figures.format(amount)}
+      {formatYen(amount).slice(0, -1)}
       <span className="text-[0.85em]">円</span>
     </span>
   );
