@@ -32,6 +32,8 @@ export interface DemoStripeSeed {
     current_period_start: number;
     current_period_end: number;
     cancel_at_period_end: boolean;
+    /** The invoice paid last, which the database knows as a payment. */
+    paid_invoice: string;
   }[];
   /** Charges of the past that staff may refund. */
   payment_intents: {
@@ -100,6 +102,7 @@ function subscriptionOf(customer: DemoCustomer, today: TokyoDate): DemoStripeSee
       current_period_start: seconds(instantOf(started, 10 * 60)),
       current_period_end: seconds(instantOf(addMonths(started, 1), 10 * 60)),
       cancel_at_period_end: customer.status === 3,
+      paid_invoice: `in_demo_${customer.key}_1`,
     },
   ];
 }

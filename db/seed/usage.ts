@@ -49,6 +49,17 @@ export async function seedUsage(client: pg.Client, now: Date, reserves: readonly
   const charges = demoCharges(now, reserves);
   await insertRows(client, 'payment_intents', charges.map(intentRow));
   await insertRows(client, 'payments', paymentRows(today, charges));
+  await seedRefunds(client);
+}
+
+/** The requests behind the refunds of the books; a fixed key, so that the same demo world twice is the same. */
+async function seedRefunds(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into refunds (payment_id, account_id, amount, reason, status, stripe_refund_id, idempotency_key, created_at)
+     select refunded_payment_id, 1, -amount, '空調の故障で予定の部屋を使えなかったため', 'succeeded', stripe_refund_id,
+       ('00000000-0000-4000-8000-' || lpad(id::text, 12, '0'))::uuid, payment_datetime
+     from payments where payment_type = 5`,
+  );
 }
 
 const whoCame = (reserves: readonly PlacedReserve[]) => reserves.filter((reserve) => reserve.state > 1);

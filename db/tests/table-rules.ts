@@ -117,6 +117,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ),
   payment_intents: personal(byCustomer, knownFamily),
   payments: personal(byCustomer, byBranch),
+  refunds: staffOnly({ manager: 'payment_id in (select id from payments where branch_id = 2)' }),
   qanda_categories: everyone(),
   qandas: everyone(),
   benefit_categories: members(),

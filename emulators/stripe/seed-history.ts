@@ -37,6 +37,8 @@ export const historyShape = {
         current_period_start: z.int(),
         current_period_end: z.int(),
         cancel_at_period_end: z.boolean(),
+        /** The id of the invoice paid at the start. */
+        paid_invoice: z.string().optional(),
       }),
     )
     .default([]),
@@ -139,6 +141,7 @@ function seedSubscription(
     createSubscription(world, { params, id: '', inner: '', publishable: false }),
   );
   const subscription = find(world, 'subscriptions', created.id);
+  const firstInvoice = subscription.latest_invoice;
   if (isPastDue) {
     const { end } = periodOf(subscription);
     past.at = end;
@@ -147,6 +150,7 @@ function seedSubscription(
   subscription.cancel_at_period_end = entry.cancel_at_period_end;
   subscription.cancel_at = entry.cancel_at_period_end ? entry.current_period_end : null;
   names.set(created.id, entry.id);
+  if (entry.paid_invoice !== undefined && firstInvoice !== null) names.set(firstInvoice, entry.paid_invoice);
   rename(world.state, names);
 }
 

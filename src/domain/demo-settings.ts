@@ -11,6 +11,7 @@ export const demoSettings: ReserveSettings = {
   card_due_minutes: 1440,
   card_due_lead_minutes: 120,
   retention_days: 365,
+  settle_after_minutes: 15,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -21,6 +21,8 @@ export type ReserveSettings = {
   /** … or so long before the start, if that is earlier. */
   readonly card_due_lead_minutes: number;
   readonly retention_days: number;
+  /** A check-out or no-show can be undone for so long; then it is charged. */
+  readonly settle_after_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

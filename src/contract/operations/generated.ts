@@ -67,6 +67,7 @@ export interface accounts_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
 }
 
 export interface aggregate_order_by {
@@ -326,6 +327,7 @@ export interface childcares_bool_exp {
   readonly status?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -579,6 +581,7 @@ export interface payments_bool_exp {
   readonly payments?: payments_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly ticket?: tickets_bool_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
 }
 
 export interface plan_type_customer_histories_bool_exp {
@@ -639,6 +642,24 @@ export interface prefectures_bool_exp {
   readonly area?: areas_bool_exp | null;
 }
 
+export interface refunds_bool_exp {
+  readonly _and?: readonly (refunds_bool_exp)[] | null;
+  readonly _or?: readonly (refunds_bool_exp)[] | null;
+  readonly _not?: refunds_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly payment_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly status?: String_comparison_exp | null;
+  readonly failure_code?: String_comparison_exp | null;
+  readonly stripe_refund_id?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly payment?: payments_bool_exp | null;
+}
+
 export interface reservable_managements_bool_exp {
   readonly _and?: readonly (reservable_managements_bool_exp)[] | null;
   readonly _or?: readonly (reservable_managements_bool_exp)[] | null;
@@ -663,6 +684,7 @@ export interface reserve_cancellations_bool_exp {
   readonly cancel_type?: Int_comparison_exp | null;
   readonly cancel_settlement_status?: Int_comparison_exp | null;
   readonly cancel_remarks?: String_comparison_exp | null;
+  readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -1275,6 +1297,7 @@ export type SelectMypageChildcaresListData = {
       readonly start_datetime: string;
       readonly end_datetime: string;
       readonly reserve_amount: number;
+      readonly amount_lines: unknown;
       readonly reserve_details: readonly ({
         readonly child: {
           readonly name: string;
@@ -1288,7 +1311,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '730b45a90656bbeb9811391c95f87f0fa83dfafcc7e7288674f5782e2e2f655b');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '931e4c975cc44632cef44f8b0264ee66be975903623a28cd1145ba60b9bf7c3d');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -1724,6 +1747,7 @@ export type SelectMypageReservesListData = {
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
     readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
     readonly branch: {
@@ -1741,7 +1765,7 @@ export type SelectMypageReservesListData = {
     })[];
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '0099b8ed98df58158a9d454eefcec8ecc582cd108a8602515c0fc9d46be08a0d');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'ae5c46c1ca8881425ac239d3b0f45caef13ac9a3ef29c424353abd04e494304f');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -1978,6 +2002,7 @@ export type SelectMypageTopData = {
     readonly subscription_last_paid_date: string | null;
     readonly expiry_date: string;
     readonly unpaid_flag: boolean;
+    readonly line_notification_flag: boolean;
     readonly plan_type: {
       readonly name: string;
     } | null;
@@ -2025,7 +2050,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '33911e77a4f78cd99614a13ecbfe49f32c332cc131d60097724d140286e8c201');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '5a6505019d3e2bf3f558ddb7d0db2c960ec158d59a353ae8f1b6548fea2df164');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2272,6 +2297,17 @@ export type SelectReserveTermsData = {
   })[];
 };
 export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '56d7a653cf72455e1b2c88e0eae7e24864a92ccbf2344ce81d2895517ee8dff4');
+
+export type SelectSitemapVariables = Record<string, never>;
+export type SelectSitemapData = {
+  readonly branches: readonly ({
+    readonly path_name: string;
+  })[];
+  readonly magazine_items: readonly ({
+    readonly id: number;
+  })[];
+};
+export const SelectSitemapDocument = /* @__PURE__ */ typedDocument<SelectSitemapData, SelectSitemapVariables>('query', 'SelectSitemap', 'd537241e42af4e947723cfd2d2086bf2511644fc8e8604579877e214119a4c56');
 
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {

@@ -21,7 +21,9 @@ const columns = `id, uid, name, email, tel, status, registration_status, plan_ty
   stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, subscription_period_end, line_user_id`;
 
 export async function customerByUid(db: Queryable, uid: string): Promise<CustomerRow | null> {
-  const { rows } = await db.query<CustomerRow>(`select ${columns} from customers where uid = $1 and status <> 4`, [uid]);
+  const { rows } = await db.query<CustomerRow>(`select ${columns} from customers where uid = $1 and status <> 4`, [
+    uid,
+  ]);
   return rows[0] ?? null;
 }
 

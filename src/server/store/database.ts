@@ -29,6 +29,7 @@ export interface DatabaseOptions {
 export function openDatabase({ url, poolSize, clock, onPoolError }: DatabaseOptions): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on('error', onPoolError);
+  pool.on('connect', (client) => client.on('error', onPoolError));
   return {
     pool,
     async transaction(work) {

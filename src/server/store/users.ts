@@ -1,5 +1,5 @@
-import { hashSecret, newSecret, newUid } from './secrets.ts';
 import type { Queryable, Tx } from './database.ts';
+import { hashSecret, newSecret, newUid } from './secrets.ts';
 
 export interface User {
   uid: string;

@@ -1,0 +1,29 @@
+import { cancelType } from '../../domain/codes.ts';
+import { cancelSeats } from '../reserving/cancel-seats.ts';
+import { isManager, mayActIn } from '../staffing/branch-access.ts';
+import { audited } from '../store/audit.ts';
+import { readReserve } from '../store/reserves.ts';
+import { CallableError, implement, refuse } from './context.ts';
+
+/** On a parent's behalf, with a reason; letting the fee go is a manager's. */
+export const staffCancelReserve = implement('staffCancelReserve', async ({ database, clock, account }, input) => {
+  const { reserve_id, cancel_remarks, waive_flag } = input;
+  if (waive_flag === 1 && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
+  const reserve = await readReserve(database.pool, reserve_id);
+  if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
+  const wish = {
+    now: clock.now(),
+    reserve_id,
+    customer_id: null,
+    cancel_type: cancelType.code.by_staff,
+    cancel_remarks,
+    quoted_fee: null,
+    waive: waive_flag === 1,
+  };
+  const { branch_id } = reserve;
+  const change = { account, branch_id, action: 'staffCancelReserve', table_name: 'reserves' } as const;
+  const { cancel_amount } = await database.transaction((tx) =>
+    audited(tx, { ...change, record_id: reserve_id, reason: cancel_remarks }, () => cancelSeats(tx, wish)),
+  );
+  return { status: 'OK', cancel_amount };
+});

@@ -1,0 +1,32 @@
+import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { withAlternatives } from '../reserving/alternatives.ts';
+import { reserveSeats } from '../reserving/reserve-seats.ts';
+import { isManager, requireBranch } from '../staffing/branch-access.ts';
+import { rowOf, writeAudit } from '../store/audit.ts';
+import { CallableError, implement } from './context.ts';
+
+/** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
+export const staffCreateReserve = implement('staffCreateReserve', async ({ database, clock, account }, input) => {
+  requireBranch(account, input.branch_id);
+  const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
+  if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
+  const wish = {
+    now: clock.now(),
+    customer_id,
+    branch_id,
+    child_ids,
+    reserve: reserveFromForm(input),
+    quoted_amount: null,
+    idempotency_key,
+    card: 'due' as const,
+    staff: { override_reason },
+  };
+  const reserved = await withAlternatives(database, wish, async (tx) => {
+    const made = await reserveSeats(tx, wish);
+    const change = { account, branch_id, action: 'staffCreateReserve', table_name: 'reserves' } as const;
+    const after = await rowOf(tx, 'reserves', made.reserve_id);
+    await writeAudit(tx, { ...change, reason: override_reason }, made.reserve_id, null, after);
+    return made;
+  });
+  return { status: 'OK', ...reserved };
+});

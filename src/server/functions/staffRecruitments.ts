@@ -1,0 +1,27 @@
+import { enqueue } from '../jobs/enqueue.ts';
+import { insertBranchMessage } from '../store/branch-messages.ts';
+import { findReceivingBranch } from '../store/inquiries.ts';
+import { insertApplication, recruitmentIsOffered } from '../store/recruitment-applications.ts';
+import { implement, Refusal } from './context.ts';
+import { refuseBots } from './form-token.ts';
+
+/** SPEC §7: an application to work at a branch; the branch and the headquarters are told. */
+export const staffRecruitments = implement('staffRecruitments', async (context, input) => {
+  await refuseBots(context, 'staff_recruitments', input);
+  await context.database.transaction(async (tx) => {
+    const branch = await findReceivingBranch(tx, input.branch_id);
+    if (branch === null) throw new Refusal('input_error', { fields: ['branch_id'] });
+    if (!(await recruitmentIsOffered(tx, input.staff_recruitment_id, branch.id))) {
+      throw new Refusal('input_error', { fields: ['staff_recruitment_id'] });
+    }
+    const application_id = await insertApplication(tx, input);
+    if (application_id === null) return;
+    await enqueue(tx, 'sendApplicationMail', { application_id });
+    await enqueue(tx, 'sendApplicationReply', { application_id });
+    if (branch.chatwork) {
+      const body = `[info][title]採用への応募[/title]受付番号 ${application_id}\n内容はメールでご確認ください。[/info]`;
+      await insertBranchMessage(tx, { branch_id: branch.id, deduplication_key: `application ${application_id}`, body });
+    }
+  });
+  return { status: 'OK' };
+});

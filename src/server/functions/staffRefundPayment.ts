@@ -1,0 +1,26 @@
+import { paymentType } from '../../domain/codes.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { mayActIn } from '../staffing/branch-access.ts';
+import { rowOf, writeAudit } from '../store/audit.ts';
+import { insertRefund, lockPayment } from '../store/refunds.ts';
+import { implement, Refusal } from './context.ts';
+
+/** A manager gives money back, in whole or in part; the job asks Stripe and writes the books. */
+export const staffRefundPayment = implement('staffRefundPayment', async ({ database, account }, input) => {
+  const { payment_id, amount, reason, idempotency_key } = input;
+  await database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, payment_id);
+    if (payment === null || !mayActIn(account, payment.branch_id ?? 0)) throw new Refusal('not_found');
+    const refund_id = await insertRefund(tx, { payment_id, account_id: account.id, amount, reason, idempotency_key });
+    if (refund_id === null) return;
+    const isCharge = payment.payment_type !== paymentType.code.refund;
+    if (!isCharge || payment.refunded + amount > payment.amount) {
+      throw new Refusal('refund_too_large', { fields: ['amount'] });
+    }
+    const branch_id = payment.branch_id ?? account.branch_id;
+    const change = { account, branch_id, action: 'staffRefundPayment', table_name: 'refunds', reason } as const;
+    await writeAudit(tx, change, refund_id, null, await rowOf(tx, 'refunds', refund_id));
+    await enqueue(tx, 'refundPayment', { refund_id }, { key: `refund ${refund_id}` });
+  });
+  return { status: 'OK', payment_id };
+});

@@ -1,0 +1,8 @@
+import { answerRequest } from '../staffing/answer-request.ts';
+import { implement } from './context.ts';
+
+/** Staff answer a pending request; the parent is told. Of two answers at once the first counts. */
+export const staffRejectReserve = implement('staffRejectReserve', async ({ database, clock, account }, input) => {
+  await database.transaction((tx) => answerRequest(tx, { now: clock.now(), account, answer: 'reject', ...input }));
+  return { status: 'OK', reserve_id: input.reserve_id };
+});

@@ -1,0 +1,29 @@
+import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { editSeats } from '../reserving/edit-seats.ts';
+import { isManager, mayActIn } from '../staffing/branch-access.ts';
+import { audited } from '../store/audit.ts';
+import { readReserve } from '../store/reserves.ts';
+import { CallableError, implement, refuse } from './context.ts';
+
+/** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
+export const staffUpdateReserve = implement('staffUpdateReserve', async ({ database, clock, account }, input) => {
+  const { reserve_id, override_reason } = input;
+  if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
+  const reserve = await readReserve(database.pool, reserve_id);
+  if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
+  const wish = {
+    now: clock.now(),
+    reserve_id,
+    customer_id: null,
+    child_ids: input.child_ids ?? null,
+    reserve: reserveFromForm(input),
+    quoted_amount: null,
+    staff: { override_reason },
+  };
+  const { branch_id } = reserve;
+  const change = { account, branch_id, action: 'staffUpdateReserve', table_name: 'reserves' } as const;
+  const edited = await database.transaction((tx) =>
+    audited(tx, { ...change, record_id: reserve_id, reason: override_reason }, () => editSeats(tx, wish)),
+  );
+  return { status: 'OK', ...edited };
+});

@@ -1,0 +1,40 @@
+import Stripe from 'stripe';
+import type { Services } from '../services.ts';
+import { completeRefund, failRefund, lockRefund, type OpenRefund } from '../store/refunds.ts';
+import type { Job } from './job.ts';
+
+/** Asks Stripe for the refund under a key of our row, then writes the books: repeated, it meets the same refund. */
+export const refundPayment: Job<'refundPayment'> = async (services, { refund_id }) => {
+  const refund = await services.database.transaction((tx) => lockRefund(tx, refund_id));
+  if (refund === null || refund.status !== 'created') return;
+  const outcome = await askStripe(services, refund);
+  await services.database.transaction(async (tx) => {
+    const still = await lockRefund(tx, refund_id);
+    if (still?.status !== 'created') return;
+    if ('failure_code' in outcome) await failRefund(tx, refund_id, outcome.failure_code);
+    else await completeRefund(tx, still, outcome.stripe_refund_id);
+  });
+};
+
+type Outcome = { stripe_refund_id: string | null } | { failure_code: string };
+
+async function askStripe({ gateways }: Services, refund: OpenRefund): Promise<Outcome> {
+  // Paid at the desk: nothing to ask.
+  if (refund.stripe_payment_intent_id === null) return { stripe_refund_id: null };
+  try {
+    const { id } = await gateways.stripe.refunds.create(
+      {
+        payment_intent: refund.stripe_payment_intent_id,
+        amount: refund.amount,
+        metadata: { refunds_id: String(refund.id) },
+        ...(refund.connected ? { reverse_transfer: true } : {}),
+      },
+      { idempotencyKey: `refund-${refund.id}-${refund.created_at.getTime()}` },
+    );
+    return { stripe_refund_id: id };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { failure_code: error.code ?? 'invalid_request' };
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { brand, company } from '../../domain/brand.ts';
+import { inquiryById } from '../store/inquiries.ts';
+import type { Job } from './job.ts';
+
+/**
+ * The automatic reply. It does not repeat what was written: the address may be somebody else's, and we would carry a
+ * stranger's text to them.
+ */
+export const sendInquiryReply: Job<'sendInquiryReply'> = async ({ database, gateways }, { inquiry_id }) => {
+  const inquiry = await inquiryById(database.pool, inquiry_id);
+  if (inquiry === null) return;
+  await gateways.mail.send({
+    to: inquiry.email,
+    subject: `【${brand.name}】お問い合わせを受け付けました(受付番号 ${inquiry.id})`,
+    text: [
+      `${inquiry.name} 様`,
+      '',
+      `${brand.name}へお問い合わせいただき、ありがとうございます。`,
+      '下の内容で受け付けました。3営業日以内に、担当者からご返信します。',
+      '',
+      `受付番号: ${inquiry.id}`,
+      `種類: ${inquiry.category_name}`,
+      `宛先: ${inquiry.branch_name}`,
+      '',
+      `お急ぎのときは、${inquiry.branch_name}(電話 ${inquiry.branch_tel})へお電話ください。`,
+      '',
+      'このメールは自動でお送りしています。お心当たりのない場合は、破棄してください。',
+      '',
+      '--',
+      company.name,
+    ].join('\n'),
+    key: `inquiry-${inquiry.id}-reply`,
+  });
+};

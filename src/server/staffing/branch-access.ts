@@ -1,0 +1,22 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { accountRole } from '../../domain/codes.ts';
+import type { Account } from '../store/accounts.ts';
+import type { Tx } from '../store/database.ts';
+import { lockReserve, type ReserveRow } from '../store/reserves.ts';
+
+/** Headquarters act everywhere, the others in their own branch (domain-rules accounts.role). */
+export const mayActIn = (account: Account, branch_id: number): boolean =>
+  account.role === accountRole.code.headquarters || account.branch_id === branch_id;
+
+export const isManager = (account: Account): boolean => account.role !== accountRole.code.branch_staff;
+
+/** Another branch's rows do not exist for the asker. */
+export function requireBranch(account: Account, branch_id: number): void {
+  if (!mayActIn(account, branch_id)) throw new Refusal('not_found');
+}
+
+export async function lockOwnReserve(tx: Tx, account: Account, reserve_id: number): Promise<ReserveRow> {
+  const reserve = await lockReserve(tx, reserve_id);
+  if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
+  return reserve;
+}

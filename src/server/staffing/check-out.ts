@@ -1,0 +1,52 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { actualStay, childcareAmount } from '../../domain/childcare-amount.ts';
+import { childcareStatus } from '../../domain/codes.ts';
+import { reservePhase, transition } from '../../domain/reserve.ts';
+import { addMinutes } from '../../domain/time.ts';
+import { priceListOf, stayOf } from '../reserving/stay.ts';
+import { audited } from '../store/audit.ts';
+import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '../store/childcares.ts';
+import type { Tx } from '../store/database.ts';
+import { quoteFacts } from '../store/reserve-facts.ts';
+import { writeReserveState } from '../store/reserves.ts';
+import { momentOf, type Tap, type Tapped } from './attendance.ts';
+import { lockOwnReserve } from './branch-access.ts';
+
+export interface CheckOut extends Tap {
+  at: string | undefined;
+  pick_up_name: string | null;
+  pick_up_tel: string | null;
+}
+
+/** The stay ends: what it really costs is computed line by line, tickets are taken, and the charge falls due. */
+export async function checkOut(tx: Tx, tap: CheckOut): Promise<Tapped> {
+  const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
+  const { left } = childcareStatus.code;
+  if (reservePhase(reserve) === 'left') return { reserve_id: reserve.id, childcare_status: left };
+  const change = transition(reserve, 'check_out');
+  const childcare = await lockChildcareOfReserve(tx, reserve.id);
+  if (!change.ok || childcare === null) throw new Refusal('transition_refused');
+  const end_datetime = momentOf(tap.now, tap.at);
+  if (end_datetime < childcare.start_datetime) throw new Refusal('reserve_bad_times');
+
+  const planned = await plannedStay(tx, reserve.id);
+  const { branch_id, customer_id } = reserve;
+  const { date, child_ids } = planned;
+  const { day, rules, customer, children } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids });
+  if (day === null) throw new Error(`branch ${branch_id} is gone`);
+  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }), children };
+  const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime });
+  const bundles = await lockTickets(tx, customer_id, date);
+  const amount = childcareAmount(actual, priceListOf({ day, rules }, customer?.plan ?? null, date), bundles);
+
+  const record = { account: tap.account, branch_id, action: 'staffCheckOut' } as const;
+  await audited(tx, { ...record, table_name: 'reserves', record_id: reserve.id }, () =>
+    writeReserveState(tx, reserve.id, change.changes),
+  );
+  const settle_due_datetime = addMinutes(tap.now, rules.settings.settle_after_minutes);
+  const { pick_up_name, pick_up_tel } = tap;
+  await audited(tx, { ...record, table_name: 'childcares', record_id: childcare.id }, () =>
+    endChildcare(tx, childcare.id, { end_datetime, pick_up_name, pick_up_tel, settle_due_datetime, amount }),
+  );
+  return { reserve_id: reserve.id, childcare_status: left };
+}

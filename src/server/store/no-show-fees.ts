@@ -1,0 +1,20 @@
+import type { Tx } from './database.ts';
+
+/** The fee of a no-show stands in reserve_cancellations like a cancellation's, while cancel_flag stays false. */
+export async function lockNoShowFee(tx: Tx, reserve_id: number): Promise<{ id: number; charged: boolean } | null> {
+  const { rows } = await tx.query<{ id: number; charged: boolean }>(
+    `select x.id, x.cancel_settlement_status not in (0, 1)
+       or exists (select from payment_intents i where i.reserve_cancellation_id = x.id) as charged
+     from reserve_cancellations x where x.reserve_id = $1 for no key update`,
+    [reserve_id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function removeNoShowFee(tx: Tx, reserve_id: number): Promise<void> {
+  await tx.query('delete from reserve_cancellations where reserve_id = $1', [reserve_id]);
+}
+
+export async function setCancellationDue(tx: Tx, id: number, due: Date): Promise<void> {
+  await tx.query('update reserve_cancellations set settle_due_datetime = $2 where id = $1', [id, due]);
+}
