@@ -1,0 +1,177 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { SelectBranchesListDocument, SelectBranchesMarksDocument } from '../../../contract/operations/generated.ts';
+import { addDays } from '../../../domain/time.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import { queryPublic, todayOf } from '../../data/load-context.ts';
+import { Blocks } from '../../illustrations/blocks.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { BranchCard, type ListedBranch } from '../branch-card.tsx';
+import { type MarksOfBranch, marksByBranch } from '../branch-marks.tsx';
+import { publicMeta } from '../public-meta.ts';
+import { matchesQuery } from '../search-text.ts';
+
+/** A branch counts as newly opened for so many days; one that is yet to open counts too. */
+const newForDays = 60;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const today = todayOf(context);
+  const code = new URL(request.url).searchParams.get('code');
+  const known = code !== null && /^\d{2}$/.test(code) ? code : null;
+  const [list, marks] = await Promise.all([
+    queryPublic(context, SelectBranchesListDocument, {
+      open_date: addDays(today, -newForDays),
+      ...(known === null ? {} : { code: known }),
+    }),
+    queryPublic(context, SelectBranchesMarksDocument, { date: [today, addDays(today, 1)] }),
+  ]);
+  return { ...list, code: known, today, marks: marksByBranch(marks.view_reserve_date_calendars, today) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  publicMeta(args, {
+    title: '園をさがす',
+    description:
+      '1時間から預けられる、いまほいくの園の一覧です。都道府県や駅名から探せます。今日と明日の空きが、登録なしで分かります。',
+  });
+
+export default function BranchesList() {
+  const { prefectures, new_open, branches, code, today, marks } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const [query, setQuery] = useState(search.get('q') ?? '');
+  const found = (list: readonly ListedBranch[]) => list.filter((branch) => matchesQuery(query, textsOf(branch)));
+  const isNew = (branch: ListedBranch) => new_open.some(({ id }) => id === branch.id);
+  const shown = found(branches);
+  const newest = code === null ? found(new_open) : [];
+  return (
+    <PageColumn width="page">
+      <PageHeading
+        lead={`今日 ${formatMonthDay(today)} と、明日 ${formatMonthDay(addDays(today, 1))} の空きを表示しています。`}
+      >
+        園をさがす
+      </PageHeading>
+      <SearchBox query={query} code={code} onChange={setQuery} />
+      <PrefectureLinks prefectures={prefectures} code={code} />
+      <p className="mt-4 text-note text-ink-soft" aria-live="polite">
+        {shown.length}園が見つかりました。
+      </p>
+      {shown.length === 0 && <NothingFound />}
+      {newest.length > 0 && <BranchGroup title="新しい園" branches={newest} marks={marks} isNew={isNew} />}
+      {prefectures.map((prefecture) => (
+        <BranchGroup
+          key={prefecture.id}
+          title={prefecture.name}
+          branches={shown.filter((branch) => branch.prefecture?.code === prefecture.code)}
+          marks={marks}
+          isNew={isNew}
+        />
+      ))}
+    </PageColumn>
+  );
+}
+
+function textsOf(branch: ListedBranch): string[] {
+  return [branch.name, branch.prefecture?.name ?? '', branch.address1, branch.address2, branch.nearest_station];
+}
+
+type SearchBoxProps = { query: string; code: string | null; onChange: (query: string) => void };
+
+/** Filters while typing; sending it keeps the words in the address, and works without JavaScript. */
+function SearchBox({ query, code, onChange }: SearchBoxProps) {
+  return (
+    <search>
+      <Form method="get" replace preventScrollReset className="flex max-w-xl items-end gap-2">
+        <label className="flex-1">
+          <span className="mb-1.5 block font-bold">園の名前、市区町村、駅名</span>
+          <input
+            type="search"
+            name="q"
+            value={query}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder="例: 吉祥寺"
+            autoComplete="off"
+            enterKeyHint="search"
+            className="block min-h-12 w-full rounded-md border border-edge bg-white px-3.5 placeholder:text-no"
+          />
+        </label>
+        {code !== null && <input type="hidden" name="code" value={code} />}
+        <button type="submit" className={buttonLook('plain', 'normal', 'px-4!')}>
+          <Search className="size-5" aria-hidden="true" />
+          <span className="sr-only sm:not-sr-only">さがす</span>
+        </button>
+      </Form>
+    </search>
+  );
+}
+
+type PrefectureLinksProps = { prefectures: readonly { code: string; name: string }[]; code: string | null };
+
+function PrefectureLinks({ prefectures, code }: PrefectureLinksProps) {
+  const look =
+    'inline-flex min-h-11 items-center rounded-full border border-edge bg-white px-4 text-note text-ink no-underline hover:bg-cream ' +
+    'aria-[current=true]:border-action aria-[current=true]:bg-action-soft aria-[current=true]:font-bold aria-[current=true]:text-action';
+  const links = [{ code: null, name: 'すべて' }, ...prefectures];
+  return (
+    <nav aria-label="都道府県" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link.name}>
+            <Link
+              to={link.code === null ? '/branches/list' : `/branches/list?code=${link.code}`}
+              preventScrollReset
+              aria-current={link.code === code ? 'true' : undefined}
+              className={look}
+            >
+              {link.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type BranchGroupProps = {
+  title: string;
+  branches: readonly ListedBranch[];
+  marks: Record<number, MarksOfBranch>;
+  isNew: (branch: ListedBranch) => boolean;
+};
+
+function BranchGroup({ title, branches, marks, isNew }: BranchGroupProps) {
+  if (branches.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-h2">{title}</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {branches.map((branch) => (
+          <li key={branch.id} className="grid">
+            <BranchCard branch={branch} marks={marks[branch.id]} isNew={isNew(branch)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        picture={<Blocks className="h-auto w-36 shrink-0" />}
+        title="あてはまる園が見つかりませんでした"
+        action={
+          <LinkButton to="/branches/list" kind="plain" size="small">
+            すべての園を見る
+          </LinkButton>
+        }
+      >
+        駅名や市区町村の一部だけでも探せます。近くに園がないときは、開園のご希望をお問い合わせからお寄せください。
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, type MetaFunction } from 'react-router';
+import { brand, company } from '../../domain/brand.ts';
+import { formatPostalCode, formatTel } from '../../domain/contact-format.ts';
+import { FactList, ProsePage } from './prose.tsx';
+import { publicMeta } from './public-meta.ts';
+
+export const meta: MetaFunction = (args) =>
+  publicMeta(args, { title: '会社概要', description: `${brand.name}を運営する${company.name}の会社概要です。` });
+
+export default function Company() {
+  return (
+    <ProsePage
+      title="会社概要"
+      lead="「今日、預けたい」に応えられる園を、ひとつずつ増やしています。数を急がず、扉を開けたときに「いらっしゃい」と言える職員がそろってから、次の園を開きます。"
+    >
+      <FactList
+        facts={[
+          { label: '会社名', value: `${company.name}(${company.name_en})` },
+          { label: '代表者', value: company.representative },
+          { label: '設立', value: company.established },
+          { label: '資本金', value: company.capital },
+          { label: '所在地', value: `${formatPostalCode(company.postal_code)}\n${company.address}` },
+          { label: '電話', value: formatTel(company.tel) },
+          { label: 'メール', value: company.email },
+          { label: '受付時間', value: company.office_hours },
+          { label: '事業内容', value: company.business },
+        ]}
+      />
+      <ul className="mt-8 flex flex-wrap gap-x-6">
+        {[
+          { to: '/staff_recruitments', label: '採用情報' },
+          { to: '/partner_inquiries', label: '提携・加盟のご相談' },
+          { to: '/user_inquiries', label: 'お問い合わせ' },
+        ].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ProsePage>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { demoHours, demoSettings, demoUnitPrice } from '../../../domain/demo-settings.ts';
+import { lineWords, possibleTimes, type Simulation, type SimulatorRules, simulate } from './simulated-stay.ts';
+
+const branch = { id: 2, name: 'みなと広場園', tax_exempt_flag: false, ...demoHours };
+const rules: SimulatorRules = {
+  today: '2026-11-16',
+  unit_prices: [demoUnitPrice, { ...demoUnitPrice, adaptation_date: '2026-12-01', childcare: 1200 }],
+  plans: [
+    { id: 1, childcare_discount_per_hour: 0 },
+    { id: 2, childcare_discount_per_hour: 100 },
+  ],
+  branches: [branch],
+  settings: demoSettings,
+  holidays: [{ date: '2026-11-23' }],
+};
+const stay: Simulation = {
+  branch_id: 2,
+  date: '2026-11-17',
+  start: 540,
+  end: 720,
+  ages: ['3'],
+  meals: { breakfast: false, lunch: false, supper: false },
+  plan_type_id: 1,
+};
+
+describe('the fee simulator', () => {
+  it('shows three hours of one child at the light plan', () => {
+    expect(simulate(stay, rules).total).toBe(3300);
+  });
+
+  it('takes the plan, siblings, meals, age, holiday, same day and late hours into account', () => {
+    expect(simulate({ ...stay, plan_type_id: 2 }, rules).total).toBe(3000);
+    expect(simulate({ ...stay, ages: ['3', '6'] }, rules).total).toBe(6600);
+    expect(simulate({ ...stay, meals: { breakfast: false, lunch: true, supper: true } }, rules).total).toBe(4300);
+    expect(simulate({ ...stay, ages: ['0'] }, rules).total).toBe(3900);
+    expect(simulate({ ...stay, date: '2026-11-23' }, rules).total).toBe(3900);
+    expect(simulate({ ...stay, date: '2026-11-16' }, rules).total).toBe(3800);
+    expect(simulate({ ...stay, start: 420, end: 600 }, rules).total).toBe(3600);
+  });
+
+  it('uses the price in force on the day asked about', () => {
+    expect(simulate({ ...stay, date: '2026-12-01' }, rules).total).toBe(3600);
+  });
+
+  it.each([
+    ['0', 1],
+    ['1', 0],
+    ['3', 0],
+    ['6', 0],
+  ] as const)('age %s has %i lines for under one', (age, lines) => {
+    const { lines: all } = simulate({ ...stay, ages: [age] }, rules);
+    expect(all.filter(({ kind }) => kind === 'zero_year_old')).toHaveLength(lines);
+  });
+
+  it('offers times inside the extended hours, at least the minimum long', () => {
+    const { starts, ends } = possibleTimes(rules, branch, 540);
+    expect([starts[0], starts.at(-1)]).toEqual([420, 1200]);
+    expect([ends[0], ends.at(-1)]).toEqual([600, 1260]);
+  });
+
+  it('says each line in words', () => {
+    const { lines } = simulate({ ...stay, end: 735 }, rules);
+    expect(lines.map((line) => lineWords(line, 1))).toEqual([{ label: '保育料', detail: '1時間 1,100円 × 3時間15分' }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
+import { brand, company, social_links } from '../../domain/brand.ts';
+import { addDays } from '../../domain/time.ts';
+import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
+import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { marksByBranch } from './branch-marks.tsx';
+import { FeesAtAGlance } from './home/fees-at-a-glance.tsx';
+import { Hero } from './home/hero.tsx';
+import { LatestArticles } from './home/latest-articles.tsx';
+import { SeatsNow } from './home/seats-now.tsx';
+import { Steps } from './home/steps.tsx';
+import { Strengths } from './home/strengths.tsx';
+import { jsonLd } from './public-meta.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const today = todayOf(context);
+  const [home, marks] = await Promise.all([
+    queryPublic(context, SelectHomeDocument, { today }),
+    queryPublic(context, SelectBranchesMarksDocument, { date: [today, addDays(today, 1)] }),
+  ]);
+  return {
+    ...home,
+    today,
+    now: context.get(nowContext)().toISOString(),
+    marks: marksByBranch(marks.view_reserve_date_calendars, today),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const publicUrl = publicUrlOf(matches);
+  return [
+    ...pageMeta({ path: '/', publicUrl }),
+    jsonLd({
+      '@type': 'Organization',
+      name: brand.name,
+      legalName: company.name,
+      url: publicUrl,
+      sameAs: social_links.map(({ url }) => url),
+    }),
+  ];
+};
+
+export default function Home() {
+  const { branches, unit_prices, plan_types, magazine_items, marks, today, now } = useLoaderData<typeof loader>();
+  const [unit] = unit_prices;
+  return (
+    <>
+      <Hero />
+      <SeatsNow branches={branches} marks={marks} today={today} now={now} />
+      <Strengths />
+      <Steps />
+      {unit && <FeesAtAGlance unit={unit} plans={plan_types} />}
+      <LatestArticles items={magazine_items} />
+      <section className="bg-action-soft">
+        <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-12 lg:flex-row lg:items-center lg:justify-between lg:px-6 lg:py-16">
+          <div>
+            <h2 className="text-h2">はじめての方は、登録から</h2>
+            <p className="mt-2 text-ink-soft">5分ほどで終わります。月額0円のプランなら、使うまで料金はかかりません。</p>
+          </div>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <LinkButton to="/registration/customers" size="large">
+              新規登録をはじめる
+            </LinkButton>
+            <LinkButton to="/qanda" kind="plain" size="large">
+              よくある質問を見る
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMagazineDetailDocument } from '../../../../contract/operations/generated.ts';
+import { brand } from '../../../../domain/brand.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { queryPublic } from '../../../data/load-context.ts';
+import { ArticleCard } from '../../article-card.tsx';
+import { jsonLd, publicMeta } from '../../public-meta.ts';
+import { ArticleText } from '../article-text.tsx';
+
+const largestId = 2_147_483_647;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  if (id < 1 || id > largestId) throw data({ missing: 'magazine' }, { status: 404 });
+  const { magazine_items_by_pk: item, latest } = await queryPublic(context, SelectMagazineDetailDocument, { id });
+  if (item === null) throw data({ missing: 'magazine' }, { status: 404 });
+  return { item, latest };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return [];
+  const { item } = args.loaderData;
+  return [
+    ...publicMeta(args, { title: item.title, ...(item.summary ? { description: item.summary } : {}) }),
+    jsonLd({
+      '@type': 'Article',
+      headline: item.title,
+      datePublished: item.publication_datetime,
+      author: { '@type': 'Organization', name: brand.name },
+    }),
+  ];
+};
+
+export default function MagazineDetail() {
+  const { item, latest } = useLoaderData<typeof loader>();
+  useCountedView(item.id);
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 lg:px-6 lg:py-12">
+      <article className="mx-auto max-w-2xl">
+        <p className="flex flex-wrap gap-x-4 text-note text-ink-soft">
+          <span className="font-bold text-trust">{item.magazine_category?.name}</span>
+          <time dateTime={item.publication_datetime} className="figures">
+            {formatDate(new Date(item.publication_datetime))}
+          </time>
+        </p>
+        <h1 className="mt-2 text-h1">{item.title}</h1>
+        {item.image_path?.startsWith('/') && (
+          <img
+            src={item.image_path}
+            alt=""
+            width={640}
+            height={360}
+            fetchPriority="high"
+            className="mt-6 mb-8 aspect-video w-full rounded-lg bg-sand object-cover"
+          />
+        )}
+        <ArticleText content={item.content} />
+        {item.branch && (
+          <p className="mt-8 border-t border-line pt-4">
+            <Link to={`/branches/${item.branch.path_name}`} className="text-link inline-flex min-h-11 items-center">
+              {item.branch.name}のページを見る
+            </Link>
+          </p>
+        )}
+      </article>
+      {latest.length > 0 && (
+        <section className="mt-14 border-t border-line pt-8">
+          <h2 className="text-h3">ほかの読みもの</h2>
+          <ul className="mt-4 grid gap-6 sm:grid-cols-3 lg:gap-8">
+            {latest.map((other) => (
+              <li key={other.id} className="grid">
+                <ArticleCard {...other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** SPEC §7 updateMagazineView: once per visit, that is, per tab until it is closed. No session, no data client. */
+function useCountedView(id: number): void {
+  useEffect(() => {
+    const key = `imahoiku.magazine.${id}`;
+    try {
+      if (sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, '1');
+    } catch {
+      return;
+    }
+    fetch('/imahoiku/asia-northeast1/updateMagazineView', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { id } }),
+      keepalive: true,
+    }).catch(() => {});
+  }, [id]);
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { SelectStaffRecruitmentsDocument } from '../../../../contract/operations/generated.ts';
+import { queryPublic } from '../../../data/load-context.ts';
+import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import { digitsOf, FormFrame, HiddenField, NoScriptNotice, usePreparedToken } from '../../public-form.tsx';
+import { publicMeta } from '../../public-meta.ts';
+import { applicationFlow, applicationSchema } from '../flow.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { staff_recruitments } = await queryPublic(context, SelectStaffRecruitmentsDocument, {});
+  const offers = staff_recruitments.flatMap(({ id, occupation, staff_recruitments_branches }) =>
+    staff_recruitments_branches
+      .filter(({ branch }) => branch !== null && String(branch.id) === params.branch_id)
+      .map(({ branch }) => ({ id, occupation, branch })),
+  );
+  const branch = offers[0]?.branch;
+  if (!branch) throw data({ missing: 'recruitment' }, { status: 404 });
+  return { branch, occupations: offers.map(({ id, occupation }) => ({ key: String(id), label: occupation })) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  publicMeta(args, { title: `採用への応募 ${args.loaderData?.branch.name ?? ''}`, noindex: true });
+
+export default function Apply() {
+  const { branch, occupations } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const wanted = search.get('recruitment');
+  usePreparedToken('staff_recruitments');
+  const flow = useMemo(() => applicationFlow(String(branch.id)), [branch.id]);
+  const { form, onSubmit } = useFlowForm(flow, {
+    schema: applicationSchema,
+    defaults: {
+      branch_id: String(branch.id),
+      staff_recruitment_id: occupations.some(({ key }) => key === wanted) ? (wanted ?? '') : '',
+      name: '',
+      name_kana: '',
+      email: '',
+      tel: '',
+      application_text: '',
+      website: '',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormFrame
+      title="採用への応募"
+      lead={`${branch.name}への応募です。5営業日以内に、担当者からご連絡します。`}
+      step={0}
+    >
+      <NoScriptNotice />
+      <form onSubmit={onSubmit} noValidate className="relative grid gap-6">
+        <SelectField
+          label="希望の職種"
+          required
+          options={[...occupations, { key: '', label: '相談して決めたい' }]}
+          error={errors.staff_recruitment_id?.message}
+          {...form.register('staff_recruitment_id')}
+        />
+        <TextField
+          label="お名前"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="お名前(カナ)"
+          hint="全角カタカナ"
+          required
+          error={errors.name_kana?.message}
+          {...form.register('name_kana')}
+        />
+        <TextField
+          label="メールアドレス"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="電話番号"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.tel?.message}
+          {...form.register('tel', { setValueAs: digitsOf })}
+        />
+        <TextAreaField
+          label="自己紹介・ご質問"
+          hint="資格、ご経験、働ける曜日や時間など。1,000文字まで"
+          rows={6}
+          error={errors.application_text?.message}
+          {...form.register('application_text')}
+        />
+        <HiddenField field={form.register('website')} />
+        <p className="text-note text-ink-soft">
+          いただいた情報は、採用の連絡と選考にだけ使います。くわしくは
+          <Link to="/privacy_policy" className="text-link">
+            プライバシーポリシー
+          </Link>
+          をご覧ください。
+        </p>
+        <Button type="submit" size="large">
+          確認へ進む
+        </Button>
+      </form>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
+import { rowInForce } from '../../domain/settings.ts';
+import { queryPublic, todayOf } from '../data/load-context.ts';
+import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { CancellationTable } from './guide/cancellation-table.tsx';
+import { FeeSimulator } from './guide/fee-simulator.tsx';
+import { Plans } from './guide/plans.tsx';
+import { TicketTable } from './guide/ticket-table.tsx';
+import { UnitPriceTable } from './guide/unit-price-table.tsx';
+import { UsageGuide } from './guide/usage-guide.tsx';
+import { publicMeta } from './public-meta.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const today = todayOf(context);
+  return { ...(await queryPublic(context, SelectUserGuideDocument, { today })), today };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  publicMeta(args, {
+    title: '料金・ご利用案内',
+    description:
+      'いまほいくの料金、プラン、回数券、キャンセル料と、ご利用の流れ、持ち物のご案内です。日時とお子さまの人数から、料金を試算できます。',
+  });
+
+const contents = [
+  { id: 'fees', label: '料金' },
+  { id: 'plans', label: 'プラン' },
+  { id: 'tickets', label: '回数券' },
+  { id: 'simulator', label: '料金の試算' },
+  { id: 'cancellation', label: 'キャンセル料' },
+  { id: 'flow', label: 'ご利用の流れ' },
+  { id: 'belongings', label: '持ち物' },
+];
+
+export default function UserGuide() {
+  const guide = useLoaderData<typeof loader>();
+  const unit = rowInForce(guide.unit_prices, guide.today);
+  const [policy] = guide.cancellation_policies;
+  const [settings] = guide.reserve_settings;
+  return (
+    <PageColumn width="page">
+      <PageHeading lead="料金はすべて税込です。予約の画面では、確定の前に内訳を1行ずつ表示します。">
+        料金・ご利用案内
+      </PageHeading>
+      <nav aria-label="このページの内容">
+        <ul className="flex flex-wrap gap-x-5 border-y border-line py-1">
+          {contents.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center text-note">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UnitPriceTable unit={unit} settings={settings} branches={guide.branches} />
+      <Plans plans={guide.plan_types} childcare={unit.childcare} />
+      <TicketTable tickets={guide.ticket_prices} childcare={unit.childcare} />
+      {settings && guide.branches.length > 0 && (
+        <FeeSimulator
+          today={guide.today}
+          unit_prices={guide.unit_prices}
+          plans={guide.plan_types}
+          branches={guide.branches}
+          settings={settings}
+          holidays={guide.holidays}
+        />
+      )}
+      {policy && <CancellationTable policy={policy} />}
+      <UsageGuide meal={unit.meal_support} settings={settings} />
+    </PageColumn>
+  );
+}
