@@ -28,6 +28,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   ticket_uses: { where: 'ticket_id in (select id from tickets where customer_id = $1)' },
   payment_intents: { where: 'customer_id = $1' },
   payments: { where: 'customer_id = $1' },
+  refunds: {
+    where: 'payment_id in (select id from payments where customer_id = $1)',
+    without: ['account_id', 'reason', 'idempotency_key'],
+  },
   inquiries: { where: 'customer_id = $1', without: ['idempotency_key'] },
   notifications: { where: 'customer_id = $1', without: ['deduplication_key'] },
   'app.subscription_changes': { where: 'customer_id = $1' },

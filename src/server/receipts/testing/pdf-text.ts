@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+
+interface PdfObject {
+  head: string;
+  stream: string;
+}
+
+/** The text of a PDF made by pdfkit: enough of a reader for its own font subsets (glyph numbers, ToUnicode tables). */
+export function pdfText(pdf: Buffer): string[] {
+  const objects = readObjects(pdf);
+  const page = [...objects.values()].find(({ head }) => /\/Type \/Page\b/.test(head));
+  const resources = objects.get(reference(page?.head ?? '', 'Resources'))?.head ?? page?.head ?? '';
+  const fonts = new Map<string, Map<string, string>>();
+  for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const toUnicode = objects.get(reference(objects.get(Number(id))?.head ?? '', 'ToUnicode'));
+    fonts.set(name, unicodeTable(toUnicode?.stream ?? ''));
+  }
+  const content = objects.get(reference(page?.head ?? '', 'Contents'))?.stream ?? '';
+  const texts: string[] = [];
+  let table = new Map<string, string>();
+  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    if (font) table = fonts.get(font) ?? table;
+    if (shown === undefined) continue;
+    const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => hex ?? '').join('');
+    texts.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => table.get(glyph.toLowerCase()) ?? '?').join(''));
+  }
+  return texts;
+}
+
+const reference = (text: string, key: string): number => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? -1);
+
+function readObjects(pdf: Buffer): Map<number, PdfObject> {
+  const text = pdf.toString('latin1');
+  const objects = new Map<number, PdfObject>();
+  for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)) {
+    const [, id, body = ''] = match;
+    const [head = '', rest = ''] = body.split(/stream\n/, 2);
+    const raw = Buffer.from(rest.slice(0, Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)), 'latin1');
+    const stream = head.includes('FlateDecode') && !head.includes('FontFile') ? inflated(raw) : '';
+    objects.set(Number(id), { head, stream });
+  }
+  return objects;
+}
+
+function inflated(raw: Buffer): string {
+  try {
+    return inflateSync(raw).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+function unicodeTable(cmap: string): Map<string, string> {
+  const table = new Map<string, string>();
+  for (const [, from = '0', , list = ''] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[(.*?)\]/gi)) {
+    [...list.matchAll(/<([0-9a-f ]+)>/gi)].forEach(([, hex = ''], index) => {
+      const glyph = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
+      table.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+    });
+  }
+  return table;
+}
