@@ -1,3 +1,5 @@
+import { refusals } from '../../contract/errors.ts';
+
 /** What Stripe brings back after 3-D Secure (integrations sheet §2), or null when the page was simply opened. */
 export type CardReturn = { setup_intent_id: string; succeeded: boolean };
 
@@ -9,5 +11,17 @@ export function cardReturnOf(query: URLSearchParams): CardReturn | null {
 }
 
 /** The words on the form after a 3-D Secure that was not passed. */
-export const cardReturnFailed =
+const cardReturnFailed =
   'カード会社での本人確認が完了しませんでした。もう一度お試しいただくか、別のカードをお使いください。';
+
+/** `?card=failed` after 3-D Secure, `?card=declined` after a refused first payment: another card is asked for. */
+export function cardProblemOf(query: URLSearchParams): string | undefined {
+  switch (query.get('card')) {
+    case 'failed':
+      return cardReturnFailed;
+    case 'declined':
+      return refusals.card_declined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { refusals } from '../../../contract/errors.ts';
+import { SelectRegistrationCustomersAddDocument } from '../../../contract/operations/generated.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { CardPart } from '../../card/card-part.tsx';
+import { cardProblemOf } from '../../card/card-return.ts';
+import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { AddressFields } from '../../person/address-fields.tsx';
+import { BirthDateField } from '../../person/birth-date-field.tsx';
+import { ChildrenFields } from '../../person/children-fields.tsx';
+import { EmergencyFields, NameFields, ReachFields } from '../../person/contact-fields.tsx';
+import { emailIsFree } from '../../person/email-is-free.ts';
+import { FormSection } from '../../person/form-section.tsx';
+import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
+import { PlanChoice } from '../../plan/plan-choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { emptyRegistration, registrationFlow, registrationForm } from '../registration-flow.ts';
+import { registrationSteps } from '../registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '新規登録 入力', noindex: true });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const problem = cardProblemOf(new URL(request.url).searchParams);
+  if (problem) forgetCard(registrationFlow);
+  const data = await dataClient().query(SelectRegistrationCustomersAddDocument, {});
+  return { ...data, today: tokyoDateOf(Date.now()), problem };
+}
+
+export default function RegistrationAdd() {
+  const { plan_types, prefectures, branches, today, problem: returned } = useLoaderData<typeof clientLoader>();
+  const { state } = useLocation();
+  const email = typeof state?.email === 'string' ? state.email : '';
+  const [schema] = useState(() => registrationForm(today));
+  const { form } = useFlowForm(registrationFlow, { schema, defaults: { ...emptyRegistration, email } });
+  const { onSubmit, confirm, problem, busy } = useCardForm(registrationFlow, form, { returned, check: checkEmail });
+
+  async function checkEmail(): Promise<boolean> {
+    const free = await emailIsFree(form.getValues('email'));
+    if (!free) form.setError('email', { type: 'server', message: refusals.email_taken }, { shouldFocus: true });
+    return free;
+  }
+  return (
+    <PageColumn>
+      <Steps steps={registrationSteps} current={1} />
+      <div className="mt-6">
+        <PageHeading lead="入力した内容は、この端末に60分間残ります。途中で閉じても続きから入力できます。">
+          登録内容の入力
+        </PageHeading>
+      </div>
+      <FormProvider {...form}>
+        <form onSubmit={onSubmit} noValidate>
+          <FormSection title="プラン">
+            <PlanChoice plan_types={plan_types} />
+          </FormSection>
+          <FormSection title="保護者の方">
+            <NameFields />
+            <BirthDateField
+              name="date_of_birth"
+              label="生年月日"
+              example="19900401"
+              today={today}
+              autoComplete="bday"
+            />
+            <ReachFields />
+            <EmergencyFields />
+          </FormSection>
+          <FormSection title="ご住所">
+            <AddressFields prefectures={prefectures} />
+          </FormSection>
+          <FormSection title="園のご利用">
+            <BranchField branches={branches} prefectures={prefectures} />
+            <PhotoField />
+          </FormSection>
+          <FormSection title="お子さま" lead="4人まで登録できます。あとから追加もできます。">
+            <ChildrenFields today={today} />
+          </FormSection>
+          <FormSection
+            title="お支払いのカード"
+            lead="プランの月額と、利用した日の保育料のお支払いに使います。いまは請求されません。"
+          >
+            <CardPart
+              confirmed={form.watch('setup_intent_id') !== ''}
+              onAnother={() => form.setValue('setup_intent_id', '')}
+              confirm={confirm}
+              problem={problem}
+            />
+          </FormSection>
+          <Button type="submit" size="large" className="w-full" busy={busy} busyLabel="カードを確認しています">
+            確認画面へ進む
+          </Button>
+        </form>
+      </FormProvider>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router';
+import { alerts } from '../../../contract/errors.ts';
+import { registrationCustomerForm } from '../../../contract/forms.ts';
+import {
+  SelectRegistrationCustomersAddDocument,
+  SelectRegistrationCustomersConfirmDocument,
+} from '../../../contract/operations/generated.ts';
+import { consentVersions } from '../../../domain/consents.ts';
+import { formatYen } from '../../../domain/money.ts';
+import { cardReturnOf } from '../../card/card-return.ts';
+import { ConfirmProblem } from '../../card/confirm-problem.tsx';
+import { sendWithCard } from '../../card/send-with-card.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import type { PublicSettings } from '../../data/load-context.ts';
+import { drafts, requireDraft } from '../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { childrenOf } from '../../person/children-values.ts';
+import { ConsentPart, useConsents } from '../../person/consent-part.tsx';
+import { childRows, contactRows, detailRows } from '../../person/person-rows.ts';
+import { planRows } from '../../plan/plan-terms.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { ReceiptPart } from '../../ui/receipt.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { registrationFlow } from '../registration-flow.ts';
+import { registrationSteps } from '../registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '新規登録 確認', noindex: true });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const draft = requireDraft(registrationFlow);
+  const back = cardReturnOf(new URL(request.url).searchParams);
+  if (back) {
+    if (!back.succeeded) throw redirect(`${registrationFlow.form}?card=failed`);
+    drafts().save(registrationFlow, { ...draft.values, setup_intent_id: back.setup_intent_id });
+    throw redirect(registrationFlow.confirm);
+  }
+  const form = registrationCustomerForm.safeParse(draft.values);
+  if (!form.success || draft.values.setup_intent_id === '') throw redirect(registrationFlow.form);
+  const { plan_type_id, prefecture_id, default_branch_id } = form.data;
+  const [chosen, { branches }] = await Promise.all([
+    dataClient().query(SelectRegistrationCustomersConfirmDocument, { plan_type_id, prefecture_id }),
+    dataClient().query(SelectRegistrationCustomersAddDocument, {}),
+  ]);
+  const { plan_types_by_pk: plan, prefectures_by_pk: prefecture } = chosen;
+  // SPEC §8: each missing choice has its own alert.
+  if (!plan) throw missing('plan_selection_missing');
+  if (!prefecture) throw missing('prefecture_information_missing');
+  const branch = branches.find(({ id }) => id === default_branch_id)?.name ?? '';
+  return { draft, plan, prefecture: prefecture.name, branch };
+}
+
+function missing(type: keyof typeof alerts): Response {
+  window.alert(alerts[type]);
+  return redirect(registrationFlow.form);
+}
+
+export default function RegistrationConfirm() {
+  const { draft: loaded, plan, prefecture, branch } = useLoaderData<typeof clientLoader>();
+  const settings = useRouteLoaderData<PublicSettings>('root');
+  const consents = useConsents();
+  const { draft, busy, message, refusal, submit } = useFlowConfirm(registrationFlow, {
+    draft: loaded,
+    send: (values) => sendWithCard(settings, 'createCustomer', { ...values, consents: consentVersions }),
+  });
+  const { values } = draft;
+  const editTo = registrationFlow.form;
+  return (
+    <PageColumn>
+      <Steps steps={registrationSteps} current={2} />
+      <div className="mt-6">
+        <PageHeading lead="内容をご確認ください。まだ登録は終わっていません。">登録内容の確認</PageHeading>
+      </div>
+      <ReceiptPart title="プランとお支払い" editTo={editTo} rows={planRows(plan)} />
+      <ReceiptPart
+        title="お支払いのカード"
+        editTo={editTo}
+        rows={[{ label: 'カード', value: '確認済み(登録すると、お支払いに使えるようになります)' }]}
+      />
+      <ReceiptPart title="保護者の方" editTo={editTo} rows={contactRows(values)} />
+      <ReceiptPart title="ご住所と園" editTo={editTo} rows={detailRows(values, prefecture, branch)} />
+      {childrenOf(values).map((child, position) => (
+        <ReceiptPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no id yet and do not move here
+          key={position}
+          title={`${position + 1}人目のお子さま`}
+          editTo={editTo}
+          rows={childRows(child)}
+        />
+      ))}
+      <ConsentPart consents={consents} />
+      <div className="grid gap-4">
+        <ConfirmProblem message={message} refusal={refusal} form={editTo} />
+        <p>
+          {plan.charge_flag
+            ? `「登録する」を押すと会員登録が完了し、${formatYen(plan.monthly_amount)}(税込)をカードに請求します。`
+            : '「登録する」を押すと会員登録が完了します。いま請求される金額はありません。'}
+        </p>
+        <Button
+          size="large"
+          busy={busy}
+          busyLabel="登録しています"
+          onClick={() => {
+            if (consents.check()) submit();
+          }}
+        >
+          登録する
+        </Button>
+        <LinkButton to={editTo} kind="plain">
+          入力に戻る
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

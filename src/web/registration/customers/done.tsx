@@ -1,0 +1,43 @@
+import { Link, type MetaFunction } from 'react-router';
+import { Sun } from '../../illustrations/sun.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { registrationSteps } from '../registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
+
+export default function RegistrationDone() {
+  return (
+    <PageColumn>
+      <Steps steps={registrationSteps} current={3} />
+      <Sun className="mt-6 h-auto w-28" />
+      <div className="mt-4">
+        <PageHeading lead="ようこそ、いまほいくへ。いつでも予約していただけます。">登録が完了しました</PageHeading>
+      </div>
+      <section>
+        <h2 className="text-lead">このあとのこと</h2>
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          <li>登録完了のお知らせを、メールまたはLINEでお送りしました。</li>
+          <li>
+            ご利用日の
+            <Link to="/user_guide#belongings" className="text-link">
+              持ち物
+            </Link>
+            をご確認ください。
+          </li>
+          <li>お子さまの追加やプランの変更は、マイページでできます。</li>
+        </ul>
+      </section>
+      <div className="mt-8 grid gap-3">
+        <LinkButton to="/mypage/reserves/select_branches" size="large">
+          予約する
+        </LinkButton>
+        <LinkButton to="/mypage/top" kind="plain">
+          マイページへ
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { SelectRegistrationReservesCustomerDetailsAddDocument } from '../../../contract/operations/generated.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { AddressFields } from '../../person/address-fields.tsx';
+import { BirthDateField } from '../../person/birth-date-field.tsx';
+import { FormSection } from '../../person/form-section.tsx';
+import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { detailsFlow, detailsForm } from '../details-flow.ts';
+import { pageAfter } from '../page-after.ts';
+import { afterReserveSteps } from '../reserves-registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の入力', noindex: true });
+
+export async function clientLoader() {
+  const data = await dataClient().query(SelectRegistrationReservesCustomerDetailsAddDocument, {});
+  // Leads back to the card while plan or card is missing (domain-rules "Customer lifecycle").
+  const next = pageAfter(data.customers[0]);
+  if (next !== detailsFlow.form) throw redirect(next);
+  return { ...data, today: tokyoDateOf(Date.now()) };
+}
+
+export default function CustomerDetailsAdd() {
+  const { customers, prefectures, branches, today } = useLoaderData<typeof clientLoader>();
+  const customer = customers[0];
+  const [schema] = useState(() => detailsForm(today));
+  const { form, onSubmit } = useFlowForm(detailsFlow, {
+    schema,
+    defaults: {
+      date_of_birth: '',
+      postal_code: '',
+      prefecture_id: '0',
+      address1: '',
+      address2: '',
+      default_branch_id: String(customer?.default_branch?.id ?? 0),
+      social_media_upload: '',
+    },
+  });
+  return (
+    <PageColumn>
+      <Steps steps={afterReserveSteps} current={2} />
+      <div className="mt-6">
+        <PageHeading lead={`${customer?.name ?? ''} 様、あと少しです。1分ほどで終わります。`}>お客様情報</PageHeading>
+      </div>
+      <FormProvider {...form}>
+        <form onSubmit={onSubmit} noValidate>
+          <FormSection title="保護者の方">
+            <BirthDateField
+              name="date_of_birth"
+              label="生年月日"
+              example="19900401"
+              today={today}
+              autoComplete="bday"
+            />
+          </FormSection>
+          <FormSection title="ご住所">
+            <AddressFields prefectures={prefectures} />
+          </FormSection>
+          <FormSection title="園のご利用">
+            <BranchField branches={branches} prefectures={prefectures} />
+            <PhotoField />
+          </FormSection>
+          <Button type="submit" size="large" className="w-full">
+            確認画面へ進む
+          </Button>
+        </form>
+      </FormProvider>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,71 @@
+import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { customerDetailsForm } from '../../../contract/forms.ts';
+import { SelectRegistrationReservesCustomerDetailsConfirmDocument } from '../../../contract/operations/generated.ts';
+import { formatDate } from '../../../domain/time-format.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { requireDraft } from '../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { detailRows } from '../../person/person-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { ReceiptPart } from '../../ui/receipt.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { detailsFlow } from '../details-flow.ts';
+import { afterReserveSteps } from '../reserves-registration-steps.ts';
+import { sendDetails } from '../send-details.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDraft(detailsFlow);
+  const form = customerDetailsForm.safeParse(draft.values);
+  if (!form.success) throw redirect(detailsFlow.form);
+  const data = await dataClient().query(SelectRegistrationReservesCustomerDetailsConfirmDocument, {});
+  const nameOf = (rows: readonly { id: number; name: string }[], id: number) =>
+    rows.find((row) => row.id === id)?.name ?? '';
+  return {
+    draft,
+    customer: data.customers[0],
+    date_of_birth: form.data.date_of_birth,
+    prefecture: nameOf(data.prefectures, form.data.prefecture_id),
+    branch: nameOf(data.branches, form.data.default_branch_id),
+  };
+}
+
+export default function CustomerDetailsConfirm() {
+  const { draft, customer, date_of_birth, prefecture, branch } = useLoaderData<typeof clientLoader>();
+  const { busy, message, submit } = useFlowConfirm(detailsFlow, { draft, send: sendDetails });
+  return (
+    <PageColumn>
+      <Steps steps={afterReserveSteps} current={2} />
+      <div className="mt-6">
+        <PageHeading lead="内容をご確認ください。">お客様情報の確認</PageHeading>
+      </div>
+      <ReceiptPart
+        title="保護者の方"
+        editTo={detailsFlow.form}
+        rows={[
+          { label: 'お名前', value: customer ? `${customer.name}(${customer.name_kana})` : '' },
+          { label: '生年月日', value: formatDate(date_of_birth) },
+        ]}
+      />
+      <ReceiptPart title="ご住所と園" editTo={detailsFlow.form} rows={detailRows(draft.values, prefecture, branch)} />
+      <div className="grid gap-4">
+        {message && (
+          <Notice kind={message.kind} live>
+            {message.text}
+          </Notice>
+        )}
+        <Button size="large" busy={busy} busyLabel="登録しています" onClick={submit}>
+          登録を完了する
+        </Button>
+        <LinkButton to={detailsFlow.form} kind="plain">
+          入力に戻る
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, type MetaFunction } from 'react-router';
+import { Sun } from '../../illustrations/sun.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { afterReserveSteps } from '../reserves-registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
+
+export default function CustomerDetailsDone() {
+  return (
+    <PageColumn>
+      <Steps steps={afterReserveSteps} current={3} />
+      <Sun className="mt-6 h-auto w-28" />
+      <div className="mt-4">
+        <PageHeading lead="これで、すべてのお手続きが終わりました。ありがとうございます。">
+          登録が完了しました
+        </PageHeading>
+      </div>
+      <p>
+        予約の内容は、予約一覧でいつでも確認できます。ご利用日の
+        <Link to="/user_guide#belongings" className="text-link">
+          持ち物
+        </Link>
+        もご確認ください。
+      </p>
+      <div className="mt-8 grid gap-3">
+        <LinkButton to="/mypage/reserves/list" size="large">
+          予約一覧を見る
+        </LinkButton>
+        <LinkButton to="/mypage/top" kind="plain">
+          マイページへ
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

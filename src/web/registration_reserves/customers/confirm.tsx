@@ -1,0 +1,144 @@
+import { useRef } from 'react';
+import { type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
+import {
+  SelectRegistrationReservesCustomersDateDocument,
+  SelectReserveTermsDocument,
+} from '../../../contract/operations/generated.ts';
+import type { Alternative } from '../../../contract/price-lines.ts';
+import { consentVersions } from '../../../domain/consents.ts';
+import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { childrenOf } from '../../person/children-values.ts';
+import { ConsentPart, useConsents } from '../../person/consent-part.tsx';
+import { childRows, contactRows } from '../../person/person-rows.ts';
+import { failureText } from '../../reserve-form/failure-notice.tsx';
+import { cancelNote } from '../../reserve-form/price-summary.tsx';
+import { quoteLines } from '../../reserve-form/quote-lines.ts';
+import { newQuoteOf, RefusalNotice } from '../../reserve-form/refusal-notice.tsx';
+import { timesOf } from '../../reserve-form/reserve-fields.ts';
+import { ReserveTerms } from '../../reserve-form/reserve-terms.tsx';
+import { sendReserve } from '../../reserve-form/send-reserve.ts';
+import { askQuote } from '../../reserve-form/use-quote.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { ReceiptPart } from '../../ui/receipt.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { reserveRows } from '../reserve-rows.ts';
+import { requireDateStep, reservesRegistrationFlow, whoOf } from '../reserves-registration-flow.ts';
+import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDateStep();
+  const { branch_id, values } = draft;
+  const { reserve_date } = values;
+  const [place, { cancellation_policies }, quoted] = await Promise.all([
+    dataClient().query(SelectRegistrationReservesCustomersDateDocument, { branch_id }),
+    dataClient().query(SelectReserveTermsDocument, { date: reserve_date }),
+    askQuote({ branch_id, who: whoOf(values), fields: values }),
+  ]);
+  const branch = place.branches_by_pk;
+  if (!branch) throw redirect(reservesRegistrationFlow.form);
+  const ask = place.calendar.find(({ date }) => date === reserve_date)?.reservable_status === '△';
+  return { draft, branch, ask, quoted, terms: cancellation_policies[0] };
+}
+
+/** Another time taken over from a refusal is a new draft: the page begins anew with it. */
+export default function ReservesRegistrationConfirm() {
+  const { draft } = useLoaderData<typeof clientLoader>();
+  return <Confirm key={draft.idempotency_key} />;
+}
+
+function Confirm() {
+  const { draft: loaded, branch, ask, quoted, terms } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const consents = useConsents();
+  const shown = useRef('quote' in quoted ? quoted.quote : undefined);
+  const { draft, busy, message, refusal, submit } = useFlowConfirm(reservesRegistrationFlow, {
+    draft: loaded,
+    send: (values, idempotency_key) =>
+      sendReserve('createReservesCustomer', {
+        ...values,
+        quoted_amount: shown.current?.reserve_amount,
+        consents: consentVersions,
+        idempotency_key,
+      }),
+  });
+  // The amount asked about is the amount shown: a changed price is shown first and confirmed by the next press.
+  shown.current = newQuoteOf(refusal) ?? shown.current;
+  const quote = shown.current;
+  const { values } = draft;
+  const who = whoOf(values);
+  const { form, date } = reservesRegistrationFlow;
+
+  function take({ branch_id, start_datetime, end_datetime }: Alternative) {
+    const range = { start: minuteOfDayOf(start_datetime), end: minuteOfDayOf(end_datetime) };
+    const reserve_date = tokyoDateOf(start_datetime);
+    drafts().save(reservesRegistrationFlow, { ...values, branch_id, reserve_date, ...timesOf(range) });
+    void navigate(reservesRegistrationFlow.confirm, { replace: true });
+  }
+  return (
+    <PageColumn>
+      <Steps steps={reservesRegistrationSteps} current={3} />
+      <div className="mt-6">
+        <PageHeading lead="内容をご確認ください。まだ予約は確定していません。">予約と登録の確認</PageHeading>
+      </div>
+      <ReceiptPart title="予約" editTo={date} rows={reserveRows(values, branch.name, ask)} />
+      <ReceiptPart title="料金" editTo={date} rows={[]}>
+        {quote ? (
+          <PriceLines caption="料金の見積もり" lines={quoteLines(quote, who.names)} note={cancelNote(quote)} />
+        ) : (
+          <Notice kind="error">{'failure' in quoted ? failureText(quoted.failure) : ''}</Notice>
+        )}
+      </ReceiptPart>
+      {childrenOf(values).map((child, position) => (
+        <ReceiptPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no id yet and do not move here
+          key={position}
+          title={`${position + 1}人目のお子さま`}
+          editTo={form}
+          rows={childRows(child)}
+        />
+      ))}
+      <ReceiptPart title="保護者の方" editTo={form} rows={contactRows(values)} />
+      {quote && (
+        <section className="border-t border-line py-5">
+          <ReserveTerms quote={quote} terms={terms} ask={ask} />
+        </section>
+      )}
+      <ConsentPart consents={consents} />
+      <div className="grid gap-4">
+        {refusal && <RefusalNotice refusal={refusal} onAlternative={take} dateTo={date} branch_id={branch.id} />}
+        {message && !refusal && (
+          <Notice kind={message.kind} live>
+            {message.text}
+          </Notice>
+        )}
+        <Notice kind="info" title="カードの登録をお忘れなく">
+          予約のあと、次の画面でお知らせする期限までに、プランとカードを登録してください。登録がないときは、料金なしで予約が取り消されます。
+        </Notice>
+        <Button
+          size="large"
+          disabled={!quote}
+          busy={busy}
+          busyLabel="席を確保しています"
+          onClick={() => {
+            if (consents.check()) submit();
+          }}
+        >
+          {ask ? 'この内容で申し込む' : 'この内容で予約する'}
+        </Button>
+        <LinkButton to={date} kind="plain">
+          日時の入力に戻る
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,64 @@
+import { FormProvider } from 'react-hook-form';
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
+import { CardPart } from '../../card/card-part.tsx';
+import { cardProblemOf } from '../../card/card-return.ts';
+import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { FormSection } from '../../person/form-section.tsx';
+import { PlanChoice } from '../../plan/plan-choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { pageAfter } from '../page-after.ts';
+import { paymentFlow, paymentForm } from '../payment-flow.ts';
+import { afterReserveSteps } from '../reserves-registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの登録', noindex: true });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const problem = cardProblemOf(new URL(request.url).searchParams);
+  if (problem) forgetCard(paymentFlow);
+  const { customers, plan_types } = await dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {});
+  const next = pageAfter(customers[0]);
+  if (next !== paymentFlow.form) throw redirect(next);
+  return { plan_types, problem };
+}
+
+export default function PaymentMethodsAdd() {
+  const { plan_types, problem: returned } = useLoaderData<typeof clientLoader>();
+  const defaults = { plan_type_id: '', setup_intent_id: '' };
+  const { form } = useFlowForm(paymentFlow, { schema: paymentForm, defaults });
+  const { onSubmit, confirm, problem, busy } = useCardForm(paymentFlow, form, { returned });
+  return (
+    <PageColumn>
+      <Steps steps={afterReserveSteps} current={1} />
+      <div className="mt-6">
+        <PageHeading lead="プランとカードを登録すると、予約の席がそのまま確保されます。">プランとカード</PageHeading>
+      </div>
+      <FormProvider {...form}>
+        <form onSubmit={onSubmit} noValidate>
+          <FormSection title="プラン">
+            <PlanChoice plan_types={plan_types} />
+          </FormSection>
+          <FormSection
+            title="お支払いのカード"
+            lead="プランの月額と、利用した日の保育料のお支払いに使います。いまは請求されません。"
+          >
+            <CardPart
+              confirmed={form.watch('setup_intent_id') !== ''}
+              onAnother={() => form.setValue('setup_intent_id', '')}
+              confirm={confirm}
+              problem={problem}
+            />
+          </FormSection>
+          <Button type="submit" size="large" className="w-full" busy={busy} busyLabel="カードを確認しています">
+            確認画面へ進む
+          </Button>
+        </form>
+      </FormProvider>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { pageAfter } from '../page-after.ts';
+import { afterReserveSteps } from '../reserves-registration-steps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'カードを登録しました', noindex: true });
+
+export async function clientLoader() {
+  const { customers } = await dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {});
+  return { next: pageAfter(customers[0]) };
+}
+
+export default function PaymentMethodsDone() {
+  const { next } = useLoaderData<typeof clientLoader>();
+  const last = next === '/mypage/top';
+  return (
+    <PageColumn>
+      <Steps steps={afterReserveSteps} current={2} />
+      <div className="mt-6">
+        <PageHeading lead="予約の席は、このまま確保されています。">プランとカードを登録しました</PageHeading>
+      </div>
+      <p>{last ? '登録はすべて終わっています。' : 'あとは、ご住所などのお客様情報だけです。1分ほどで終わります。'}</p>
+      <div className="mt-8 grid gap-3">
+        <LinkButton to={next} size="large">
+          {last ? 'マイページへ' : 'お客様情報を入力する'}
+        </LinkButton>
+        {!last && (
+          <LinkButton to="/mypage/top" kind="plain">
+            あとで入力する(マイページへ)
+          </LinkButton>
+        )}
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,84 @@
+import { redirect } from 'react-router';
+import { type ZodType, z } from 'zod';
+import * as field from '../../contract/fields.ts';
+import { futureBirthDates } from '../../contract/form-mapping.ts';
+import { registrationReservesCustomerShape, reserveFieldsAgree, reserveShape } from '../../contract/forms.ts';
+import { parseTokyoDate, type TokyoDate } from '../../domain/time.ts';
+import { requireDraft } from '../flow/browser-flow.ts';
+import type { Draft, Flow } from '../flow/flow.ts';
+import { childrenOf, noChildren } from '../person/children-values.ts';
+import { emptyReserveFields, type ReserveFields } from '../reserve-form/reserve-fields.ts';
+import type { Who } from '../reserve-form/who.ts';
+
+const customerStep = { ...registrationReservesCustomerShape, branch_id: field.id('ご利用の園') };
+const dateStep = z.object(reserveShape).superRefine(reserveFieldsAgree);
+
+export type ReservesRegistrationValues = z.input<z.ZodObject<typeof customerStep>> &
+  ReserveFields & {
+    /** The `?branch` that was taken over last: a new one wins over the draft's branch, a reload does not. */
+    asked_branch: string;
+  };
+
+/** Variant B (SPEC §2): customer and children, then day and time, then the receipt. */
+export const reservesRegistrationFlow: Flow<ReservesRegistrationValues> & { readonly date: string } = {
+  name: 'registration_reserves/customers',
+  cookie: 'reserve',
+  missing: 'customer_information_missing',
+  form: '/registration_reserves/customers/add',
+  date: '/registration_reserves/customers/date',
+  confirm: '/registration_reserves/customers/confirm',
+  done: '/registration_reserves/customers/done',
+  choices: ({ branch_id }) => ({ branch: String(branch_id) }),
+};
+
+export const emptyReservesRegistration: ReservesRegistrationValues = {
+  branch_id: '0',
+  asked_branch: '',
+  name: '',
+  name_kana: '',
+  gender: '0',
+  tel: '',
+  email: '',
+  emergency_contact_name: '',
+  emergency_contact_tel: '',
+  date_of_birth: null,
+  default_branch_id: null,
+  ...noChildren,
+  ...emptyReserveFields,
+};
+
+// A step checks its own fields; the other step's pass through.
+type StepSchema = ZodType<unknown, ReservesRegistrationValues>;
+
+export function customerStepSchema(today: TokyoDate): StepSchema {
+  return z.object(customerStep).superRefine((form, context) => {
+    for (const path of futureBirthDates(form, today)) {
+      const message = '生年月日に未来の日付は入力できません。';
+      context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
+    }
+  }) as unknown as StepSchema;
+}
+export const dateStepSchema = dateStep as unknown as StepSchema;
+
+/** The draft for the date step: whoever comes here without a complete first step goes there. */
+export function requireCustomerStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {
+  const draft = requireDraft(reservesRegistrationFlow);
+  const step = z.object(customerStep).safeParse(draft.values);
+  if (!step.success) throw redirect(reservesRegistrationFlow.form);
+  return { ...draft, branch_id: step.data.branch_id };
+}
+
+export function requireDateStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {
+  const draft = requireCustomerStep();
+  if (!dateStep.safeParse(draft.values).success) throw redirect(reservesRegistrationFlow.date);
+  return draft;
+}
+
+/** The children have no ids yet: seats and price go by their birth dates. */
+export function whoOf(values: ReservesRegistrationValues): Who {
+  const children = childrenOf(values);
+  return {
+    birth_dates: children.map((child) => parseTokyoDate(child.date_of_birth) ?? child.date_of_birth),
+    names: children.map(({ name }) => name),
+  };
+}
