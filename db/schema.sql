@@ -1748,7 +1748,8 @@ create view public.view_reserve_date_calendars as
 grant select on public.view_reserve_date_calendars to "user", anonymous, staff;
 
 create view public.view_reserve_date_today as
- SELECT app.tokyo_today() AS today;
+ SELECT app.tokyo_today() AS today,
+    app.now() AS now;
 grant select on public.view_reserve_date_today to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as

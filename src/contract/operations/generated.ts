@@ -84,6 +84,13 @@ export interface areas_bool_exp {
   readonly prefectures?: prefectures_bool_exp | null;
 }
 
+export interface areas_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly sequence?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly prefectures_aggregate?: aggregate_order_by | null;
+}
+
 export interface audit_logs_bool_exp {
   readonly _and?: readonly (audit_logs_bool_exp)[] | null;
   readonly _or?: readonly (audit_logs_bool_exp)[] | null;
@@ -300,6 +307,60 @@ export interface branches_bool_exp {
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
 }
 
+export interface branches_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly path_name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly postal_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly prefecture_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly address1?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly address2?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly nearest_station?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly latitude?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly longitude?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly tel?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly email?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly open_time?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly close_time?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly extended_open_time?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly extended_close_time?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly open_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly status?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly real_store_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly capacity?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly tax_exempt_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly chatwork_room_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly google_calendar_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly google_calendar_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly google_map_embed_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly google_map_shared_link?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_connect_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_payment_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly accounts_aggregate?: aggregate_order_by | null;
+  readonly audit_logs_aggregate?: aggregate_order_by | null;
+  readonly branch_capacities_aggregate?: aggregate_order_by | null;
+  readonly branch_hours_aggregate?: aggregate_order_by | null;
+  readonly branch_images_aggregate?: aggregate_order_by | null;
+  readonly branch_informations_aggregate?: aggregate_order_by | null;
+  readonly branch_notices_aggregate?: aggregate_order_by | null;
+  readonly branch_partners_aggregate?: aggregate_order_by | null;
+  readonly prefecture?: prefectures_order_by | null;
+  readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly customers_aggregate?: aggregate_order_by | null;
+  readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly magazine_items_aggregate?: aggregate_order_by | null;
+  readonly payments_aggregate?: aggregate_order_by | null;
+  readonly reservable_managements_aggregate?: aggregate_order_by | null;
+  readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
+  readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
+  readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
+  readonly customer_count?: view_branch_customer_counts_order_by | null;
+}
+
 export interface childcares_bool_exp {
   readonly _and?: readonly (childcares_bool_exp)[] | null;
   readonly _or?: readonly (childcares_bool_exp)[] | null;
@@ -415,6 +476,53 @@ export interface customers_bool_exp {
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+}
+
+export interface customers_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly uid?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name_kana?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly gender?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly date_of_birth?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly postal_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly prefecture_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly address1?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly address2?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly tel?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly email?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly default_branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly emergency_contact_name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly emergency_contact_tel?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly payment_method?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly plan_type_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly registration_status?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly social_media_upload?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly status?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_payment_method_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_subscription_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_subscription_status?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly subscription_period_end?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly subscription_last_paid_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly withdrawn_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly line_notification_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly children_aggregate?: aggregate_order_by | null;
+  readonly customer_consents_aggregate?: aggregate_order_by | null;
+  readonly default_branch?: branches_order_by | null;
+  readonly plan_type?: plan_types_order_by | null;
+  readonly prefecture?: prefectures_order_by | null;
+  readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly notifications_aggregate?: aggregate_order_by | null;
+  readonly payment_intents_aggregate?: aggregate_order_by | null;
+  readonly payments_aggregate?: aggregate_order_by | null;
+  readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
+  readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
+  readonly tickets_aggregate?: aggregate_order_by | null;
+  readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
 }
 
 export interface daily_reports_bool_exp {
@@ -628,6 +736,23 @@ export interface plan_types_bool_exp {
   readonly temporary_customer_informations?: temporary_customer_informations_bool_exp | null;
 }
 
+export interface plan_types_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_type?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly charge_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_price_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly monthly_amount?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly childcare_discount_per_hour?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly sequence?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly adaptation_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customers_aggregate?: aggregate_order_by | null;
+  readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
+  readonly plan_type_summaries_aggregate?: aggregate_order_by | null;
+  readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly temporary_customer_informations_aggregate?: aggregate_order_by | null;
+}
+
 export interface prefectures_bool_exp {
   readonly _and?: readonly (prefectures_bool_exp)[] | null;
   readonly _or?: readonly (prefectures_bool_exp)[] | null;
@@ -640,6 +765,17 @@ export interface prefectures_bool_exp {
   readonly branches?: branches_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly area?: areas_bool_exp | null;
+}
+
+export interface prefectures_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly area_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly benefit_service_prefectures_aggregate?: aggregate_order_by | null;
+  readonly branches_aggregate?: aggregate_order_by | null;
+  readonly customers_aggregate?: aggregate_order_by | null;
+  readonly area?: areas_order_by | null;
 }
 
 export interface refunds_bool_exp {
@@ -744,6 +880,46 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
+}
+
+export interface reserves_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly start_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly end_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly reserve_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly approval_status?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly approval_comment?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly childcare_status?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly cancel_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly breakfast_support_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly lunch_support_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly supper_support_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly current_day_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly holiday_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly after_business_hours?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pick_up_name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pick_up_tel?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly remarks?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly reserve_amount?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly amount_lines?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly plan_type_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly card_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly reminded_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly override_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly idempotency_key?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly notifications_aggregate?: aggregate_order_by | null;
+  readonly payments_aggregate?: aggregate_order_by | null;
+  readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
+  readonly reserve_details_aggregate?: aggregate_order_by | null;
+  readonly branch?: branches_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly plan_type?: plan_types_order_by | null;
 }
 
 export interface staff_recruitment_applications_bool_exp {
@@ -928,6 +1104,11 @@ export interface view_branch_customer_counts_bool_exp {
   readonly number_of_customers?: Int_comparison_exp | null;
 }
 
+export interface view_branch_customer_counts_order_by {
+  readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly number_of_customers?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+}
+
 export interface view_reserve_date_calendars_bool_exp {
   readonly _and?: readonly (view_reserve_date_calendars_bool_exp)[] | null;
   readonly _or?: readonly (view_reserve_date_calendars_bool_exp)[] | null;
@@ -946,6 +1127,7 @@ export interface view_reserve_date_today_bool_exp {
   readonly _or?: readonly (view_reserve_date_today_bool_exp)[] | null;
   readonly _not?: view_reserve_date_today_bool_exp | null;
   readonly today?: date_comparison_exp | null;
+  readonly now?: timestamptz_comparison_exp | null;
 }
 
 export type InsertMypageChildrenAddConfirmVariables = {
@@ -2309,6 +2491,424 @@ export type SelectSitemapData = {
 };
 export const SelectSitemapDocument = /* @__PURE__ */ typedDocument<SelectSitemapData, SelectSitemapVariables>('query', 'SelectSitemap', 'd537241e42af4e947723cfd2d2086bf2511644fc8e8604579877e214119a4c56');
 
+export type SelectStaffAccountVariables = {
+  readonly uid: string;
+};
+export type SelectStaffAccountData = {
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly role: number;
+    readonly branch_id: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly capacity: number;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+};
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', '6639686fbf87dc875601aee7cafece2609b7979fea03612c575aa760ab4ff790');
+
+export type SelectStaffAuditVariables = {
+  readonly where?: audit_logs_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffAuditData = {
+  readonly audit_logs: readonly ({
+    readonly id: number;
+    readonly action: string;
+    readonly table_name: string;
+    readonly record_id: number | null;
+    readonly reason: string;
+    readonly before: unknown | null;
+    readonly after: unknown | null;
+    readonly created_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly audit_logs_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
+
+export type SelectStaffCalendarVariables = {
+  readonly branch_id: number;
+  readonly date_from: string;
+  readonly date_to: string;
+};
+export type SelectStaffCalendarData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly capacity: number;
+    readonly open_date: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+  readonly reservable_managements: readonly ({
+    readonly date: string;
+    readonly status: string;
+    readonly remarks: string;
+  })[];
+  readonly branch_capacities: readonly ({
+    readonly date: string;
+    readonly start_time: string;
+    readonly end_time: string;
+    readonly capacity: number;
+  })[];
+  readonly branch_hours: readonly ({
+    readonly date: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+  readonly holidays: readonly ({
+    readonly date: string;
+    readonly name: string;
+  })[];
+  readonly calendars: readonly ({
+    readonly date: string;
+    readonly reservable_status: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly reserve_date: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly approval_status: number;
+    readonly customer: {
+      readonly name: string;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '0ff9ae02b3313c5d13219dd5a5e0bf6fcf95fe689c2d483069238ffadad4eb46');
+
+export type SelectStaffChildcaresVariables = {
+  readonly branch_id: number;
+  readonly date_from: string;
+  readonly date_to: string;
+};
+export type SelectStaffChildcaresData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly failed: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string | null;
+    readonly amount_lines: unknown;
+    readonly number_of_tickets_used: number;
+    readonly tickets_discount_amount: number;
+    readonly others_discount_amount: number;
+    readonly others_discount_reason: string;
+    readonly total_amount: number;
+    readonly status: number;
+    readonly settle_due_datetime: string | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+    } | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly amount_lines: unknown;
+      readonly reserve_amount: number;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+    readonly payments: readonly ({
+      readonly id: number;
+      readonly amount: number;
+      readonly payment_type: number;
+      readonly payment_datetime: string;
+      readonly refunded_payment_id: number | null;
+      readonly refunds: readonly ({
+        readonly id: number;
+        readonly amount: number;
+        readonly status: string;
+      })[];
+    })[];
+    readonly payment_intents: readonly ({
+      readonly attempt: number;
+      readonly status: string;
+      readonly failure_code: string | null;
+    })[];
+  })[];
+  readonly failed_cancellations: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly cancel_amount: number;
+    readonly cancel_datetime: string;
+    readonly cancel_type: number;
+    readonly cancel_settlement_status: number;
+    readonly cancel_remarks: string;
+    readonly settle_due_datetime: string | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly childcare_status: number;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly payments: readonly ({
+        readonly id: number;
+        readonly amount: number;
+        readonly payment_type: number;
+        readonly payment_datetime: string;
+        readonly refunded_payment_id: number | null;
+        readonly refunds: readonly ({
+          readonly id: number;
+          readonly amount: number;
+          readonly status: string;
+        })[];
+      })[];
+    } | null;
+    readonly payment_intents: readonly ({
+      readonly attempt: number;
+      readonly status: string;
+      readonly failure_code: string | null;
+    })[];
+  })[];
+  readonly childcares: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string | null;
+    readonly amount_lines: unknown;
+    readonly number_of_tickets_used: number;
+    readonly tickets_discount_amount: number;
+    readonly others_discount_amount: number;
+    readonly others_discount_reason: string;
+    readonly total_amount: number;
+    readonly status: number;
+    readonly settle_due_datetime: string | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+    } | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly amount_lines: unknown;
+      readonly reserve_amount: number;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+    readonly payments: readonly ({
+      readonly id: number;
+      readonly amount: number;
+      readonly payment_type: number;
+      readonly payment_datetime: string;
+      readonly refunded_payment_id: number | null;
+      readonly refunds: readonly ({
+        readonly id: number;
+        readonly amount: number;
+        readonly status: string;
+      })[];
+    })[];
+    readonly payment_intents: readonly ({
+      readonly attempt: number;
+      readonly status: string;
+      readonly failure_code: string | null;
+    })[];
+  })[];
+  readonly cancellations: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly cancel_amount: number;
+    readonly cancel_datetime: string;
+    readonly cancel_type: number;
+    readonly cancel_settlement_status: number;
+    readonly cancel_remarks: string;
+    readonly settle_due_datetime: string | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly childcare_status: number;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly payments: readonly ({
+        readonly id: number;
+        readonly amount: number;
+        readonly payment_type: number;
+        readonly payment_datetime: string;
+        readonly refunded_payment_id: number | null;
+        readonly refunds: readonly ({
+          readonly id: number;
+          readonly amount: number;
+          readonly status: string;
+        })[];
+      })[];
+    } | null;
+    readonly payment_intents: readonly ({
+      readonly attempt: number;
+      readonly status: string;
+      readonly failure_code: string | null;
+    })[];
+  })[];
+};
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '1bc0086db9a95b946de6d8b44c05515228c167a8a69e3c95c9a88ed6a175921d');
+
+export type SelectStaffCustomerVariables = {
+  readonly customer_id: number;
+};
+export type SelectStaffCustomerData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly gender: number | null;
+    readonly date_of_birth: string | null;
+    readonly postal_code: string | null;
+    readonly address1: string | null;
+    readonly address2: string | null;
+    readonly tel: string;
+    readonly email: string | null;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
+    readonly registration_status: number;
+    readonly social_media_upload: number | null;
+    readonly status: number;
+    readonly subscription_last_paid_date: string | null;
+    readonly withdrawn_date: string | null;
+    readonly line_notification_flag: boolean;
+    readonly created_at: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly plan_type: {
+      readonly name: string;
+    } | null;
+    readonly default_branch: {
+      readonly name: string;
+    } | null;
+    readonly children: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly name_kana: string | null;
+      readonly gender: number;
+      readonly date_of_birth: string;
+      readonly customer_remarks: string;
+      readonly staff_remarks: string;
+      readonly disable: boolean;
+    })[];
+    readonly tickets: readonly ({
+      readonly id: number;
+      readonly number: number;
+      readonly remaining: number;
+      readonly expiry_date: string;
+    })[];
+    readonly reserves: readonly ({
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly approval_status: number;
+      readonly childcare_status: number;
+      readonly cancel_flag: boolean;
+      readonly reserve_amount: number;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    })[];
+    readonly payments: readonly ({
+      readonly id: number;
+      readonly amount: number;
+      readonly payment_datetime: string;
+      readonly payment_type: number;
+      readonly payment_method: number;
+      readonly remarks: string;
+      readonly reserve_id: number | null;
+      readonly refunded_payment_id: number | null;
+      readonly refunds: readonly ({
+        readonly id: number;
+        readonly amount: number;
+        readonly status: string;
+      })[];
+    })[];
+  })[];
+};
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '31d2b64d1d7c55fc48fff8d9fa0beae77fd1f13680793c4e2cd12c5d50361121');
+
+export type SelectStaffCustomersVariables = {
+  readonly where?: customers_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffCustomersData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly tel: string;
+    readonly status: number;
+    readonly registration_status: number;
+    readonly plan_type: {
+      readonly name: string;
+    } | null;
+    readonly default_branch: {
+      readonly name: string;
+    } | null;
+    readonly children: readonly ({
+      readonly id: number;
+      readonly name: string;
+    })[];
+  })[];
+  readonly customers_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'fc9e8836d321a51803471c048c44745d505ddf0af638ee42d39a4a49500f6511');
+
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
   readonly staff_recruitments: readonly ({
@@ -2345,6 +2945,357 @@ export type SelectStaffRecruitmentsConfirmData = {
   })[];
 };
 export const SelectStaffRecruitmentsConfirmDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsConfirmData, SelectStaffRecruitmentsConfirmVariables>('query', 'SelectStaffRecruitmentsConfirm', 'a6db0bab29556f8be5f2845a10caec69f68f8d22d274d9d8ad71b14f357e2c73');
+
+export type SelectStaffReportsVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffReportsData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly report: readonly ({
+    readonly id: number;
+    readonly notes: string;
+    readonly updated_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly live: boolean;
+    readonly childcare_status: number;
+    readonly cancel_flag: boolean;
+    readonly reserve_details: readonly ({
+      readonly id: number;
+    })[];
+    readonly childcares: readonly ({
+      readonly total_amount: number;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_amount: number;
+    })[];
+  })[];
+  readonly daily_reports: readonly ({
+    readonly id: number;
+    readonly date: string;
+    readonly notes: string;
+    readonly numbers: unknown;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '214d06beba05019b7bdd9ef1bf7affa2ee03f4b53891d6f98ec437e459271d69');
+
+export type SelectStaffRequestsVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffRequestsData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly request_lapse_minutes: number;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly remarks: string;
+    readonly reserve_amount: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly status: number;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly date_of_birth: string;
+        readonly customer_remarks: string;
+        readonly staff_remarks: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '1dc5cabfd8cd0789466f0b0c22ed7abe6edb5b07c4e2676db411a21e751501a8');
+
+export type SelectStaffReserveVariables = {
+  readonly reserve_id: number;
+};
+export type SelectStaffReserveData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly customer_id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly approval_status: number;
+    readonly approval_comment: string;
+    readonly childcare_status: number;
+    readonly cancel_flag: boolean;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly current_day_flag: boolean;
+    readonly holiday_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly reserve_amount: number;
+    readonly amount_lines: unknown;
+    readonly plan_type_id: number | null;
+    readonly card_due_datetime: string | null;
+    readonly created_at: string;
+    readonly editable_flag: boolean;
+    readonly cancellation_fee: {
+      readonly cancel_deadline: string;
+      readonly percent: number;
+      readonly cancel_amount: number;
+    } | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly email: string | null;
+      readonly status: number;
+    } | null;
+    readonly plan_type: {
+      readonly name: string;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly date_of_birth: string;
+        readonly customer_remarks: string;
+        readonly staff_remarks: string;
+      } | null;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly id: number;
+      readonly cancel_amount: number;
+      readonly cancel_datetime: string;
+      readonly cancel_type: number;
+      readonly cancel_settlement_status: number;
+      readonly cancel_remarks: string;
+    })[];
+    readonly childcares: readonly ({
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string | null;
+      readonly total_amount: number;
+      readonly status: number;
+    })[];
+  })[];
+  readonly reserve_notes: readonly ({
+    readonly override_reason: string | null;
+  })[];
+  readonly payments: readonly ({
+    readonly id: number;
+    readonly amount: number;
+    readonly payment_datetime: string;
+    readonly payment_type: number;
+    readonly payment_method: number;
+    readonly remarks: string;
+    readonly refunded_payment_id: number | null;
+    readonly refunds: readonly ({
+      readonly id: number;
+      readonly amount: number;
+      readonly status: string;
+    })[];
+  })[];
+  readonly notifications: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly created_at: string;
+    readonly line_status: string;
+    readonly mail_status: string;
+    readonly read_datetime: string | null;
+  })[];
+  readonly audit_logs: readonly ({
+    readonly id: number;
+    readonly action: string;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '83bb72e1401231aabb6b1fab0a195bc9a7179900860bc73cf0acf7d6d99c3f38');
+
+export type SelectStaffReserveFormVariables = {
+  readonly customer_id: number;
+  readonly branch_id: number;
+};
+export type SelectStaffReserveFormData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly status: number;
+    readonly plan_type_id: number | null;
+    readonly children: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly date_of_birth: string;
+    })[];
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+};
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '64d9bd6baa5e4b12b08ddfe569adde615a77c3cf6192dfc8f198b7784ffda044');
+
+export type SelectStaffReservesVariables = {
+  readonly where?: reserves_bool_exp | null | undefined;
+  readonly order_by?: readonly (reserves_order_by)[] | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffReservesData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly approval_status: number;
+    readonly childcare_status: number;
+    readonly cancel_flag: boolean;
+    readonly reserve_amount: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly reserves_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', '07806977a478afd885562b282fb9127fd0d029fb6e97ef74f1bdf69844995e20');
+
+export type SelectStaffTodayVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffTodayData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly approval_status: number;
+    readonly childcare_status: number;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly emergency_contact_name: string | null;
+      readonly emergency_contact_tel: string | null;
+      readonly social_media_upload: number | null;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly gender: number;
+        readonly date_of_birth: string;
+        readonly customer_remarks: string;
+        readonly staff_remarks: string;
+      } | null;
+    })[];
+    readonly childcares: readonly ({
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string | null;
+      readonly total_amount: number;
+      readonly status: number;
+      readonly settle_due_datetime: string | null;
+      readonly pick_up_name: string | null;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly id: number;
+      readonly cancel_amount: number;
+      readonly cancel_settlement_status: number;
+      readonly settle_due_datetime: string | null;
+    })[];
+  })[];
+  readonly pending: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'cf38601cbfc84b9241d31a6446fb7aa146d4c76edcd288548d1a99214de98c1c');
+
+export type SelectStaffTouchedReservesVariables = {
+  readonly reserve_ids: readonly (number)[];
+};
+export type SelectStaffTouchedReservesData = {
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly approval_status: number;
+    readonly customer: {
+      readonly name: string;
+      readonly tel: string;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', '2a3294ff56d341a1800ec9d7110c19a9413750c2cb236728b92593ef9af87f77');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

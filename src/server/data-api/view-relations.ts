@@ -104,7 +104,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       { on: 'branches', ...list('view_reserve_date_calendars', 'id', 'branch_id') },
     ],
   },
-  { view: 'view_reserve_date_today', key: [], notNull: ['today'], relations: [] },
+  { view: 'view_reserve_date_today', key: [], notNull: ['today', 'now'], relations: [] },
   {
     view: 'view_branch_customer_counts',
     key: ['branch_id'],
