@@ -7,6 +7,7 @@ import { DatePart } from './date-part.tsx';
 import type { RangeWish } from './day-slots.ts';
 import { PriceSummary } from './price-summary.tsx';
 import { type ReserveFields, rangeOf, timesOf } from './reserve-fields.ts';
+import { StickyBar } from './sticky-bar.tsx';
 import { type HeldStay, TimePart } from './time-part.tsx';
 import { useQuote } from './use-quote.ts';
 import { countOf, type Who } from './who.ts';
@@ -108,8 +109,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
           {submitLabel}
         </Button>
       </div>
-      {/* Room at the right for the chat link. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-3 bg-paper py-3 pr-[4.5rem] pb-[calc(env(safe-area-inset-bottom)+0.75rem)] pl-4 shadow-bar lg:hidden">
+      <StickyBar>
         <p className="min-w-24 leading-tight">
           <span className="block text-note text-ink-soft">見積もり</span>
           {total === undefined ? (
@@ -121,7 +121,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         <Button type="submit" className="flex-1 px-2!">
           {submitLabel}
         </Button>
-      </div>
+      </StickyBar>
     </form>
   );
 }

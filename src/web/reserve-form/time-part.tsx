@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FunctionOk } from '../../contract/functions.ts';
 import { minuteOf } from '../../domain/time.ts';
 import { formatMinute, formatMinuteRange } from '../../domain/time-format.ts';
@@ -40,13 +40,16 @@ export function TimePart(props: TimePartProps) {
   const all = day ? stripSlots(day, own) : [];
   const slots = today ? withoutPast(all) : all;
   const minimum = day?.minimum_minutes ?? 60;
+  const [lost, setLost] = useState<SlotRange | null>(null);
   const starts = possibleStarts(slots, needed, minimum);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new day's answer may move the chosen time
   useEffect(() => {
     if (!day) return;
-    // What is chosen stays if it can still be had; a time that cannot is never left standing silently.
-    if (value === null || !isFree(slots, value, needed)) onChange(wishedRange(slots, needed, minimum, wish));
+    // What is chosen stays if it can still be had; what cannot is taken away, and said.
+    const free = value !== null && isFree(slots, value, needed);
+    setLost(free ? null : value);
+    if (!free) onChange(wishedRange(slots, needed, minimum, wish));
   }, [day]);
 
   return (
@@ -65,13 +68,24 @@ export function TimePart(props: TimePartProps) {
             ほかの日か、ほかの園をお選びください。
           </Notice>
         )}
+        {day && starts.length > 0 && lost && (
+          <div className="mb-4">
+            <Notice kind="warning" live>
+              {formatMinuteRange(lost.start, lost.end)}は空いていません。
+              {value ? '空いている時間に変えました。ご確認ください。' : 'ほかの時間をお選びください。'}
+            </Notice>
+          </div>
+        )}
         {day && starts.length > 0 && (
           <SlotStrip
             slots={slots}
             needed={needed}
             minimumMinutes={minimum}
             value={value}
-            onChange={onChange}
+            onChange={(range) => {
+              setLost(null);
+              onChange(range);
+            }}
             {...(error ? { error } : {})}
           />
         )}

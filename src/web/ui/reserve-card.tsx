@@ -14,8 +14,12 @@ type ReserveCardProps = {
   approval_comment?: string | null;
   reserve_amount?: number | null;
   cancel_flag?: boolean;
-  /** Links and buttons: change, cancel, map, calendar file. */
+  /** Meals, pick-up, remarks: short lines of text. */
+  notes?: readonly string[];
+  /** Links and buttons: change, cancel. */
   actions?: ReactNode;
+  /** A second row of them: calendar file, map, telephone. */
+  tools?: ReactNode;
   headingLevel?: 2 | 3;
 };
 
@@ -55,6 +59,13 @@ export function ReserveCard(reserve: ReserveCardProps) {
           <dd>{reserve.child_names.join('、')}</dd>
         </div>
       </dl>
+      {reserve.notes && reserve.notes.length > 0 && (
+        <ul className="mt-2 pl-6 text-note text-ink-soft">
+          {reserve.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {reserve.approval_comment && <p className="mt-3 text-note text-ink-soft">{reserve.approval_comment}</p>}
       {(reserve.actions || typeof reserve.reserve_amount === 'number') && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
@@ -67,6 +78,7 @@ export function ReserveCard(reserve: ReserveCardProps) {
           {reserve.actions && <div className="flex flex-wrap gap-2">{reserve.actions}</div>}
         </div>
       )}
+      {reserve.tools && <div className="mt-2 -ml-4 flex flex-wrap gap-x-1">{reserve.tools}</div>}
     </article>
   );
 }

@@ -1,0 +1,63 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { ApprovalStatus } from '../../../domain/codes.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { loadListedReserve, startText } from '../../reserve-form/listed-reserve.ts';
+import { NextNotes } from '../../reserve-form/next-notes.tsx';
+import { reserveSteps } from '../../reserve-form/reserve-flow.ts';
+import { AgainButton, BranchLinks, CalendarFileButton } from '../../reserve-form/reserve-tools.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { ReserveCard } from '../../ui/reserve-card.tsx';
+import { Steps } from '../../ui/steps.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '予約が確定しました', noindex: true });
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadListedReserve(request);
+
+/** The end of the future and the same-day flow: what was fixed, what comes next, what to bring. */
+export default function Done() {
+  const { reserve, today } = useLoaderData<typeof clientLoader>();
+  return (
+    <PageColumn>
+      <Steps steps={reserveSteps} current={3} />
+      <div className="h-6" />
+      <PageHeading
+        lead={
+          reserve
+            ? `${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`
+            : 'ご予約の内容は、予約一覧でご確認いただけます。'
+        }
+      >
+        予約が確定しました
+      </PageHeading>
+      {reserve && (
+        <>
+          <ReserveCard
+            {...reserve}
+            headingLevel={2}
+            approval_status={reserve.approval_status as ApprovalStatus}
+            child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
+            actions={
+              <>
+                <CalendarFileButton reserve_id={reserve.id} />
+                <BranchLinks reserve={reserve} />
+              </>
+            }
+          />
+          <div className="mt-6 rounded-lg bg-cream p-5">
+            <p className="font-bold">毎週ご利用ですか</p>
+            <p className="mt-1 mb-3 text-note">日にちだけを翌週にした内容で、確認のページへ進みます。</p>
+            <AgainButton reserve={reserve} />
+          </div>
+          <NextNotes reserve={reserve} />
+        </>
+      )}
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
+        <LinkButton to="/mypage/top" kind="plain">
+          マイページへ
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

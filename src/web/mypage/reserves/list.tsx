@@ -1,0 +1,96 @@
+import type { MetaFunction } from 'react-router';
+import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
+import type { ApprovalStatus } from '../../../domain/codes.ts';
+import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { CalendarPage } from '../../illustrations/calendar-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import type { ListedReserve } from '../../reserve-form/again.ts';
+import { mealsText } from '../../reserve-form/receipt-rows.ts';
+import { AgainButton, BranchLinks, CalendarFileButton } from '../../reserve-form/reserve-tools.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ReserveCard } from '../../ui/reserve-card.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { MypagePage } from '../frame/mypage-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noindex: true });
+
+/** What is coming, the next one first. */
+export default function List() {
+  const query = useWatchedQuery(SelectMypageReservesListDocument, {});
+  return (
+    <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
+      <Loaded query={query}>
+        {({ reserves }) =>
+          reserves.length === 0 ? (
+            <EmptyState
+              picture={<CalendarPage className="h-auto w-28" />}
+              title="これからのご予約はありません"
+              action={
+                <div className="flex flex-wrap gap-3">
+                  <LinkButton to="/mypage/reserves_today/select_branches">今日すぐ預ける</LinkButton>
+                  <LinkButton to="/mypage/reserves/select_branches" kind="plain">
+                    明日からの予約
+                  </LinkButton>
+                </div>
+              }
+            >
+              空いている時間を見て、1時間からご予約いただけます。
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-5">
+              {reserves.map((reserve) => (
+                <li key={reserve.id}>
+                  <Listed reserve={reserve} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </MypagePage>
+  );
+}
+
+function Listed({ reserve }: { reserve: ListedReserve }) {
+  const flags = {
+    breakfast_support_flag: reserve.breakfast_support_flag ? 1 : 0,
+    lunch_support_flag: reserve.lunch_support_flag ? 1 : 0,
+    supper_support_flag: reserve.supper_support_flag ? 1 : 0,
+  } as const;
+  const details = [
+    mealsText(flags) === 'なし' ? '' : `食事 ${mealsText(flags)}`,
+    reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
+    reserve.remarks,
+  ].filter((text) => text !== '');
+  return (
+    <ReserveCard
+      {...reserve}
+      headingLevel={2}
+      approval_status={reserve.approval_status as ApprovalStatus}
+      child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
+      notes={details}
+      actions={
+        <>
+          {reserve.editable_flag ? (
+            <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain" size="small">
+              変更する
+            </LinkButton>
+          ) : (
+            <p className="w-full text-note text-ink-soft">開始が近いため、変更は園へお電話ください。</p>
+          )}
+          <LinkButton to={`/mypage/reserves/cancel/confirm/${reserve.id}`} kind="quiet" size="small">
+            キャンセル
+          </LinkButton>
+        </>
+      }
+      tools={
+        <>
+          <CalendarFileButton reserve_id={reserve.id} kind="quiet" />
+          <AgainButton reserve={reserve} kind="quiet" />
+          <BranchLinks reserve={reserve} kind="quiet" />
+        </>
+      }
+    />
+  );
+}

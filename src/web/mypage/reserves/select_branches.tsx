@@ -1,0 +1,89 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageReservesSelectBranchesDocument } from '../../../contract/operations/generated.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { AccountNotice, mayReserve } from '../../reserve-form/account-notice.tsx';
+import { BranchPart } from '../../reserve-form/branch-part.tsx';
+import { ChildrenPart } from '../../reserve-form/children-part.tsx';
+import { lastChoice, preselectedChildren } from '../../reserve-form/last-choice.ts';
+import { branchStepSchema, emptyReserveValues, reserveFlow, reserveSteps } from '../../reserve-form/reserve-flow.ts';
+import { StickyBar } from '../../reserve-form/sticky-bar.tsx';
+import { tokyoToday } from '../../reserve-form/tokyo-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '園とお子さまを選ぶ', noindex: true });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const path_name = new URL(request.url).searchParams.get('branch');
+  const [data, today] = await Promise.all([
+    dataClient().query(SelectMypageReservesSelectBranchesDocument, path_name === null ? {} : { path_name }),
+    tokyoToday(),
+  ]);
+  const asked = path_name === null ? undefined : data.default_branch[0]?.id;
+  // A link to a branch means that branch, whatever was begun before.
+  const begun = drafts().find(reserveFlow);
+  if (asked !== undefined && begun.kind === 'found' && begun.draft.values.branch_id !== asked) {
+    drafts().save(reserveFlow, { ...begun.draft.values, branch_id: asked });
+  }
+  const usual = data.branches.find((branch) => branch.id === data.customers[0]?.default_branch_id)?.id;
+  return {
+    ...data,
+    today,
+    branch_id: asked ?? usual ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
+  };
+}
+
+export default function SelectBranches() {
+  const { branches, children, customers, last_reserve, branch_id, today } = useLoaderData<typeof clientLoader>();
+  const { form, onSubmit } = useFlowForm(reserveFlow, {
+    schema: branchStepSchema,
+    defaults: {
+      ...emptyReserveValues,
+      branch_id,
+      child_ids: preselectedChildren(children, lastChoice().child_ids, last_reserve),
+    },
+    next: reserveFlow.date,
+  });
+  const values = form.watch();
+  const { errors } = form.formState;
+  const open = mayReserve(customers[0]?.status) && children.length > 0;
+  return (
+    <PageColumn>
+      <Steps steps={reserveSteps} current={0} />
+      <div className="h-6" />
+      <PageHeading>園とお子さまを選ぶ</PageHeading>
+      <form noValidate onSubmit={onSubmit} className="grid gap-8">
+        <AccountNotice status={customers[0]?.status} />
+        <ChildrenPart
+          family={children}
+          today={today}
+          value={values.child_ids}
+          onChange={(child_ids) => form.setValue('child_ids', child_ids, { shouldValidate: true })}
+          error={errors.child_ids?.message}
+        />
+        <BranchPart
+          branches={branches}
+          value={values.branch_id}
+          onChange={(id) => form.setValue('branch_id', id, { shouldValidate: true })}
+          error={errors.branch_id?.message}
+        />
+        {open && (
+          <>
+            <Button type="submit" size="large" className="max-lg:hidden">
+              日時を選ぶ
+            </Button>
+            <StickyBar>
+              <Button type="submit" className="flex-1">
+                日時を選ぶ
+              </Button>
+            </StickyBar>
+          </>
+        )}
+      </form>
+    </PageColumn>
+  );
+}

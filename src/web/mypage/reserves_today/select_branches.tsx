@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageReservesTodaySelectBranchesDocument } from '../../../contract/operations/generated.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { AccountNotice, mayReserve } from '../../reserve-form/account-notice.tsx';
+import { ChildrenPart } from '../../reserve-form/children-part.tsx';
+import { FailureNotice } from '../../reserve-form/failure-notice.tsx';
+import { lastChoice, preselectedChildren } from '../../reserve-form/last-choice.ts';
+import {
+  branchStepSchema,
+  emptyReserveValues,
+  reserveSteps,
+  reserveTodayFlow,
+} from '../../reserve-form/reserve-flow.ts';
+import { StickyBar } from '../../reserve-form/sticky-bar.tsx';
+import { TodayBranchPart } from '../../reserve-form/today-branch-part.tsx';
+import { chosenToday, sortTodayBranches } from '../../reserve-form/today-branches.ts';
+import { useFunctionAnswer } from '../../reserve-form/use-function-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Steps } from '../../ui/steps.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '今日すぐ預ける', noindex: true });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const path_name = new URL(request.url).searchParams.get('branch');
+  const data = await dataClient().query(
+    SelectMypageReservesTodaySelectBranchesDocument,
+    path_name === null ? {} : { path_name },
+  );
+  const asked = path_name === null ? undefined : data.default_branch[0]?.id;
+  return {
+    ...data,
+    today: data.view_reserve_date_today[0]?.today ?? '',
+    usual_id: asked ?? lastChoice().branch_id ?? data.customers[0]?.default_branch_id,
+  };
+}
+
+/** As few taps as possible: last time's children and branch are chosen, the next free time stands at each branch. */
+export default function SelectBranchesToday() {
+  const { branches, children, customers, last_reserve, today, usual_id } = useLoaderData<typeof clientLoader>();
+  const { form, onSubmit } = useFlowForm(reserveTodayFlow, {
+    schema: branchStepSchema,
+    defaults: {
+      ...emptyReserveValues,
+      branch_id: usual_id ?? 0,
+      child_ids: preselectedChildren(children, lastChoice().child_ids, last_reserve),
+    },
+    next: reserveTodayFlow.date,
+  });
+  const { child_ids, branch_id } = form.watch();
+  const { errors } = form.formState;
+  const answer = useFunctionAnswer('reserveTodayBranches', { children: Math.max(1, child_ids.length) });
+  const seats = answer.data ?? answer.last;
+  const sorted = seats ? sortTodayBranches(branches, seats.branches, usual_id) : [];
+  const open = mayReserve(customers[0]?.status) && children.length > 0;
+  const some = sorted.some((branch) => branch.next_start !== null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new seats may move the choice
+  useEffect(() => {
+    if (answer.data) form.setValue('branch_id', chosenToday(sorted, branch_id));
+  }, [answer.data]);
+
+  return (
+    <PageColumn>
+      <Steps steps={reserveSteps} current={0} />
+      <div className="h-6" />
+      <PageHeading lead="いまから預けられる園と、次に空いている時間です。">今日すぐ預ける</PageHeading>
+      <form noValidate onSubmit={onSubmit} className="grid gap-8">
+        <AccountNotice status={customers[0]?.status} />
+        <ChildrenPart
+          family={children}
+          today={today}
+          value={child_ids}
+          onChange={(ids) => form.setValue('child_ids', ids, { shouldValidate: true })}
+          error={errors.child_ids?.message}
+        />
+        {answer.failure && <FailureNotice failure={answer.failure} retry={answer.retry} />}
+        {!seats && !answer.failure && <Skeleton className="h-96" />}
+        {seats && (
+          <TodayBranchPart
+            branches={sorted}
+            value={branch_id}
+            onChange={(id) => form.setValue('branch_id', id, { shouldValidate: true })}
+            error={errors.branch_id?.message}
+          />
+        )}
+        {open && some && (
+          <>
+            <Button type="submit" size="large" className="max-lg:hidden">
+              時間を選ぶ
+            </Button>
+            <StickyBar>
+              <Button type="submit" className="flex-1">
+                時間を選ぶ
+              </Button>
+            </StickyBar>
+          </>
+        )}
+      </form>
+    </PageColumn>
+  );
+}

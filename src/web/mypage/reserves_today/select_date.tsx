@@ -1,0 +1,64 @@
+import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { SelectMypageReservesTodaySelectDateDocument } from '../../../contract/operations/generated.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { DateStep } from '../../reserve-form/date-step.tsx';
+import { timesOf } from '../../reserve-form/reserve-fields.ts';
+import {
+  dateStepSchema,
+  emptyReserveValues,
+  requireReserveDraft,
+  reserveSteps,
+  reserveTodayFlow,
+} from '../../reserve-form/reserve-flow.ts';
+import { calledNames } from '../../reserve-form/who.ts';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '今日の時間を選ぶ', noindex: true });
+
+/** Two hours unless the parent says otherwise. */
+const usualMinutes = 120;
+
+export async function clientLoader() {
+  const { values } = requireReserveDraft(reserveTodayFlow);
+  const { branch_id, child_ids: child_id } = values;
+  const {
+    branches_by_pk: branch,
+    children,
+    view_reserve_date_today,
+  } = await dataClient().query(SelectMypageReservesTodaySelectDateDocument, { branch_id, child_id });
+  const today = view_reserve_date_today[0]?.today;
+  if (!branch || children.length === 0 || today === undefined) throw redirect(reserveTodayFlow.form);
+  // Begun before midnight: the day is another one now, and the hours with it.
+  if (values.reserve_date !== today) {
+    drafts().save(reserveTodayFlow, { ...values, reserve_date: today, ...timesOf(null) });
+  }
+  return { branch, children, today };
+}
+
+export default function SelectDateToday() {
+  const { branch, children, today } = useLoaderData<typeof clientLoader>();
+  const { form, onSubmit } = useFlowForm(reserveTodayFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
+  const names = children.map((child) => child.name);
+  return (
+    <PageColumn width="page">
+      <Steps steps={reserveSteps} current={1} />
+      <div className="h-6" />
+      <PageHeading lead={`今日 ${formatMonthDay(today)}・${branch.name}・${calledNames(names)}`}>
+        時間を選ぶ
+      </PageHeading>
+      <DateStep
+        form={form}
+        onSubmit={onSubmit}
+        branch_id={branch.id}
+        who={{ child_ids: children.map((child) => child.id), names }}
+        days={{ only_today: today }}
+        wish={{ next_minutes: usualMinutes }}
+      />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FunctionOk } from '../../contract/functions.ts';
+import { SelectReserveTermsDocument } from '../../contract/operations/generated.ts';
+import type { Quote } from '../../contract/price-lines.ts';
+import type { ReservableStatus } from '../../domain/codes.ts';
+import { callFunction, dataClient } from '../data/browser-data.ts';
+import type { FunctionFailure } from '../data/call-function.ts';
+import type { ReserveChild } from './children-part.tsx';
+import type { ReserveValues } from './reserve-flow.ts';
+import type { CancellationTerms } from './reserve-terms.tsx';
+import { askQuote } from './use-quote.ts';
+
+/** What a confirm page shows besides the draft itself. */
+export type ConfirmData = {
+  quote?: Quote;
+  failure?: FunctionFailure;
+  /** △: the branch answers first. */
+  reservable_status?: ReservableStatus;
+  terms: CancellationTerms | undefined;
+};
+
+/** Price, the day's mark and the terms of the day, all at once. */
+export async function loadConfirmData(
+  values: ReserveValues,
+  children: readonly ReserveChild[],
+  reserve_id?: number,
+): Promise<ConfirmData> {
+  const { branch_id, reserve_date } = values;
+  const child_ids = children.map((child) => child.id);
+  const who = { child_ids, names: children.map((child) => child.name) };
+  const [quoted, day, { cancellation_policies }] = await Promise.all([
+    askQuote({ branch_id, who, fields: values, ...(reserve_id === undefined ? {} : { reserve_id }) }),
+    callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', {
+      branch_id,
+      date: reserve_date,
+      children: child_ids.length,
+      ...(reserve_id === undefined ? {} : { reserve_id }),
+    }),
+    dataClient().query(SelectReserveTermsDocument, { date: reserve_date }),
+  ]);
+  return {
+    ...('quote' in quoted ? { quote: quoted.quote } : { failure: quoted.failure }),
+    ...(day === false ? {} : { reservable_status: day.reservable_status }),
+    terms: cancellation_policies[0],
+  };
+}
