@@ -33,8 +33,8 @@ export function receiptPdf(receipt: ReceiptDocument, createdAt: Date): Promise<B
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD).fillColor(ink);
   heading(pdf, receipt);
   amountBox(pdf, receipt);
-  const below = lineTable(pdf, receipt, facts(pdf, receipt, 306) + 18);
-  issuer(pdf, receipt, Math.max(totals(pdf, receipt, below) + 34, 640));
+  const below = Math.max(facts(pdf, receipt, 310), issuer(pdf, receipt, 306));
+  totals(pdf, receipt, lineTable(pdf, receipt, below + 16));
   notes(pdf, receipt);
   const chunks: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -99,8 +99,8 @@ function amountBox(pdf: Pdf, receipt: ReceiptDocument): void {
 function facts(pdf: Pdf, receipt: ReceiptDocument, top: number): number {
   receipt.facts.forEach(([label, value], index) => {
     const y = top + index * 17;
-    write(pdf, label, left, y, { size: 9, color: faint, span: 80 });
-    write(pdf, value, left + 84, y, { size: 9.5, span: width - 84 });
+    write(pdf, label, left, y, { size: 9, color: faint, span: 70 });
+    write(pdf, value, left + 72, y, { size: Math.min(9.5, fitting(pdf, value, 9.5, 172)), span: 176 });
   });
   return top + receipt.facts.length * 17;
 }
@@ -121,17 +121,22 @@ function lineTable(pdf: Pdf, receipt: ReceiptDocument, top: number): number {
   };
   pdf.rect(left, top, width, 22).fill(paper);
   row(['内容', '数量', '税区分', '金額(税込)'], top + 5, { size: 8.5, color: faint });
-  // One page holds any reserve; with many lines the rows stand closer.
-  const step = Math.min(21, Math.floor(210 / receipt.lines.length));
+  // One page holds any reserve; with many lines the rows stand closer and smaller.
+  const step = Math.min(21, Math.floor(232 / receipt.lines.length));
+  const small = step < 13 ? { size: Math.max(6, step - 3) } : {};
   receipt.lines.forEach((item, index) => {
     const y = top + 22 + index * step;
-    row([item.label, item.quantity, taxWords[item.tax], formatYen(item.amount)], y + (step - 14) / 2);
+    row(
+      [item.label, item.quantity, taxWords[item.tax], formatYen(item.amount)],
+      y + Math.max(0, (step - 14) / 2),
+      small,
+    );
     line(pdf, y + step);
   });
   return top + 22 + receipt.lines.length * step;
 }
 
-function totals(pdf: Pdf, receipt: ReceiptDocument, top: number): number {
+function totals(pdf: Pdf, receipt: ReceiptDocument, top: number): void {
   const from = left + 240;
   let y = top + 10;
   for (const { tax, amount, included_tax } of receipt.totals) {
@@ -154,15 +159,15 @@ function totals(pdf: Pdf, receipt: ReceiptDocument, top: number): number {
   write(pdf, '合計', from, y + 8, { size: 11, bold: true, span: 100 });
   const whole = formatYen(receipt.totals.reduce((sum, { amount }) => sum + amount, 0));
   write(pdf, whole, columns.amount, y + 8, { size: 11, bold: true, span: right - columns.amount - 8, align: 'right' });
-  return y + 26;
 }
 
-function issuer(pdf: Pdf, receipt: ReceiptDocument, top: number): void {
+function issuer(pdf: Pdf, receipt: ReceiptDocument, top: number): number {
   const [name = '', ...rest] = receipt.issuer;
   write(pdf, name, left, top, { size: 12, bold: true, align: 'right' });
   rest.forEach((text, index) => {
-    write(pdf, text, left, top + 20 + index * 14, { size: 9, align: 'right' });
+    write(pdf, text, left, top + 21 + index * 14, { size: 8.5, align: 'right' });
   });
+  return top + 21 + rest.length * 14;
 }
 
 function notes(pdf: Pdf, receipt: ReceiptDocument): void {
