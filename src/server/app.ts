@@ -53,6 +53,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   const database = openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
+    namedStatements: config.DATABASE_NAMED_STATEMENTS,
     clock,
     onPoolError: (error) => server.log.warn({ err: error }, 'an idle database connection was lost'),
   });

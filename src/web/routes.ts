@@ -25,6 +25,9 @@ function pages(...groups: RouteAccess[]): RouteConfigEntry[] {
 }
 
 export default [
+  route('sitemap.xml', 'public/sitemap.ts'),
+  route('robots.txt', 'public/robots.ts'),
+  route('manifest.webmanifest', 'public/manifest.ts'),
   layout('layout/public.tsx', [
     ...pages('public'),
     // Part of the gallery, so it exists in demo mode only.

@@ -32,7 +32,7 @@ export function BranchCard({ branch, marks, isNew }: BranchCardProps) {
   const image = branch.branch_images[0]?.image_path;
   const map = outsideLink(branch.google_map_shared_link);
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-white hover:border-edge">
+    <article className="relative flex overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex-col">
       {image && (
         <img
           src={image}
@@ -41,10 +41,10 @@ export function BranchCard({ branch, marks, isNew }: BranchCardProps) {
           height={360}
           loading="lazy"
           decoding="async"
-          className="aspect-video w-full bg-cream object-cover"
+          className="w-24 shrink-0 bg-cream object-cover sm:aspect-video sm:w-full"
         />
       )}
-      <div className="flex flex-1 flex-col gap-2.5 px-4 pt-3.5 pb-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 px-4 pt-3.5 pb-1.5 sm:gap-2.5 sm:pb-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-lead">
             <Link

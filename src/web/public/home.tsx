@@ -47,7 +47,7 @@ export default function Home() {
   const [unit] = unit_prices;
   return (
     <>
-      <Hero />
+      <Hero marks={Object.values(marks)} />
       <SeatsNow branches={branches} marks={marks} today={today} now={now} />
       <Strengths />
       <Steps />

@@ -366,7 +366,7 @@ export const publicReads: Readonly<Record<string, Expected>> = {
   SelectUserGuide: {
     variables: { today: '2026-11-16' },
     data: {
-      unit_prices: [{ childcare: 1100 }],
+      unit_prices: [{ childcare: 1200 }, { childcare: 1100 }, { childcare: 1000 }],
       ticket_prices: [{ number: 10, price: 10500 }, { number: 20 }],
       plan_types: registrationPlans,
       cancellation_policies: [{ late_percent: 50 }],
@@ -379,6 +379,13 @@ export const publicReads: Readonly<Record<string, Expected>> = {
     data: {
       magazine_items_by_pk: { title: '記事6', magazine_category: { name: '社長ブログ' } },
       latest: [{ id: 4 }, { id: 3 }, { id: 2 }],
+    },
+  },
+  SelectSitemap: {
+    variables: {},
+    data: {
+      branches: [{ path_name: 'yokohama' }, { path_name: 'shibuya' }, { path_name: 'preparing' }],
+      magazine_items: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 6 }],
     },
   },
 };

@@ -1,8 +1,8 @@
 import type { SelectUserGuideData } from '../../../contract/operations/generated.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
-import { Table } from '../../ui/table.tsx';
 import { GuideSection } from './guide-section.tsx';
+import { PriceTable } from './price-table.tsx';
 
 export type Policy = SelectUserGuideData['cancellation_policies'][number];
 
@@ -33,22 +33,13 @@ export function CancellationTable({ policy }: { policy: Policy }) {
       title="キャンセル料"
       lead="マイページの予約一覧から、いつでもキャンセルできます。承認待ちのご予約は、無料で取り消せます。"
     >
-      <div className="max-w-2xl">
-        <Table
-          caption="キャンセル料"
-          rows={cancellationRows(policy)}
-          rowKey={(row) => row.when}
-          columns={[
-            { key: 'when', title: 'キャンセルの時期', cell: (row) => row.when },
-            {
-              key: 'fee',
-              title: 'キャンセル料',
-              align: 'right',
-              cell: (row) => <span className="font-bold whitespace-nowrap">{row.fee}</span>,
-            },
-          ]}
-        />
-      </div>
+      <PriceTable
+        caption="キャンセル料"
+        rows={cancellationRows(policy).map(({ when, fee }) => ({
+          name: when,
+          value: <span className="font-bold">{fee}</span>,
+        }))}
+      />
     </GuideSection>
   );
 }

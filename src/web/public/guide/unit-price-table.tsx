@@ -2,9 +2,9 @@ import type { SelectUserGuideData } from '../../../contract/operations/generated
 import type { UnitPrice } from '../../../domain/settings.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatDuration, formatMinuteRange } from '../../../domain/time-format.ts';
-import { Table } from '../../ui/table.tsx';
 import { Yen } from '../../ui/yen.tsx';
 import { GuideSection } from './guide-section.tsx';
+import { PriceTable } from './price-table.tsx';
 
 type Settings = SelectUserGuideData['reserve_settings'][number] | undefined;
 type Branches = SelectUserGuideData['branches'];
@@ -23,29 +23,18 @@ export function UnitPriceTable(props: { unit: UnitPrice; settings: Settings; bra
   ];
   return (
     <GuideSection id="fees" title="料金" lead="お子さま1人あたりの料金です。加算は、あてはまるときだけかかります。">
-      <Table
+      <PriceTable
         caption="料金"
-        rows={rows}
-        rowKey={(row) => row.name}
-        columns={[
-          { key: 'name', title: '項目', cell: (row) => row.name, headline: true },
-          {
-            key: 'amount',
-            title: '料金',
-            align: 'right',
-            cell: (row) => (
-              <>
-                <span className="text-note text-ink-soft">{row.per} </span>
-                <Yen amount={row.amount} className="font-bold" />
-              </>
-            ),
-          },
-          {
-            key: 'note',
-            title: '内容',
-            cell: (row) => <span className="text-note text-ink-soft">{row.note}</span>,
-          },
-        ]}
+        rows={rows.map(({ name, note, per, amount }) => ({
+          name,
+          note,
+          value: (
+            <>
+              <span className="text-note text-ink-soft">{per} </span>
+              <Yen amount={amount} className="text-lead font-bold" />
+            </>
+          ),
+        }))}
       />
     </GuideSection>
   );

@@ -1,0 +1,19 @@
+import { enqueue } from '../jobs/enqueue.ts';
+import { categoryIsOfType, insertInquiry } from '../store/inquiries.ts';
+import { implement, Refusal } from './context.ts';
+import { refuseBots } from './form-token.ts';
+
+/** SPEC §7: a company's question; it always goes to the headquarters. */
+export const partnerInquiries = implement('partnerInquiries', async (context, input) => {
+  await refuseBots(context, 'partner_inquiries', input);
+  await context.database.transaction(async (tx) => {
+    if (!(await categoryIsOfType(tx, input.inquiry_category_id, 2))) {
+      throw new Refusal('input_error', { fields: ['inquiry_category_id'] });
+    }
+    const inquiry_id = await insertInquiry(tx, { ...input, branch_id: null, customer_id: null });
+    if (inquiry_id === null) return;
+    await enqueue(tx, 'sendInquiryMail', { inquiry_id });
+    await enqueue(tx, 'sendInquiryReply', { inquiry_id });
+  });
+  return { status: 'OK' };
+});

@@ -1,0 +1,35 @@
+import { enqueue } from '../jobs/enqueue.ts';
+import { insertBranchMessage } from '../store/branch-messages.ts';
+import { customerByUid } from '../store/customers.ts';
+import { categoryIsOfType, findReceivingBranch, insertInquiry } from '../store/inquiries.ts';
+import { implement, Refusal } from './context.ts';
+import { refuseBots } from './form-token.ts';
+
+/** SPEC §7: a parent's question to a branch or the headquarters. Stored first; mails and Chatwork are jobs. */
+export const userInquiries = implement('userInquiries', async (context, input) => {
+  await refuseBots(context, 'user_inquiries', input);
+  await context.database.transaction(async (tx) => {
+    const branch = await findReceivingBranch(tx, input.branch_id);
+    if (branch === null) throw new Refusal('input_error', { fields: ['branch_id'] });
+    if (!(await categoryIsOfType(tx, input.inquiry_category_id, 1))) {
+      throw new Refusal('input_error', { fields: ['inquiry_category_id'] });
+    }
+    const customer = context.uid === null ? null : await customerByUid(tx, context.uid);
+    const inquiry_id = await insertInquiry(tx, {
+      ...input,
+      customer_id: customer?.id ?? null,
+      corporate_name: null,
+      department_name: null,
+    });
+    // The same key again: the first time counts.
+    if (inquiry_id === null) return;
+    await enqueue(tx, 'sendInquiryMail', { inquiry_id });
+    await enqueue(tx, 'sendInquiryReply', { inquiry_id });
+    if (branch.chatwork) {
+      // What was written, and by whom, stays out of the room: it is not ours.
+      const body = `[info][title]新しいお問い合わせ[/title]受付番号 ${inquiry_id}\n内容はメールでご確認ください。[/info]`;
+      await insertBranchMessage(tx, { branch_id: branch.id, deduplication_key: `inquiry ${inquiry_id}`, body });
+    }
+  });
+  return { status: 'OK' };
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { FreshCache } from './fresh-cache.ts';
+
+function opened(start = '2026-11-16T01:00:00Z', limit = 10) {
+  let now = new Date(start);
+  const cache = new FreshCache<string>({ now: () => now, limit });
+  cache.open();
+  let made = 0;
+  return {
+    cache,
+    pass: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    get: (key = 'a') => cache.getOrMake(key, async () => `${key}${++made}`),
+  };
+}
+
+describe('a fresh cache', () => {
+  it('keeps a value for 60 seconds', async () => {
+    const { get, pass } = opened();
+    expect(await get()).toBe('a1');
+    pass(59);
+    expect(await get()).toBe('a1');
+    pass(1);
+    expect(await get()).toBe('a2');
+  });
+
+  it('keeps nothing past midnight in Tokyo, nor when the clock is set back', async () => {
+    const { get, pass } = opened('2026-11-16T14:59:50Z');
+    expect(await get()).toBe('a1');
+    pass(10);
+    expect(await get()).toBe('a2');
+    pass(-5);
+    expect(await get()).toBe('a3');
+  });
+
+  it('forgets when content changes, also what was being made from the old', async () => {
+    const { cache, get } = opened();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const old = cache.getOrMake('a', () => promise);
+    cache.clear();
+    expect(await get()).toBe('a1');
+    resolve('old');
+    expect(await old).toBe('old');
+    expect(await get()).toBe('a1');
+  });
+
+  it('lets many ask and one make', async () => {
+    const { get } = opened();
+    expect(await Promise.all([get(), get(), get()])).toEqual(['a1', 'a1', 'a1']);
+  });
+
+  it('does not keep a failure, and those who waited try themselves', async () => {
+    const { cache, get } = opened();
+    const failing = cache.getOrMake('a', async () => {
+      throw new Error('down');
+    });
+    const waiting = get();
+    await expect(failing).rejects.toThrow('down');
+    expect(await waiting).toBe('a1');
+  });
+
+  it('keeps nothing while changes are not heard', async () => {
+    const { cache, get } = opened();
+    await get();
+    cache.shut();
+    expect(await get()).toBe('a2');
+    expect(await get()).toBe('a3');
+  });
+
+  it('holds only so many', async () => {
+    const { cache, get } = opened(undefined, 2);
+    await get('a');
+    await get('b');
+    await get('c');
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'b2', 'c3']);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheKeyOf } from './cacheable-path.ts';
+import { type CachedPage, cutPage, joinPage, matchesEtag } from './cached-page.ts';
+import type { FreshCache } from './fresh-cache.ts';
+
+type Finish = (page: CachedPage | null) => void;
+
+/**
+ * Stands in front of the web in its scope. A page is rendered with a placeholder for the CSP nonce, kept so, and sent
+ * with the nonce of each request. Only what is the same for everybody is kept (cacheable-path.ts).
+ */
+export function pageCache(scope: FastifyInstance, cache: FreshCache<CachedPage>): void {
+  const placeholder = `nonce-${randomBytes(18).toString('hex')}`;
+  const rendering = new WeakMap<FastifyRequest, { nonce: string; finish: Finish }>();
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const key = request.method === 'GET' ? cacheKeyOf(request.url) : null;
+    if (key === null) return;
+    const claim = cache.claim(key);
+    if (claim.kind === 'make') {
+      rendering.set(request, { nonce: request.cspNonce ?? '', finish: claim.finish });
+      request.cspNonce = placeholder;
+      return;
+    }
+    const page = claim.kind === 'kept' ? claim.value : await claim.value;
+    if (page !== null) return sendPage(request, reply, page);
+  });
+
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const made = rendering.get(request);
+    if (made === undefined) return payload;
+    rendering.delete(request);
+    request.cspNonce = made.nonce;
+    try {
+      const body = await bodyOf(payload);
+      const page = cutPage(body, placeholder, keptHeaders(reply));
+      made.finish(reply.statusCode === 200 && !reply.hasHeader('set-cookie') ? page : null);
+      if (reply.statusCode !== 200) return joinPage(page, made.nonce);
+      return isUnchanged(request, reply, page) ? '' : joinPage(page, made.nonce);
+    } catch (error) {
+      made.finish(null);
+      throw error;
+    }
+  });
+
+  // Whoever waits for a page that was never made (the visitor left) makes it themselves.
+  const giveUp = async (request: FastifyRequest) => {
+    rendering.get(request)?.finish(null);
+    rendering.delete(request);
+  };
+  scope.addHook('onRequestAbort', giveUp);
+  scope.addHook('onResponse', giveUp);
+}
+
+async function bodyOf(payload: unknown): Promise<Buffer> {
+  if (payload === null || payload === undefined) return Buffer.alloc(0);
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.from(payload);
+  return buffer(payload as AsyncIterable<Buffer>);
+}
+
+function keptHeaders(reply: FastifyReply): Record<string, string> {
+  const names = ['content-type', 'x-remix-response', 'link'];
+  return Object.fromEntries(
+    names
+      .map((name) => [name, reply.getHeader(name)])
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  if (isUnchanged(request, reply, page)) return reply.send();
+  return reply.headers(page.headers).send(joinPage(page, request.cspNonce ?? ''));
+}
+
+/** Writes the caching headers; true if the browser's copy still holds, which it is then told by a 304. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, page: CachedPage): boolean {
+  // Asked again each time, and only by this browser: a shared cache would hand one nonce to many.
+  reply.header('etag', page.etag).header('cache-control', 'private, no-cache').removeHeader('content-length');
+  if (!matchesEtag(request.headers['if-none-match'], page.etag)) return false;
+  // The browser's copy carries the nonce it came with; a new policy beside it would forbid the page's own scripts.
+  reply.code(304).removeHeader('content-security-policy').removeHeader('content-type');
+  return true;
+}
