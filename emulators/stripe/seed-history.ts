@@ -6,6 +6,7 @@ import { customerRoutes } from './customers.ts';
 import type { Params } from './form.ts';
 import { attemptPayment } from './payment-attempt.ts';
 import { newPaymentIntent } from './payment-intent-object.ts';
+import { addIntervals } from './periods.ts';
 import { refundRoutes } from './refunds.ts';
 import type { StripeState } from './state.ts';
 import { createSubscription } from './subscription-create.ts';
@@ -133,8 +134,7 @@ function seedSubscription(
   entry: History['subscriptions'][number],
 ): void {
   const isPastDue = entry.status === 'past_due';
-  const length = entry.current_period_end - entry.current_period_start;
-  past.at = isPastDue ? entry.current_period_start - length : entry.current_period_start;
+  past.at = isPastDue ? addIntervals(entry.current_period_start, 'month', -1) : entry.current_period_start;
   const method = find(world, 'customers', entry.customer).invoice_settings.default_payment_method ?? '';
   const params: Params = { customer: entry.customer, items: [{ price: entry.price }], default_payment_method: method };
   const created = payingWell(world, method, () =>
