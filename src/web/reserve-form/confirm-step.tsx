@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../domain/time.ts';
@@ -35,7 +36,8 @@ type ConfirmStepProps = {
 export function ConfirmStep({ flow, draft: loaded, branch, family, data }: ConfirmStepProps) {
   const navigate = useNavigate();
   const names = family.map((child) => child.name);
-  let quote = data.quote;
+  // The amount on the screen is the amount that is sent, also after `quote_changed`.
+  const shown = useRef(data.quote);
   const { draft, busy, message, refusal, submit } = useFlowConfirm(
     // Fields the server flags stand in the date step.
     { ...flow, form: flow.date },
@@ -45,7 +47,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       async send(values, idempotency_key) {
         const answer = await sendReserve('createReserve', {
           ...values,
-          quoted_amount: quote?.reserve_amount ?? 0,
+          quoted_amount: shown.current?.reserve_amount ?? 0,
           idempotency_key,
         });
         if (answer.kind === 'ok') rememberChoice(values);
@@ -53,7 +55,8 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       },
     },
   );
-  quote = newQuoteOf(refusal) ?? quote;
+  shown.current = newQuoteOf(refusal) ?? shown.current;
+  const quote = shown.current;
   const ask = data.reservable_status === '△';
 
   function take(alternative: Alternative) {

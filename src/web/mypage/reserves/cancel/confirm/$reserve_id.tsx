@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { SelectMypageReservesCancelConfirmDocument } from '../../../../../contract/operations/generated.ts';
+import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { dataClient } from '../../../../data/browser-data.ts';
+import { drafts } from '../../../../flow/browser-flow.ts';
+import { lostAnswerText } from '../../../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../../../layout/page-meta.ts';
+import { CancelFee } from '../../../../reserve-form/cancel-fee.tsx';
+import { cancelFlow } from '../../../../reserve-form/cancel-flow.ts';
+import { failureText } from '../../../../reserve-form/failure-notice.tsx';
+import { NotChangeable } from '../../../../reserve-form/not-changeable.tsx';
+import { RefusalNotice } from '../../../../reserve-form/refusal-notice.tsx';
+import { type CancelledReserve, useCancel } from '../../../../reserve-form/use-cancel.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextAreaField } from '../../../../ui/field.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../../../../ui/page-heading.tsx';
+import { ReceiptPart } from '../../../../ui/receipt.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '予約のキャンセル', noindex: true });
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const reserve_id = Number(params.reserve_id);
+  const flow = cancelFlow(reserve_id);
+  if (drafts().find(flow).kind === 'finished') throw redirect(flow.done);
+  const { reserves } = await dataClient().query(SelectMypageReservesCancelConfirmDocument, { reserve_id });
+  return { reserve: reserves[0] };
+}
+
+export default function CancelConfirm() {
+  const { reserve } = useLoaderData<typeof clientLoader>();
+  if (!reserve) {
+    return (
+      <NotChangeable title="予約のキャンセル">
+        すでにキャンセルされたか、キャンセルできないご予約です。予約一覧で状態をご確認ください。
+      </NotChangeable>
+    );
+  }
+  return <CancelForm key={reserve.id} reserve={reserve} />;
+}
+
+function CancelForm({ reserve }: { reserve: CancelledReserve }) {
+  const { fee, busy, outcome, feeChanged, cancel } = useCancel(reserve);
+  const [reason, setReason] = useState('');
+  const names = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
+  return (
+    <PageColumn>
+      <PageHeading lead="「キャンセルする」を押すと、このご予約は取り消されます。元には戻せません。">
+        予約のキャンセル
+      </PageHeading>
+      <ReceiptPart
+        title="キャンセルするご予約"
+        rows={[
+          { label: '園', value: reserve.branch_name },
+          {
+            label: '日時',
+            value: `${formatMonthDay(new Date(reserve.start_datetime))} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}`,
+          },
+          { label: 'お子さま', value: names.join('、') },
+        ]}
+      />
+      <CancelFee reserve={reserve} fee={fee} changed={feeChanged} />
+      <form
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void cancel(reason);
+        }}
+      >
+        <TextAreaField
+          label="キャンセルの理由"
+          hint="差し支えなければお聞かせください。園のスタッフが読みます。"
+          maxLength={1000}
+          rows={3}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {outcome?.kind === 'refused' && !feeChanged && <RefusalNotice refusal={outcome} />}
+        {outcome?.kind === 'unknown' && (
+          <Notice kind="warning" live>
+            {lostAnswerText}
+          </Notice>
+        )}
+        {outcome?.kind === 'fault' && (
+          <Notice kind="error" live>
+            {failureText({ ...outcome, message: '', lost: false })}
+          </Notice>
+        )}
+        <Button type="submit" kind="danger" size="large" busy={busy} busyLabel="キャンセルしています">
+          {fee > 0 ? `${fee.toLocaleString('ja-JP')}円を支払ってキャンセルする` : 'キャンセルする'}
+        </Button>
+        <LinkButton to="/mypage/reserves/list" kind="plain">
+          キャンセルせずに戻る
+        </LinkButton>
+      </form>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { finishedResult } from '../../../flow/browser-flow.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { type Cancelled, cancelFlow } from '../../../reserve-form/cancel-flow.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { Yen } from '../../../ui/yen.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'キャンセルしました', noindex: true });
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const reserve_id = Number(new URL(request.url).searchParams.get('reserve_id'));
+  return { cancelled: finishedResult<Cancelled>(cancelFlow(reserve_id)) };
+}
+
+export default function CancelDone() {
+  const { cancelled } = useLoaderData<typeof clientLoader>();
+  return (
+    <PageColumn>
+      <PageHeading lead="またのご利用をお待ちしています。">キャンセルしました</PageHeading>
+      {cancelled && (
+        <ReceiptPart
+          title="キャンセルしたご予約"
+          rows={[
+            { label: '園', value: cancelled.branch_name },
+            {
+              label: '日時',
+              value: `${formatMonthDay(new Date(cancelled.start_datetime))} ${formatTimeRange(cancelled.start_datetime, cancelled.end_datetime)}`,
+            },
+            { label: 'キャンセル料', value: <Yen amount={cancelled.cancel_amount} className="font-bold" /> },
+          ]}
+        />
+      )}
+      <p className="text-note text-ink-soft">
+        内容をメールとLINEでお送りしました。
+        {cancelled && cancelled.cancel_amount > 0 && 'キャンセル料は、ご登録のカードへ請求します。'}
+      </p>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
+        <LinkButton to="/mypage/reserves/select_branches" kind="plain">
+          別の日を予約する
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

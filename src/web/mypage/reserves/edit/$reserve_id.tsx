@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { minuteOfDayOf } from '../../../../domain/time.ts';
+import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { ChildrenPart, type ReserveChild } from '../../../reserve-form/children-part.tsx';
+import { DateStep } from '../../../reserve-form/date-step.tsx';
+import { type EditedReserve, editFlow, editSteps, loadEdited, valuesOf } from '../../../reserve-form/edit-flow.ts';
+import { NotChangeable } from '../../../reserve-form/not-changeable.tsx';
+import { freeUntil } from '../../../reserve-form/price-summary.tsx';
+import { editSchema } from '../../../reserve-form/reserve-flow.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { Yen } from '../../../ui/yen.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadEdited(Number(params.reserve_id));
+
+export default function Edit() {
+  const { reserve, children, today } = useLoaderData<typeof clientLoader>();
+  if (!reserve) {
+    return (
+      <NotChangeable title="予約の変更">
+        変更の受付時間を過ぎているか、すでに変わったご予約です。お急ぎのときは園へお電話ください。
+      </NotChangeable>
+    );
+  }
+  return <EditForm key={reserve.id} reserve={reserve} family={children} today={today} />;
+}
+
+function EditForm(props: { reserve: EditedReserve; family: readonly ReserveChild[]; today: string }) {
+  const { reserve, family, today } = props;
+  const [flow] = useState(() => editFlow(reserve.id));
+  const { form, onSubmit } = useFlowForm(flow, { schema: editSchema, defaults: valuesOf(reserve) });
+  const child_ids = form.watch('child_ids');
+  const chosen = family.filter((child) => child_ids.includes(child.id));
+  const fee = reserve.cancellation_fee;
+  const held = {
+    reserve_id: reserve.id,
+    reserve_amount: reserve.reserve_amount,
+    date: reserve.reserve_date,
+    start: minuteOfDayOf(reserve.start_datetime),
+    end: minuteOfDayOf(reserve.end_datetime) || 1440,
+    children: reserve.reserve_details.length,
+  };
+  return (
+    <PageColumn width="page">
+      <Steps steps={editSteps} current={0} />
+      <div className="h-6" />
+      <PageHeading
+        lead={`いまのご予約: ${formatMonthDay(reserve.reserve_date)} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)} ${reserve.branch_name}`}
+      >
+        予約の変更
+      </PageHeading>
+      <DateStep
+        form={form}
+        onSubmit={onSubmit}
+        branch_id={reserve.branch_id}
+        who={{ child_ids: chosen.map((child) => child.id), names: chosen.map((child) => child.name) }}
+        days={{ from: 'today' }}
+        held={held}
+      >
+        {fee && fee.percent > 0 && (
+          <Notice kind="warning">
+            無料キャンセルの期限({freeUntil(fee.cancel_deadline)})を過ぎているため、
+            <Yen amount={fee.cancel_amount} />
+            を下回る内容には変更できません。
+          </Notice>
+        )}
+        <ChildrenPart
+          family={family}
+          today={today}
+          value={child_ids}
+          onChange={(ids) => form.setValue('child_ids', ids, { shouldValidate: true })}
+          error={form.formState.errors.child_ids?.message}
+        />
+      </DateStep>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { drafts, requireDraft } from '../../../../flow/browser-flow.ts';
+import { pageMeta } from '../../../../layout/page-meta.ts';
+import { loadConfirmData } from '../../../../reserve-form/confirm-data.ts';
+import { EditConfirmStep } from '../../../../reserve-form/edit-confirm-step.tsx';
+import { editFlow, loadEdited } from '../../../../reserve-form/edit-flow.ts';
+import { NotChangeable } from '../../../../reserve-form/not-changeable.tsx';
+import { isTimed } from '../../../../reserve-form/reserve-fields.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '変更内容の確認', noindex: true });
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const reserve_id = Number(params.reserve_id);
+  const flow = editFlow(reserve_id);
+  if (drafts().find(flow).kind === 'finished') throw redirect(flow.done);
+  const draft = requireDraft(flow);
+  if (!isTimed(draft.values)) throw redirect(flow.form);
+  const { reserve, children } = await loadEdited(reserve_id);
+  const family = children.filter((child) => draft.values.child_ids.includes(child.id));
+  if (!reserve) return { draft, family };
+  return { draft, family, reserve, data: await loadConfirmData(draft.values, family, reserve_id) };
+}
+
+export default function EditConfirm() {
+  const { draft, family, reserve, data } = useLoaderData<typeof clientLoader>();
+  if (!reserve || !data) {
+    return (
+      <NotChangeable title="変更内容の確認">
+        変更の受付時間を過ぎているか、すでに変わったご予約です。お急ぎのときは園へお電話ください。
+      </NotChangeable>
+    );
+  }
+  return <EditConfirmStep key={draft.idempotency_key} draft={draft} reserve={reserve} family={family} data={data} />;
+}
