@@ -44,6 +44,22 @@ describe('registration, variant A', () => {
     expect(await desk.moneyOf(parent.customerId)).toEqual({ charged: 1100, refunded: 0 });
   });
 
+  it('welcomes by mail, and by LINE where our account is a friend', async () => {
+    const messages = async (base: string | undefined, query: string) =>
+      JSON.stringify(await (await fetch(`${base}/emulator/messages?${query}`)).json());
+    const [byMail, byLine] = [await withCard(), await withCard()];
+    const lineUser = `U${'9'.padStart(32, '0')}`;
+    await app.pool.query('update auth.users set line_user_id = $2, line_friend = true where uid = $1', [
+      byLine.uid,
+      lineUser,
+    ]);
+    for (const parent of [byMail, byLine]) await ok(register(parent, { plan_type_id: 1 }));
+    await app.runJobs();
+    expect(await rowOf(byLine.uid)).toMatchObject({ line_user_id: lineUser, line_notification_flag: true });
+    expect(await messages(app.emulators?.mail, `to=${byMail.email}`)).toContain('ようこそ');
+    expect(await messages(app.emulators?.line, `user_id=${lineUser}`)).toContain('ようこそ');
+  });
+
   it('needs the card but no subscription for a free plan', async () => {
     const parent = await withCard();
     await ok(register(parent, { plan_type_id: 1 }));
