@@ -11,7 +11,7 @@ export function cardReturnOf(query: URLSearchParams): CardReturn | null {
 }
 
 /** The words on the form after a 3-D Secure that was not passed. */
-const cardReturnFailed =
+export const cardReturnFailed =
   'カード会社での本人確認が完了しませんでした。もう一度お試しいただくか、別のカードをお使いください。';
 
 /** `?card=failed` after 3-D Secure, `?card=declined` after a refused first payment: another card is asked for. */

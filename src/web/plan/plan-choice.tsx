@@ -20,14 +20,20 @@ export function PlanChoice({ plan_types }: { plan_types: readonly PlanType[] }) 
           key={plan.id}
           type="radio"
           value={String(plan.id)}
-          title={plan.name}
-          note={plan.plan_type_summaries.map(({ content }) => content).join(' / ')}
-          aside={
-            <>
-              <span className="text-note text-ink-soft">月額</span>{' '}
-              <Yen amount={plan.monthly_amount} className="text-lead font-bold" />
-            </>
+          title={
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              {plan.name}
+              <span>
+                <span className="text-note font-normal text-ink-soft">月額</span>{' '}
+                <Yen amount={plan.monthly_amount} className="text-lead" />
+              </span>
+            </span>
           }
+          note={plan.plan_type_summaries.map(({ content }) => (
+            <span key={content} className="block">
+              {content}
+            </span>
+          ))}
           {...registration}
         />
       ))}
