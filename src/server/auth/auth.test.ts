@@ -114,6 +114,19 @@ describe('passwords', () => {
     expect((await app.post('/auth/password', staff)).statusCode).toBe(401);
   });
 
+  it('give staff their role and branch, and nothing to a disabled account', async () => {
+    const answer = await app.post('/auth/staff', { email: 'minato-manager@example.jp', password: 'imahoiku-demo' });
+    expect(answer.json().user).toMatchObject({
+      role: 'staff',
+      allowed_roles: ['staff'],
+      branch_id: 2,
+      account_role: 2,
+    });
+    await app.pool.query("update accounts set disable = true where uid = 'demo-minato-manager'");
+    expect((await refresh(cookieOf(answer))).statusCode).toBe(401);
+    await app.pool.query("update accounts set disable = false where uid = 'demo-minato-manager'");
+  });
+
   it('refuse bodies of the wrong shape with 400', async () => {
     for (const body of [{}, { email: 1, password: 2 }, { email: 'a@b.jp' }]) {
       expect((await app.post('/auth/password', body)).statusCode).toBe(400);

@@ -14,8 +14,14 @@ export interface BearerIdentity {
 const CLAIMS = 'https://hasura.io/jwt/claims';
 export const BEARER_LIFETIME_SECONDS = 600;
 
+/** Where staff work and what they may do; told to the token's reader, while our own checks ask the database. */
+export interface StaffPlace {
+  branch_id: number;
+  account_role: number;
+}
+
 export interface BearerTokens {
-  issue(identity: BearerIdentity): Promise<string>;
+  issue(identity: BearerIdentity, staff?: StaffPlace | null): Promise<string>;
   /** Null for anything that is not a valid token of ours. */
   verify(token: string): Promise<BearerIdentity | null>;
   keySet(): JSONWebKeySet;
@@ -28,10 +34,15 @@ export async function bearerTokens(privateJwk: string, issuer: string, clock: Cl
   const privateKey = await importJWK(jwk, 'ES256');
   const publicKey = await importJWK(publicJwk, 'ES256');
   return {
-    issue({ uid, role, session_id }) {
+    issue({ uid, role, session_id }, staff = null) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      const claims = { 'x-hasura-default-role': role, 'x-hasura-allowed-roles': [role], 'x-hasura-user-id': uid };
-      return new SignJWT({ user_id: uid, session_id, [CLAIMS]: claims })
+      // Hasura wants every value of its namespace as text.
+      const place = staff && {
+        'x-hasura-branch-id': String(staff.branch_id),
+        'x-hasura-account-role': String(staff.account_role),
+      };
+      const roles = { 'x-hasura-default-role': role, 'x-hasura-allowed-roles': [role], 'x-hasura-user-id': uid };
+      return new SignJWT({ user_id: uid, uid, session_id, [CLAIMS]: { ...roles, ...place } })
         .setProtectedHeader({ alg: 'ES256', kid })
         .setIssuer(issuer)
         .setAudience('imahoiku')

@@ -22,7 +22,7 @@ import {
   setPassword,
   userByEmail,
 } from '../store/users.ts';
-import { BEARER_LIFETIME_SECONDS } from './bearer.ts';
+import { BEARER_LIFETIME_SECONDS, type StaffPlace } from './bearer.ts';
 import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -67,10 +67,17 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     if (allowed.includes(false)) throw new SignInRefused(429, refusals.rate_limited);
   };
   const answer = async (reply: FastifyReply, session: OpenSession) => {
-    if (session.cookie !== null) cookie.write(reply, session.cookie);
     const { id: session_id, uid, role } = session;
-    const token = await bearer.issue({ uid, role, session_id });
-    return { token, expires_in: BEARER_LIFETIME_SECONDS, user: { uid, role, allowed_roles: [role] } };
+    const staff = role === 'staff' ? await placeOf(uid) : null;
+    const token = await bearer.issue({ uid, role, session_id }, staff);
+    if (session.cookie !== null) cookie.write(reply, session.cookie);
+    return { token, expires_in: BEARER_LIFETIME_SECONDS, user: { uid, role, allowed_roles: [role], ...staff } };
+  };
+  /** A disabled account is signed out at its next refresh; its rights in the database end at once. */
+  const placeOf = async (uid: string): Promise<StaffPlace> => {
+    const account = await accountByUid(database.pool, uid);
+    if (account === null) throw new SignInRefused(401, refusals.email_unknown);
+    return { branch_id: account.branch_id, account_role: account.role };
   };
   const signInWithPassword = async (tx: Tx, kind: 'customer' | 'staff', input: z.infer<typeof credentials>) => {
     const user = await userByEmail(tx, input.email);
@@ -103,8 +110,6 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const input = credentials.parse(request.body);
     await limitAttempts(request, input.email);
     const user = await signInWithPassword(database.pool, 'staff', input);
-    const account = await accountByUid(database.pool, user.uid);
-    if (account === null) throw new SignInRefused(401, refusals.email_unknown);
     return answer(reply, await database.transaction((tx) => openSession(tx, user.uid, 'staff')));
   });
 

@@ -1,5 +1,5 @@
 import { changeDays } from '../staffing/branch-days.ts';
-import { capacitiesOn, reservesAboveCapacity, setCapacity } from '../store/branch-days.ts';
+import { capacitiesOn, reservesAboveCapacity, setCapacity } from '../store/branch-day-settings.ts';
 import { implement } from './context.ts';
 
 /** Another capacity for a time range of some days; null gives it back to the branch's own. */

@@ -1,5 +1,5 @@
 import { changeDays } from '../staffing/branch-days.ts';
-import { hoursOn, reservesOutsideHours, setHours } from '../store/branch-days.ts';
+import { hoursOn, reservesOutsideHours, setHours } from '../store/branch-day-settings.ts';
 import { violatedConstraint } from '../store/database.ts';
 import { implement, Refusal } from './context.ts';
 

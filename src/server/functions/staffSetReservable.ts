@@ -1,6 +1,6 @@
 import { reservableMark } from '../../domain/codes.ts';
 import { changeDays } from '../staffing/branch-days.ts';
-import { liveReservesOn, reservableOn, setReservable } from '../store/branch-days.ts';
+import { liveReservesOn, reservableOn, setReservable } from '../store/branch-day-settings.ts';
 import { implement } from './context.ts';
 
 /** ○ △ × and remarks for a day or a range. Closing days with reserves asks first; it cancels nothing. */
