@@ -1,0 +1,129 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import {
+  type SelectMypageChildcaresListData,
+  SelectMypageChildcaresListDocument,
+} from '../../../contract/operations/generated.ts';
+import { childcareSettlement } from '../../../domain/codes.ts';
+import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { Clock } from '../../illustrations/clock.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { pageOf } from '../../ui/page-numbers.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { Yen } from '../../ui/yen.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { MypagePage } from '../frame/mypage-page.tsx';
+import { childcareLines } from './childcare-lines.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'ご利用履歴', noindex: true });
+
+const pageSize = 5;
+type Childcare = SelectMypageChildcaresListData['childcares'][number];
+
+const { to_settle, settled, charge_failed } = childcareSettlement.code;
+const toneOf = (status: number): BadgeTone =>
+  status === settled ? 'trust' : status === charge_failed ? 'wrong' : status === to_settle ? 'ask' : 'no';
+
+export default function ChildcaresList() {
+  const [search] = useSearchParams();
+  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+  const query = useWatchedQuery(SelectMypageChildcaresListDocument, { limit: pageSize, offset });
+  return (
+    <MypagePage title="ご利用履歴" lead="予定と実際の時間、料金の内訳です。精算前のものが先に並びます。">
+      <Loaded query={query}>
+        {({ childcares, childcares_aggregate }) => {
+          const total = childcares_aggregate.aggregate.count;
+          if (childcares.length === 0) return <NoChildcares beyond={total > 0} />;
+          return (
+            <div className="grid gap-5">
+              <p className="figures text-note text-ink-soft">全{total}件</p>
+              <ul className="grid gap-5">
+                {childcares.map((childcare) => (
+                  <li key={childcare.id}>
+                    <ChildcareCard childcare={childcare} />
+                  </li>
+                ))}
+              </ul>
+              <Pager total={total} pageSize={pageSize} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </MypagePage>
+  );
+}
+
+function NoChildcares({ beyond }: { beyond: boolean }) {
+  return beyond ? (
+    <EmptyState title="このページにはご利用がありません" action={<LinkButton to="?">最初のページへ</LinkButton>} />
+  ) : (
+    <EmptyState
+      picture={<Clock className="h-auto w-24 shrink-0" />}
+      title="ご利用はまだありません"
+      action={<LinkButton to="/mypage/reserves_today/select_branches">今日の空きを見る</LinkButton>}
+    >
+      お預かりが終わると、時間と料金がここに出ます。
+    </EmptyState>
+  );
+}
+
+function ChildcareCard({ childcare }: { childcare: Childcare }) {
+  const { reserve, start_datetime, end_datetime, status, branch, pick_up_name } = childcare;
+  const names = reserve?.reserve_details.flatMap(({ child }) => child?.name ?? []) ?? [];
+  const lines = childcareLines(childcare, reserve?.amount_lines, names);
+  return (
+    <article className="rounded-lg border border-line bg-white p-4 shadow-raised sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="figures text-h3">{formatDateWeekday(start_datetime)}</h2>
+        <Badge tone={toneOf(status)}>{end_datetime ? childcareSettlement.label(status) : 'お預かり中'}</Badge>
+      </div>
+      <p className="mt-1 text-note text-ink-soft">
+        {branch?.name} ・ {names.join('、')}
+        {pick_up_name && ` ・ お迎え ${pick_up_name}さん`}
+      </p>
+      <dl className="figures mt-3 grid grid-cols-2 gap-3 text-note">
+        <div>
+          <dt className="text-ink-soft">予定</dt>
+          <dd>{reserve ? formatTimeRange(reserve.start_datetime, reserve.end_datetime) : '-'}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">実際</dt>
+          <dd className="font-bold">
+            {end_datetime ? formatTimeRange(start_datetime, end_datetime) : `${formatTime(start_datetime)}〜`}
+          </dd>
+        </div>
+      </dl>
+      {end_datetime ? (
+        <details className="mt-3 border-t border-line pt-2">
+          <summary className="flex min-h-11 items-center justify-between gap-3 text-note">
+            <span className="text-link font-bold">料金の内訳</span>
+            <Yen amount={childcare.total_amount} className="text-h3 font-bold" />
+          </summary>
+          <div className="pt-2">
+            <PriceLines
+              caption="料金の内訳"
+              lines={lines}
+              note="予定と実際のうち、早いほうの開始から遅いほうの終了までを、15分ごとに計算しています。"
+            />
+          </div>
+        </details>
+      ) : (
+        <p className="mt-3 border-t border-line pt-3 text-note text-ink-soft">
+          料金は、お迎えのあとに計算してここに出ます。
+        </p>
+      )}
+      {status === charge_failed && (
+        <p className="mt-3 text-note">
+          ご登録のカードで決済できませんでした。{' '}
+          <LinkButton to="/mypage/payment_methods/edit" kind="quiet" size="small" className="px-0!">
+            お支払い方法を変更する
+          </LinkButton>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageChildrenEditFormDocument } from '../../../../contract/operations/generated.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { todayLoader } from '../../frame/today-loader.ts';
+import { childIdOf, editFlow, valuesOf } from '../child-flow.ts';
+import { ChildFormPage } from '../child-form-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報の変更', noindex: true });
+export const loader = todayLoader;
+
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  const child_id = childIdOf(params.child_id);
+  if (Number.isNaN(child_id)) throw data(null, { status: 404 });
+  const [{ today }, { children }] = await Promise.all([
+    serverLoader<typeof loader>(),
+    dataClient().query(SelectMypageChildrenEditFormDocument, { child_id }),
+  ]);
+  const child = children[0];
+  // Somebody else's child is as good as none.
+  if (child === undefined) throw data(null, { status: 404 });
+  return { today, child };
+}
+clientLoader.hydrate = true as const;
+
+export default function ChildrenEdit() {
+  const { today, child } = useLoaderData<typeof clientLoader>();
+  return (
+    <ChildFormPage
+      key={child.id}
+      flow={editFlow(child.id)}
+      title={`${child.name}さんの情報の変更`}
+      defaults={valuesOf(child)}
+      today={today}
+    />
+  );
+}

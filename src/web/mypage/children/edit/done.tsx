@@ -1,0 +1,15 @@
+import type { MetaFunction } from 'react-router';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { DonePage } from '../../frame/done-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報を変更しました', noindex: true });
+
+export default function ChildrenEditDone() {
+  return (
+    <DonePage
+      title="お子さまの情報を変更しました"
+      lead="次のお預かりから、新しい内容をスタッフが確認します。"
+      next={{ to: '/mypage/children/list', label: 'お子さまの一覧へ' }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageCustomersCancelDocument } from '../../../contract/operations/generated.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FlowPage } from '../frame/flow-page.tsx';
+import { DataExport } from '../leave/data-export.tsx';
+import { cancelFlow } from '../leave/leave-flow.ts';
+import { cancelWords } from '../leave/leave-words.ts';
+import { NotCancellable } from '../leave/not-cancellable.tsx';
+import { Questionnaire } from '../leave/questionnaire.tsx';
+import { WhatHappens } from '../leave/what-happens.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'アカウントの削除', noindex: true });
+
+export const clientLoader = async () => dataClient().query(SelectMypageCustomersCancelDocument, {});
+
+export default function CancelCustomer() {
+  const { customers } = useLoaderData<typeof clientLoader>();
+  return (
+    <FlowPage
+      step={0}
+      title="アカウントの削除"
+      steps={['入力', '確認']}
+      back={{ to: '/mypage/leave_guide', label: '退会・アカウント削除' }}
+    >
+      {customers[0] ? (
+        <>
+          <Notice kind="warning" title="削除したアカウントは元に戻せません">
+            しばらくお休みされるだけなら、情報が残る「退会」もお選びいただけます。
+          </Notice>
+          <div className="mt-6 grid gap-8">
+            <WhatHappens title="削除すると" lines={cancelWords} />
+            <DataExport />
+          </div>
+          <Questionnaire flow={cancelFlow} stay="削除せずに続ける" />
+        </>
+      ) : (
+        <NotCancellable />
+      )}
+    </FlowPage>
+  );
+}

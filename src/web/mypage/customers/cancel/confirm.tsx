@@ -1,0 +1,50 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageCustomersCancelDocument } from '../../../../contract/operations/generated.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { ConfirmAction } from '../../frame/confirm-action.tsx';
+import { FlowPage } from '../../frame/flow-page.tsx';
+import { cancelFlow as flow } from '../../leave/leave-flow.ts';
+import { cancelWords } from '../../leave/leave-words.ts';
+import { NotCancellable } from '../../leave/not-cancellable.tsx';
+import { questionnaireRows } from '../../leave/questionnaire.tsx';
+import { WhatHappens } from '../../leave/what-happens.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'アカウント削除の確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDraft(flow);
+  const { customers } = await dataClient().query(SelectMypageCustomersCancelDocument, {});
+  return { draft, customer: customers[0] };
+}
+
+export default function CancelConfirm() {
+  const { draft, customer } = useLoaderData<typeof clientLoader>();
+  const confirm = useFlowConfirm(flow, { draft, send: (values) => sendToFunction('cancelCustomer', values) });
+  return (
+    <FlowPage step={1} steps={['入力', '確認']} title="アカウント削除の確認">
+      {customer ? (
+        <>
+          <div className="mb-6">
+            <WhatHappens title="削除すると" lines={cancelWords} />
+          </div>
+          <ReceiptPart title="アンケート" editTo={flow.form} rows={questionnaireRows(confirm.draft.values)} />
+          <ConfirmAction
+            confirm={confirm}
+            kind="danger"
+            label="アカウントを削除する"
+            busyLabel="削除しています"
+            note="押すと、すぐに削除され、ログアウトします。"
+            backTo="/mypage/top"
+            backLabel="削除せずに続ける"
+          />
+        </>
+      ) : (
+        <NotCancellable />
+      )}
+    </FlowPage>
+  );
+}

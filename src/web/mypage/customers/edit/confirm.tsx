@@ -1,0 +1,53 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageCustomersEditDocument } from '../../../../contract/operations/generated.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { contactRows, detailRows } from '../../../person/person-rows.ts';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { ConfirmAction } from '../../frame/confirm-action.tsx';
+import { FlowPage } from '../../frame/flow-page.tsx';
+import { customerFlow as flow, updateCustomer } from '../customer-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDraft(flow);
+  const { customers, prefectures, branches } = await dataClient().query(SelectMypageCustomersEditDocument, {});
+  return { draft, customer: customers[0], prefectures, branches };
+}
+
+const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], key: unknown): string =>
+  rows.find(({ id }) => String(id) === String(key))?.name ?? '';
+
+export default function CustomersEditConfirm() {
+  const { draft, customer, prefectures, branches } = useLoaderData<typeof clientLoader>();
+  const confirm = useFlowConfirm(flow, { draft, send: updateCustomer });
+  const { values } = confirm.draft;
+  const isNewEmail = values.email.trim().toLowerCase() !== customer?.email?.toLowerCase();
+  return (
+    <FlowPage step={1} title="内容の確認">
+      <ReceiptPart title="ご本人・ご連絡先" editTo={flow.form} rows={contactRows(values)} />
+      <ReceiptPart
+        title="住所・保育のこと"
+        editTo={flow.form}
+        rows={detailRows(
+          values,
+          nameOf(prefectures, values.prefecture_id),
+          nameOf(branches, values.default_branch_id) || (customer?.default_branch?.name ?? ''),
+        )}
+      />
+      <ConfirmAction
+        confirm={confirm}
+        label="変更する"
+        busyLabel="変更しています"
+        note={
+          isNewEmail &&
+          'メールアドレスが変わるため、ほかの端末ではログアウトされます。この画面では、そのまま続けられます。'
+        }
+        backTo={flow.form}
+      />
+    </FlowPage>
+  );
+}

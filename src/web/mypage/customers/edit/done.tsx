@@ -1,0 +1,26 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { finishedResult } from '../../../flow/browser-flow.ts';
+import type { Flow } from '../../../flow/flow.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { DonePage } from '../../frame/done-page.tsx';
+import { customerFlow } from '../customer-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報を変更しました', noindex: true });
+
+export const clientLoader = async () => ({
+  result: finishedResult<{ new_email: boolean }>(customerFlow as Flow<never>),
+});
+
+export default function CustomersEditDone() {
+  const { result } = useLoaderData<typeof clientLoader>();
+  return (
+    <DonePage title="お客様情報を変更しました" next={{ to: '/mypage/customers', label: 'お客様情報を見る' }}>
+      {result?.new_email && (
+        <Notice kind="done" title="メールアドレスが変わりました">
+          次のログインからは、新しいメールアドレスをお使いください。お知らせも新しいアドレスに届きます。
+        </Notice>
+      )}
+    </DonePage>
+  );
+}

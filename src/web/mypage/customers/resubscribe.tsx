@@ -1,0 +1,46 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageCustomersResubscribeDocument } from '../../../contract/operations/generated.ts';
+import { customerStatus } from '../../../domain/codes.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { CardOnFile } from '../card-on-file.tsx';
+import { FlowPage } from '../frame/flow-page.tsx';
+import { StaleStop } from '../frame/stale-stop.tsx';
+import { resubscribeFlow } from '../plan/plan-flow.ts';
+import { PlanForm } from '../plan/plan-form.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '再入会', noindex: true });
+
+export const clientLoader = async () => dataClient().query(SelectMypageCustomersResubscribeDocument, {});
+
+export default function Resubscribe() {
+  const { customers, plan_types } = useLoaderData<typeof clientLoader>();
+  const customer = customers[0];
+  return (
+    <FlowPage
+      step={0}
+      title="再入会"
+      lead="お帰りなさい。プランを選ぶと、またすぐにご予約いただけます。お子さまの情報や履歴は、そのまま残っています。"
+      back={{ to: '/mypage/top', label: 'マイページ' }}
+    >
+      {customer?.status === customerStatus.code.withdrawn ? (
+        <>
+          <section className="mb-8 rounded-lg bg-cream px-5 py-4">
+            <h2 className="text-note font-bold text-ink-soft">お支払いに使うカード</h2>
+            <p className="font-bold">
+              <CardOnFile />
+            </p>
+          </section>
+          <PlanForm
+            flow={resubscribeFlow}
+            plan_types={plan_types}
+            marked={{ plan_type_id: customer.plan_type_id, word: '前のプラン' }}
+            chosen={String(customer.plan_type_id ?? '')}
+          />
+        </>
+      ) : (
+        <StaleStop>退会されていないため、再入会のお手続きはいりません。</StaleStop>
+      )}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageCustomersResubscribeDocument } from '../../../../contract/operations/generated.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { FlowPage } from '../../frame/flow-page.tsx';
+import { chosenPlan } from '../../plan/chosen-plan.ts';
+import { PlanConfirm } from '../../plan/plan-confirm.tsx';
+import { resubscribeFlow } from '../../plan/plan-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '再入会の確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDraft(resubscribeFlow);
+  const { plan_types } = await dataClient().query(SelectMypageCustomersResubscribeDocument, {});
+  return { draft, plan: chosenPlan(resubscribeFlow, draft, plan_types) };
+}
+
+export default function ResubscribeConfirm() {
+  const { draft, plan } = useLoaderData<typeof clientLoader>();
+  return (
+    <FlowPage step={1} title="再入会の確認">
+      <PlanConfirm
+        flow={resubscribeFlow}
+        draft={draft}
+        plan={plan}
+        send="resubscribeCustomer"
+        label="再入会する"
+        busyLabel="お手続きをしています"
+      />
+    </FlowPage>
+  );
+}

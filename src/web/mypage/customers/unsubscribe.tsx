@@ -1,0 +1,34 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageCustomersUnsubscribeDocument } from '../../../contract/operations/generated.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { FlowPage } from '../frame/flow-page.tsx';
+import { StaleStop } from '../frame/stale-stop.tsx';
+import { unsubscribeFlow } from '../leave/leave-flow.ts';
+import { unsubscribeWords } from '../leave/leave-words.ts';
+import { Questionnaire } from '../leave/questionnaire.tsx';
+import { WhatHappens } from '../leave/what-happens.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '退会', noindex: true });
+
+export const clientLoader = async () => dataClient().query(SelectMypageCustomersUnsubscribeDocument, {});
+
+export default function Unsubscribe() {
+  const { customers } = useLoaderData<typeof clientLoader>();
+  const customer = customers[0];
+  return (
+    <FlowPage step={0} title="退会" back={{ to: '/mypage/leave_guide', label: '退会・アカウント削除' }}>
+      {customer ? (
+        <>
+          <WhatHappens
+            title="退会すると"
+            lines={unsubscribeWords({ ...customer, charged: customer.plan_type?.charge_flag ?? false })}
+          />
+          <Questionnaire flow={unsubscribeFlow} stay="退会せずに続ける" />
+        </>
+      ) : (
+        <StaleStop>すでに退会のお手続きが済んでいます。</StaleStop>
+      )}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypageCustomersUnsubscribeDocument } from '../../../../contract/operations/generated.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { ConfirmAction } from '../../frame/confirm-action.tsx';
+import { FlowPage } from '../../frame/flow-page.tsx';
+import { StaleStop } from '../../frame/stale-stop.tsx';
+import { unsubscribeFlow as flow } from '../../leave/leave-flow.ts';
+import { unsubscribeWords } from '../../leave/leave-words.ts';
+import { questionnaireRows } from '../../leave/questionnaire.tsx';
+import { WhatHappens } from '../../leave/what-happens.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '退会の確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDraft(flow);
+  const { customers } = await dataClient().query(SelectMypageCustomersUnsubscribeDocument, {});
+  return { draft, customer: customers[0] };
+}
+
+export default function UnsubscribeConfirm() {
+  const { draft, customer } = useLoaderData<typeof clientLoader>();
+  const confirm = useFlowConfirm(flow, { draft, send: (values) => sendToFunction('unsubscribeCustomer', values) });
+  return (
+    <FlowPage step={1} title="退会の確認">
+      {customer ? (
+        <>
+          <div className="mb-6">
+            <WhatHappens
+              title="退会すると"
+              lines={unsubscribeWords({ ...customer, charged: customer.plan_type?.charge_flag ?? false })}
+            />
+          </div>
+          <ReceiptPart title="アンケート" editTo={flow.form} rows={questionnaireRows(confirm.draft.values)} />
+          <ConfirmAction
+            confirm={confirm}
+            kind="danger"
+            label="退会する"
+            busyLabel="お手続きをしています"
+            backTo="/mypage/top"
+            backLabel="退会せずに続ける"
+          />
+        </>
+      ) : (
+        <StaleStop>すでに退会のお手続きが済んでいます。</StaleStop>
+      )}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { finishedResult } from '../../../flow/browser-flow.ts';
+import type { Flow } from '../../../flow/flow.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { DonePage } from '../../frame/done-page.tsx';
+import { unsubscribeFlow } from '../../leave/leave-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '退会しました', noindex: true });
+
+export const clientLoader = async () => ({
+  left: finishedResult<FunctionOk<'unsubscribeCustomer'>>(unsubscribeFlow as Flow<never>),
+});
+
+export default function UnsubscribeDone() {
+  const { left } = useLoaderData<typeof clientLoader>();
+  return (
+    <DonePage
+      title="退会のお手続きが完了しました"
+      lead={
+        left
+          ? `これまでご利用いただき、ありがとうございました。${formatDate(left.expiry_date)}までは、引き続きご利用いただけます。`
+          : 'これまでご利用いただき、ありがとうございました。'
+      }
+      next={{ to: '/mypage/customers/resubscribe', label: '再入会について' }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  Baby,
+  CalendarDays,
+  ClipboardList,
+  CreditCard,
+  DoorOpen,
+  Gift,
+  KeyRound,
+  type LucideIcon,
+  ReceiptText,
+  Sparkles,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
+
+export type MypageLink = { to: string; label: string; icon: LucideIcon; note: string };
+type MypageLinkGroup = { title: string; links: readonly MypageLink[] };
+
+/** Everything a member manages, in the order of how often it is needed. */
+export const mypageLinks: readonly MypageLinkGroup[] = [
+  {
+    title: 'ご利用',
+    links: [
+      { to: '/mypage/reserves/list', label: '予約一覧', icon: CalendarDays, note: '確認、変更、キャンセル' },
+      { to: '/mypage/childcares/list', label: 'ご利用履歴', icon: ClipboardList, note: '時間と料金の内訳' },
+      { to: '/mypage/children/list', label: 'お子さま', icon: Baby, note: '追加、アレルギーなどの変更' },
+      { to: '/mypage/benefits/list', label: '会員特典', icon: Gift, note: '提携サービスの優待' },
+    ],
+  },
+  {
+    title: 'お支払い',
+    links: [
+      { to: '/mypage/payments/list', label: 'お支払い履歴', icon: ReceiptText, note: '領収書の発行' },
+      { to: '/mypage/payment_methods/edit', label: 'お支払い方法', icon: CreditCard, note: 'カードの確認と変更' },
+      { to: '/mypage/tickets/buy', label: '回数券', icon: Ticket, note: '残りの枚数と購入' },
+      { to: '/mypage/plan_types/edit', label: 'プラン', icon: Sparkles, note: '内容の確認と変更' },
+    ],
+  },
+  {
+    title: '登録情報',
+    links: [
+      { to: '/mypage/customers', label: 'お客様情報', icon: UserRound, note: '連絡先、住所、写真の掲載' },
+      { to: '/mypage/login_methods/edit', label: 'ログイン方法', icon: KeyRound, note: 'LINE、メールアドレス' },
+      { to: '/mypage/leave_guide', label: '退会・アカウント削除', icon: DoorOpen, note: 'データの書き出しも' },
+    ],
+  },
+];

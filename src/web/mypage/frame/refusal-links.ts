@@ -1,0 +1,25 @@
+type Way = { to: string; label: string };
+
+const card: Way = { to: '/mypage/payment_methods/edit', label: 'お支払い方法へ' };
+const reserves: Way = { to: '/mypage/reserves/list', label: '予約一覧へ' };
+const plans: Way = { to: '/mypage/plan_types/edit', label: 'プランを選び直す' };
+const top: Way = { to: '/mypage/top', label: 'マイページで今の状態を見る' };
+
+/** Where a refusal is put right. A stale tab leads to My Page, which says how things stand now. */
+export const refusalLinks: Readonly<Record<string, Way>> = {
+  card_missing: card,
+  card_declined: card,
+  card_action_required: card,
+  customer_disabled: card,
+  customer_withdrawn: { to: '/mypage/customers/resubscribe', label: '再入会へ' },
+  has_upcoming_reserves: reserves,
+  child_has_reserve: reserves,
+  not_cancellable: { to: '/mypage/leave_guide', label: '残っているものを確認する' },
+  plan_unavailable: plans,
+  plan_unchanged: plans,
+  plan_change_scheduled: plans,
+  ticket_unavailable: { to: '/mypage/tickets/buy', label: '回数券を選び直す' },
+  not_registered: { to: '/registration_reserves/payment_methods/add', label: '登録の続きへ' },
+  stale_status: top,
+  not_found: top,
+};

@@ -1,0 +1,13 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { LineStopPage } from '../line/line-stop-page.tsx';
+import { receiveLineLink } from '../line/receive-line-link.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'LINEのお知らせ', noindex: true });
+
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => receiveLineLink(request, 'friend');
+
+export default function LineFriendCallback() {
+  const { problem } = useLoaderData<typeof clientLoader>();
+  return <LineStopPage problem={problem} purpose="friend" backTo="/mypage/top" />;
+}

@@ -1,0 +1,27 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import type { FunctionOk } from '../../../contract/functions.ts';
+import { sendToFunction } from '../../flow/browser-flow.ts';
+import { documentCookies } from '../../flow/draft-cookie.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { session } from '../../session/browser-session.ts';
+import { takeLineAnswer } from '../../sign-in/line-answer.ts';
+import { lineProblem } from '../line/line-problem.ts';
+import { LineStopPage } from '../line/line-stop-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'LINEの登録', noindex: true });
+
+/** Back from LINE with another account (SPEC §7 changeLineLoginAccount): sign in again with its custom token. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
+  if (answer === null) return { problem: lineProblem(undefined) };
+  const sent = await sendToFunction('changeLineLoginAccount', answer);
+  if (sent.kind !== 'ok') return { problem: lineProblem(sent) };
+  const { customToken } = sent.result as FunctionOk<'changeLineLoginAccount'>;
+  if (customToken !== undefined) await session().signInAgain(customToken);
+  throw redirect('/mypage/login_methods/edit/done?by=line');
+}
+
+export default function LoginMethodsCallback() {
+  const { problem } = useLoaderData<typeof clientLoader>();
+  return <LineStopPage problem={problem} purpose="change" backTo="/mypage/login_methods/edit" />;
+}

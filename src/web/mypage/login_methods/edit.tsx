@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Mail, MessageCircle } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { alerts } from '../../../contract/errors.ts';
+import * as field from '../../../contract/fields.ts';
+import type { FunctionOk } from '../../../contract/functions.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { FailureNotice } from '../../reserve-form/failure-notice.tsx';
+import { useFunctionAnswer } from '../../reserve-form/use-function-answer.ts';
+import { LineButton } from '../../sign-in/line-button.tsx';
+import { LineErrorNotice } from '../../sign-in/line-error-notice.tsx';
+import { PasswordField } from '../../sign-in/password-field.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CardSkeletons } from '../frame/loaded.tsx';
+import { MypagePage } from '../frame/mypage-page.tsx';
+import { loginMethodFlow as flow, keepPassword, loginMethodForm } from './login-method-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法', noindex: true });
+
+type Methods = FunctionOk<'mypageCustomer'>['login_methods'];
+
+export default function LoginMethodsEdit() {
+  const { data, failure, retry } = useFunctionAnswer('mypageCustomer', {});
+  return (
+    <MypagePage
+      title="ログイン方法"
+      lead="LINEとメールアドレスの両方を登録しておくと、どちらかが使えなくなっても安心です。"
+    >
+      <LineErrorNotice />
+      {failure && <FailureNotice failure={failure} retry={retry} />}
+      {data ? <Ways methods={data.login_methods} /> : !failure && <CardSkeletons count={2} />}
+    </MypagePage>
+  );
+}
+
+function Ways({ methods }: { methods: Methods }) {
+  return (
+    <div className="grid max-w-form gap-10">
+      <dl className="divide-y divide-line border-y border-line">
+        <Way
+          icon={<MessageCircle className="size-5.5" aria-hidden="true" />}
+          label="LINE"
+          set={methods.line_name !== null}
+        >
+          {methods.line_name}
+        </Way>
+        <Way
+          icon={<Mail className="size-5.5" aria-hidden="true" />}
+          label="メールアドレス"
+          set={methods.email !== null}
+        >
+          {methods.email}
+        </Way>
+      </dl>
+      <LinePart methods={methods} />
+      <EmailPart methods={methods} />
+      <section>
+        <h2 className="text-h3">LINEのお知らせ</h2>
+        <p className="mt-1 mb-4 text-note text-ink-soft">
+          公式アカウントを友だちに追加すると、予約の確定や前日のご案内がLINEに届きます。
+        </p>
+        <LineButton purpose="friend">友だちに追加する</LineButton>
+      </section>
+    </div>
+  );
+}
+
+function Way({ icon, label, set, children }: { icon: ReactNode; label: string; set: boolean; children: ReactNode }) {
+  return (
+    <div className="flex min-h-16 items-center gap-3 py-3">
+      <span className="text-ink-soft">{icon}</span>
+      <div className="min-w-0 flex-1">
+        <dt className="font-bold">{label}</dt>
+        <dd className="text-note text-ink-soft">{set ? children : '登録されていません'}</dd>
+      </div>
+      {set ? <Badge tone="trust">使えます</Badge> : <Badge tone="no">未登録</Badge>}
+    </div>
+  );
+}
+
+function LinePart({ methods }: { methods: Methods }) {
+  const linked = methods.line_name !== null;
+  return (
+    <section>
+      <h2 className="text-h3">{linked ? 'LINEアカウントを変える' : 'LINEでログインできるようにする'}</h2>
+      <p className="mt-1 mb-4 text-note text-ink-soft">
+        LINEの画面で許可すると、切り替わります。メールアドレスでのログインは、そのまま残ります。
+      </p>
+      <LineButton purpose="change">{linked ? '別のLINEアカウントにする' : 'LINEを登録する'}</LineButton>
+    </section>
+  );
+}
+
+const passwordForm = z.object({ password: field.password });
+
+function EmailPart({ methods }: { methods: Methods }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { form } = useFlowForm(flow, {
+    schema: loginMethodForm as never,
+    defaults: { email: methods.email ?? '', remove_line_flag: '0' },
+  });
+  const secret = useForm<z.input<typeof passwordForm>>({
+    defaultValues: { password: '' },
+    resolver: zodResolver(passwordForm),
+  });
+  async function goOn(event: FormEvent) {
+    event.preventDefault();
+    const valid = await Promise.all([form.trigger(undefined, { shouldFocus: true }), secret.trigger()]);
+    if (valid.includes(false)) return;
+    keepPassword(secret.getValues('password'));
+    if (drafts().save(flow, form.getValues())) return navigate(flow.confirm);
+    window.alert(alerts[flow.missing]);
+  }
+  const { errors } = form.formState;
+  return (
+    <section>
+      <h2 className="text-h3">
+        {methods.email === null ? 'メールアドレスでログインできるようにする' : 'メールアドレスとパスワードを変える'}
+      </h2>
+      <form noValidate onSubmit={goOn} className="mt-4 grid gap-5">
+        {search.has('again') && (
+          <Notice kind="info" live>
+            安全のため、パスワードは保存していません。お手数ですが、もう一度入力してください。
+          </Notice>
+        )}
+        <TextField
+          label="メールアドレス"
+          hint="お知らせも、このアドレスに届くようになります。"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={100}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="新しいパスワード"
+          hint="8〜64文字"
+          autoComplete="new-password"
+          error={secret.formState.errors.password?.message}
+          registration={secret.register('password')}
+        />
+        {methods.line_name !== null && (
+          <RemoveLine
+            checked={form.watch('remove_line_flag') === '1'}
+            set={(on) => form.setValue('remove_line_flag', on ? '1' : '0')}
+          />
+        )}
+        <Button type="submit" kind="plain" size="large">
+          確認へ進む
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function RemoveLine({ checked, set }: { checked: boolean; set: (on: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        className="mt-1 size-6 shrink-0 accent-action"
+        checked={checked}
+        onChange={(event) => set(event.target.checked)}
+      />
+      <span>
+        LINEでのログインをやめる
+        <span className="block text-note text-ink-soft">LINEへのお知らせも止まります。</span>
+      </span>
+    </label>
+  );
+}

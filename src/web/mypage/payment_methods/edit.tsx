@@ -1,0 +1,87 @@
+import { CreditCard } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { alerts } from '../../../contract/errors.ts';
+import { SelectMypagePaymentMethodsEditDocument } from '../../../contract/operations/generated.ts';
+import type { ConfirmCard } from '../../card/card-element.tsx';
+import { CardPart } from '../../card/card-part.tsx';
+import { cardProblemOf } from '../../card/card-return.ts';
+import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CardOnFile } from '../card-on-file.tsx';
+import { FlowPage } from '../frame/flow-page.tsx';
+import { paymentMethodFlow as flow } from './payment-method-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法', noindex: true });
+
+export default function PaymentMethodsEdit() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const confirmCard = useRef<ConfirmCard>(null);
+  const [confirmed, setConfirmed] = useState(() => drafts().find(flow).kind === 'found');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(() => cardProblemOf(search));
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (confirmed) return navigate(flow.confirm);
+    if (confirmCard.current === null) return;
+    setBusy(true);
+    setProblem(undefined);
+    const card = await confirmCard.current(flow.confirm);
+    setBusy(false);
+    if (!card.ok) return setProblem(card.message);
+    if (drafts().save(flow, { setup_intent_id: card.setup_intent_id })) return navigate(flow.confirm);
+    window.alert(alerts[flow.missing]);
+  }
+
+  return (
+    <FlowPage step={0} title="お支払い方法" back={{ to: '/mypage/top', label: 'マイページ' }}>
+      <WhatIsUnpaid />
+      <section className="mb-8 flex items-start gap-3 rounded-lg bg-cream px-5 py-4">
+        <CreditCard className="mt-1 size-6 shrink-0 text-ink-soft" aria-hidden="true" />
+        <div className="flex-1">
+          <h2 className="text-note font-bold text-ink-soft">現在のカード</h2>
+          <p className="font-bold">
+            <CardOnFile />
+          </p>
+        </div>
+      </section>
+      <form noValidate onSubmit={goOn} className="grid gap-6">
+        <h2 className="text-h3">新しいカード</h2>
+        <CardPart
+          confirmed={confirmed}
+          onAnother={() => {
+            drafts().discard(flow);
+            setConfirmed(false);
+          }}
+          confirm={confirmCard}
+          problem={problem}
+        />
+        <Button type="submit" size="large" busy={busy} busyLabel="カードを確認しています">
+          確認へ進む
+        </Button>
+      </form>
+    </FlowPage>
+  );
+}
+
+/** Why many come here: something could not be charged. */
+function WhatIsUnpaid() {
+  const { data } = useWatchedQuery(SelectMypagePaymentMethodsEditDocument, {});
+  const customer = data?.customers[0];
+  if (!customer || (customer.status !== 2 && !customer.unpaid_flag)) return null;
+  return (
+    <div className="mb-6">
+      <Notice kind="error" title="お支払いできていない料金があります">
+        {customer.status === 2
+          ? 'カードを変更すると、月額料金のお支払いをすぐにやり直し、ご利用を再開できます。'
+          : 'カードを変更すると、未払いの料金を新しいカードで自動的に請求します。'}
+      </Notice>
+    </div>
+  );
+}

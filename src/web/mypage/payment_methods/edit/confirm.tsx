@@ -1,0 +1,66 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
+import { cardReturnOf } from '../../../card/card-return.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { drafts, requireDraft } from '../../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { useFunctionAnswer } from '../../../reserve-form/use-function-answer.ts';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { CardText } from '../../card-on-file.tsx';
+import { ConfirmAction } from '../../frame/confirm-action.tsx';
+import { FlowPage } from '../../frame/flow-page.tsx';
+import { changeCard, paymentMethodFlow as flow } from '../payment-method-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法の確認', noindex: true });
+
+/** 3-D Secure comes back here with its answer in the address; the draft takes it over and the address is cleaned. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const back = cardReturnOf(new URL(request.url).searchParams);
+  if (back && !back.succeeded) throw redirect(`${flow.form}?card=failed`);
+  if (back) {
+    drafts().save(flow, { setup_intent_id: back.setup_intent_id });
+    throw redirect(flow.confirm);
+  }
+  const draft = requireDraft(flow);
+  const { customers } = await dataClient().query(SelectMypagePaymentMethodsEditConfirmDocument, {});
+  return { draft, customer: customers[0] };
+}
+
+export default function PaymentMethodsEditConfirm() {
+  const { draft, customer } = useLoaderData<typeof clientLoader>();
+  const confirm = useFlowConfirm(flow, { draft, send: changeCard });
+  const cards = useFunctionAnswer('mypageCustomer', { setup_intent_id: confirm.draft.values.setup_intent_id });
+  const failed = cards.failure !== undefined;
+  const owes = customer?.unpaid_flag || customer?.status === 2;
+  return (
+    <FlowPage step={1} title="内容の確認">
+      <ReceiptPart
+        title="お支払い方法"
+        editTo={flow.form}
+        rows={[
+          { label: '新しいカード', value: <CardText card={cards.data?.new_card} failed={failed} /> },
+          { label: 'これまでのカード', value: <CardText card={cards.data?.card} failed={failed} /> },
+          {
+            label: '使われるもの',
+            value: customer?.plan_type?.charge_flag
+              ? 'これからの利用料金、キャンセル料、回数券、月額料金'
+              : 'これからの利用料金、キャンセル料、回数券',
+          },
+        ]}
+      />
+      <ConfirmAction
+        confirm={confirm}
+        label="このカードに変更する"
+        busyLabel="変更しています"
+        note={
+          owes
+            ? '押すと、カードを変更し、未払いの料金を新しいカードに請求します。'
+            : '押すと、カードを変更します。いま請求されるものはありません。'
+        }
+        backTo={flow.form}
+        backLabel="別のカードにする"
+      />
+    </FlowPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { FunctionOk } from '../../../contract/functions.ts';
+import { finishedResult } from '../../flow/browser-flow.ts';
+import type { Flow } from '../../flow/flow.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DonePage } from '../frame/done-page.tsx';
+import { planTypesFlow } from '../plan/plan-flow.ts';
+import { startWords } from '../plan/plan-quote.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'プランを変更しました', noindex: true });
+
+export const clientLoader = async () => ({
+  changed: finishedResult<FunctionOk<'editPlanTypeCustomer'>>(planTypesFlow as Flow<never>),
+});
+
+export default function PlanTypesDone() {
+  const { changed } = useLoaderData<typeof clientLoader>();
+  const later = changed?.kind === 'lower' || changed?.kind === 'stop';
+  return (
+    <DonePage
+      title={later ? 'プランの変更を承りました' : 'プランを変更しました'}
+      next={{ to: '/mypage/plan_types/edit', label: 'プランを確認する' }}
+    >
+      {changed && <Notice kind="done">{startWords(changed)}</Notice>}
+    </DonePage>
+  );
+}

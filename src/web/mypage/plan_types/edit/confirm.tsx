@@ -1,0 +1,33 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { SelectMypagePlanTypesEditDocument } from '../../../../contract/operations/generated.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { FlowPage } from '../../frame/flow-page.tsx';
+import { chosenPlan } from '../../plan/chosen-plan.ts';
+import { PlanConfirm } from '../../plan/plan-confirm.tsx';
+import { planTypesFlow } from '../../plan/plan-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'プラン変更の確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDraft(planTypesFlow);
+  const { plan_types } = await dataClient().query(SelectMypagePlanTypesEditDocument, {});
+  return { draft, plan: chosenPlan(planTypesFlow, draft, plan_types) };
+}
+
+export default function PlanTypesEditConfirm() {
+  const { draft, plan } = useLoaderData<typeof clientLoader>();
+  return (
+    <FlowPage step={1} title="プラン変更の確認">
+      <PlanConfirm
+        flow={planTypesFlow}
+        draft={draft}
+        plan={plan}
+        send="editPlanTypeCustomer"
+        label="プランを変更する"
+        busyLabel="変更しています"
+      />
+    </FlowPage>
+  );
+}

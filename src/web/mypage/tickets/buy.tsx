@@ -1,0 +1,66 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  SelectMypagePlanTypesEditDocument,
+  SelectMypageTicketsListDocument,
+} from '../../../contract/operations/generated.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+import { Yen } from '../../ui/yen.tsx';
+import { MypagePage } from '../frame/mypage-page.tsx';
+import { statusStop } from '../frame/status-stop.tsx';
+import { todayLoader } from '../frame/today-loader.ts';
+import { TicketBalance } from './ticket-balance.tsx';
+import { pricesForSale, type TicketPrice, ticketFlow, ticketForm } from './ticket-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
+export const loader = todayLoader;
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const { today } = await serverLoader<typeof loader>();
+  const [tickets, { customers }] = await Promise.all([
+    dataClient().query(SelectMypageTicketsListDocument, { today }),
+    dataClient().query(SelectMypagePlanTypesEditDocument, {}),
+  ]);
+  return { today, tickets, customer: customers[0] };
+}
+clientLoader.hydrate = true as const;
+
+export default function TicketsBuy() {
+  const { today, tickets, customer } = useLoaderData<typeof clientLoader>();
+  const stop = customer && statusStop(customer);
+  return (
+    <MypagePage title="回数券" lead="よくご利用になる方は、回数券にすると1時間あたりがお得になります。">
+      <div className="grid max-w-form gap-10">
+        <TicketBalance data={tickets} today={today} />
+        {stop ?? <BuyForm prices={pricesForSale(tickets.ticket_prices)} />}
+      </div>
+    </MypagePage>
+  );
+}
+
+function BuyForm({ prices }: { prices: readonly TicketPrice[] }) {
+  const { form, onSubmit } = useFlowForm(ticketFlow, { schema: ticketForm, defaults: { ticket_price_id: '' } });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <ChoiceGroup legend="回数券を買う" required error={form.formState.errors.ticket_price_id?.message}>
+        {prices.map((price) => (
+          <ChoiceCard
+            key={price.id}
+            type="radio"
+            value={String(price.id)}
+            title={price.name}
+            note={`1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効`}
+            aside={<Yen amount={price.price} className="text-lead font-bold" />}
+            {...form.register('ticket_price_id')}
+          />
+        ))}
+      </ChoiceGroup>
+      <Button type="submit" size="large">
+        確認へ進む
+      </Button>
+    </form>
+  );
+}

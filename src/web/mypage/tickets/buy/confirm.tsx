@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import type { FunctionPayload } from '../../../../contract/functions.ts';
+import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
+import { addDays } from '../../../../domain/time.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { Yen } from '../../../ui/yen.tsx';
+import { CardOnFile } from '../../card-on-file.tsx';
+import { ConfirmAction } from '../../frame/confirm-action.tsx';
+import { FlowPage } from '../../frame/flow-page.tsx';
+import { todayLoader } from '../../frame/today-loader.ts';
+import { pricesForSale, ticketFlow } from '../ticket-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
+export const loader = todayLoader;
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const draft = requireDraft(ticketFlow);
+  const { today } = await serverLoader<typeof loader>();
+  const { ticket_prices } = await dataClient().query(SelectMypageTicketsListDocument, { today });
+  const price = pricesForSale(ticket_prices).find(({ id }) => String(id) === String(draft.values.ticket_price_id));
+  // Not for sale any more: choose again.
+  if (price === undefined) throw redirect(ticketFlow.form);
+  return { draft, price, today };
+}
+clientLoader.hydrate = true as const;
+
+/** The last screen before paying: what, how much, when and how, until when it is valid, how to give back (特定商取引法). */
+export default function TicketsBuyConfirm() {
+  const { draft, price, today } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const shown = useRef(price);
+  shown.current = price;
+  const confirm = useFlowConfirm(ticketFlow, {
+    draft,
+    async send({ ticket_price_id }, idempotency_key) {
+      const input: FunctionPayload<'buyTickets'> = {
+        ticket_price_id,
+        quoted_amount: shown.current.price,
+        idempotency_key,
+      };
+      const sent = await sendToFunction('buyTickets', input);
+      if (sent.kind === 'refused' && sent.type === 'quote_changed') void revalidate();
+      return sent;
+    },
+  });
+  return (
+    <FlowPage step={1} title="購入内容の確認">
+      <ReceiptPart
+        title="回数券"
+        editTo={ticketFlow.form}
+        rows={[
+          { label: '内容', value: `${price.name}(${price.number}枚)` },
+          { label: '合計(税込)', value: <Yen amount={price.price} className="text-h3 font-bold" /> },
+          {
+            label: '有効期限',
+            value: `${formatDate(addDays(today, price.valid_days))}まで(購入から${price.valid_days}日間)`,
+          },
+        ]}
+      />
+      <ReceiptPart
+        title="お支払い"
+        rows={[
+          { label: 'お支払い方法', value: <CardOnFile /> },
+          { label: 'お支払いの時期', value: '「購入する」を押したときに、全額を請求します。' },
+          { label: 'お渡し', value: 'お支払いのあと、すぐに使えます。' },
+          {
+            label: 'キャンセル',
+            value: (
+              <>
+                購入後の返品、返金はお受けしていません。くわしくは
+                <Link to="/tradelaw" target="_blank" className="text-link">
+                  特定商取引法に基づく表記
+                </Link>
+                をご覧ください。
+              </>
+            ),
+          },
+        ]}
+      />
+      <ConfirmAction
+        confirm={confirm}
+        label="購入する"
+        busyLabel="お支払いをしています"
+        note={
+          <>
+            押すと、
+            <Yen amount={price.price} className="font-bold text-ink" />
+            のお支払いが確定します。
+          </>
+        }
+        backTo={ticketFlow.form}
+        backLabel="回数券を選び直す"
+      />
+    </FlowPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { finishedResult } from '../../../flow/browser-flow.ts';
+import type { Flow } from '../../../flow/flow.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { DonePage } from '../../frame/done-page.tsx';
+import { ticketFlow } from '../ticket-flow.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '回数券を購入しました', noindex: true });
+
+export const clientLoader = async () => ({
+  bought: finishedResult<FunctionOk<'buyTickets'>>(ticketFlow as Flow<never>),
+});
+
+export default function TicketsBuyDone() {
+  const { bought } = useLoaderData<typeof clientLoader>();
+  return (
+    <DonePage
+      title="回数券を購入しました"
+      lead="次のお預かりから、自動で使われます。領収書は、お支払い履歴から発行できます。"
+      next={{ to: '/mypage/tickets/buy', label: '残りの枚数を見る' }}
+    >
+      {bought && (
+        <Notice kind="done" title={`${bought.number}枚`}>
+          {formatDate(bought.expiry_date)}まで使えます。
+        </Notice>
+      )}
+    </DonePage>
+  );
+}

@@ -1,0 +1,114 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
+import { useWatchedQuery } from '../data/use-watched-query.ts';
+import { CalendarPage } from '../illustrations/calendar-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { CardSkeletons, Loaded } from './frame/loaded.tsx';
+import { SideMenu } from './frame/mypage-page.tsx';
+import { LineMessages } from './top/line-messages.tsx';
+import { NextReserve } from './top/next-reserve.tsx';
+import { Notices, PendingReserves } from './top/notices.tsx';
+import { Notifications } from './top/notifications.tsx';
+import { PhoneMenu } from './top/phone-menu.tsx';
+import { PickUpBenefits } from './top/pick-up-benefits.tsx';
+import { type Customer, displayTypesOf } from './top/top-data.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
+
+export default function MypageTop() {
+  const query = useWatchedQuery(SelectMypageTopDocument, {});
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
+      <SideMenu />
+      <Loaded query={query} skeleton={<TopSkeleton />}>
+        {(data) => <Top data={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function TopSkeleton() {
+  return (
+    <div>
+      <PageHeading>マイページ</PageHeading>
+      <CardSkeletons />
+    </div>
+  );
+}
+
+function Top({ data }: { data: SelectMypageTopData }) {
+  const customer = data.customers[0];
+  if (!customer) return <TopSkeleton />;
+  const shown = displayTypesOf(data, customer);
+  const next = data.info1[0];
+  return (
+    <div className="min-w-0">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-h1">{customer.name}さん</h1>
+        {customer.plan_type && <p className="text-note text-ink-soft">{customer.plan_type.name}プラン</p>}
+      </div>
+      <LineErrorNotice />
+      <LineLinked />
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
+        <div className="grid gap-8">
+          <Notices shown={shown} customer={customer} />
+          {next ? <NextReserve reserve={next} /> : <NoReserve customer={customer} />}
+          {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
+          <PhoneMenu />
+          <Notifications notifications={data.notifications} />
+        </div>
+        <div className="mt-8 grid gap-8 xl:mt-0">
+          {!customer.line_notification_flag && <LineMessages />}
+          <PickUpBenefits benefits={data.pick_up} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Back from LINE (line_friend and line_notification callbacks). */
+function LineLinked() {
+  const [search] = useSearchParams();
+  const line = search.get('line');
+  if (line !== 'linked' && line !== 'not_friend') return null;
+  return (
+    <div className="mb-6">
+      {line === 'linked' ? (
+        <Notice kind="done" live title="LINEでお知らせを受け取れます">
+          予約の確定や前日のご案内を、LINEでもお送りします。
+        </Notice>
+      ) : (
+        <Notice kind="warning" live title="あと一歩です">
+          LINEで「いまほいく」を友だちに追加すると、お知らせが届きます。
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Who may reserve is invited to; others have a notice above that says what comes first. */
+function NoReserve({ customer }: { customer: Customer }) {
+  return (
+    <EmptyState
+      picture={<CalendarPage className="h-auto w-28 shrink-0" />}
+      title="確定した予約はありません"
+      action={
+        customer.status === 1 && (
+          <div className="flex flex-col gap-2.5 sm:flex-row">
+            <LinkButton to="/mypage/reserves_today/select_branches">今日の空きを見る</LinkButton>
+            <LinkButton to="/mypage/reserves/select_branches" kind="plain">
+              明日からの予約
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      予約が確定すると、持ち物や園の連絡先がここに出ます。
+    </EmptyState>
+  );
+}

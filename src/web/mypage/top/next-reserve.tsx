@@ -1,0 +1,102 @@
+import { Baby, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
+import { formatTel } from '../../../domain/contact-format.ts';
+import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type Reserve = SelectMypageTopData['info1'][number];
+
+/** What every child needs; the guide has the whole list. */
+const belongings = ['着替え 1組', '飲み物', 'おむつ・おしりふき(お使いの方)', 'お弁当(食事のお申し込みがないとき)'];
+
+/** info1: the next confirmed reserve, with everything one needs on the way there. */
+export function NextReserve({ reserve }: { reserve: Reserve }) {
+  const { branch } = reserve;
+  return (
+    <section
+      aria-labelledby="next-heading"
+      className="overflow-hidden rounded-lg border border-line bg-white shadow-raised"
+    >
+      <div className="border-b border-line bg-trust-soft px-5 py-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="next-heading" className="text-note font-bold text-trust">
+            次のご予約
+          </h2>
+          <Badge tone="trust">予約確定</Badge>
+        </div>
+        <p className="figures mt-1 leading-snug">
+          <span className="block text-h2 font-bold">{formatMonthDay(reserve.start_datetime)}</span>
+          <span className="text-h3 font-bold">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
+        </p>
+      </div>
+      <div className="grid gap-5 p-5 sm:grid-cols-2">
+        <dl className="grid content-start gap-3 text-note">
+          <Fact icon={MapPin} label="園">
+            <span className="block text-body font-bold">{reserve.branch_name}</span>
+            {branch && `${branch.address1}${branch.address2}`}
+            {branch?.google_map_shared_link && (
+              <a
+                href={branch.google_map_shared_link}
+                target="_blank"
+                rel="noreferrer"
+                className="text-link flex min-h-11 w-fit items-center"
+              >
+                地図を開く
+              </a>
+            )}
+          </Fact>
+          {branch?.tel && (
+            <Fact icon={Phone} label="園の電話番号">
+              <a
+                href={`tel:${branch.tel}`}
+                className="text-link figures inline-flex min-h-11 items-center text-body font-bold"
+              >
+                {formatTel(branch.tel)}
+              </a>
+            </Fact>
+          )}
+          <Fact icon={Baby} label="お子さま">
+            {reserve.reserve_details.map(({ child }) => child?.name).join('、')}
+          </Fact>
+        </dl>
+        <div>
+          <h3 className="text-note font-bold">持ち物(お名前を書いてください)</h3>
+          <ul className="mt-1.5 list-disc pl-5 text-note marker:text-ink-soft">
+            {belongings.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <Link to="/user_guide#belongings" className="text-link mt-1 inline-flex min-h-11 items-center text-note">
+            持ち物をくわしく見る
+          </Link>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-4">
+        {reserve.editable_flag && (
+          <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain" size="small">
+            変更する
+          </LinkButton>
+        )}
+        <LinkButton to="/mypage/reserves/list" kind="quiet" size="small">
+          予約一覧を見る
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+type FactProps = { icon: typeof MapPin; label: string; children: React.ReactNode };
+
+function Fact({ icon: Icon, label, children }: FactProps) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt className="pt-1">
+        <Icon className="size-5 text-ink-soft" aria-hidden="true" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 pt-0.5">{children}</dd>
+    </div>
+  );
+}
