@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import { notify } from '../notifying/notify.ts';
 import type { Services } from '../services.ts';
 import type { CustomerRow } from '../store/customers.ts';
+import type { Tx } from '../store/database.ts';
 import { completePurchase, dropPurchase, type TicketPurchase } from '../store/tickets.ts';
 import { PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
 
@@ -27,7 +29,7 @@ export async function chargePurchase(services: Services, buyer: Buyer, purchase:
       { idempotencyKey: `payment-intent-${purchase.payment_intent_id}` },
     );
     if (intent.status !== 'succeeded') throw new PaymentRefused('card_declined');
-    await database.transaction((tx) => completePurchase(tx, purchase, intent.id));
+    await database.transaction((tx) => complete(tx, purchase, intent.id));
   } catch (error) {
     const refusal = paymentRefusalOf(error);
     // It may have been charged: the rows stay, and settlePurchase asks Stripe.
@@ -43,8 +45,15 @@ export async function settlePurchase(services: Services, buyer: Buyer, purchase:
   const found = await findIntent(gateways.stripe, buyer, purchase);
   if (found?.status === 'processing') return;
   await database.transaction((tx) =>
-    found?.status === 'succeeded' ? completePurchase(tx, purchase, found.id) : dropPurchase(tx, purchase),
+    found?.status === 'succeeded' ? complete(tx, purchase, found.id) : dropPurchase(tx, purchase),
   );
+}
+
+async function complete(tx: Tx, purchase: TicketPurchase, intentId: string): Promise<void> {
+  if (!(await completePurchase(tx, purchase, intentId))) return;
+  const { customer_id, name, number, amount, expiry_date, ticket_id } = purchase;
+  const data = { name, number, amount, expiry_date };
+  await notify(tx, { customer_id, kind: 'tickets_bought', data, occasion: `ticket-${ticket_id}` });
 }
 
 async function findIntent(stripe: Stripe, { stripe_customer_id }: Buyer, purchase: TicketPurchase) {

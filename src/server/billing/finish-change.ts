@@ -1,11 +1,13 @@
 import type Stripe from 'stripe';
 import { tokyoDateOf } from '../../domain/time.ts';
+import { notify } from '../notifying/notify.ts';
 import type { Services } from '../services.ts';
 import { customerById } from '../store/customers.ts';
 import type { Tx } from '../store/database.ts';
 import { removeSignIn } from '../store/deleted-identities.ts';
 import { recordLeaving, recordReturn, recordSubscription, setCustomerPlan } from '../store/memberships.ts';
 import { endPlan, startPlan } from '../store/plan-type-histories.ts';
+import { planName } from '../store/plan-types.ts';
 import { closeChange, lockChange, type SubscriptionChange } from '../store/subscription-changes.ts';
 import { insertQuestionnaire } from '../store/unsubscribe-questionnaires.ts';
 import { described } from './running-subscription.ts';
@@ -59,6 +61,7 @@ export async function finishChange(
   if (decision.questionnaire && plan_type_id === null) {
     await insertQuestionnaire(tx, customer_id, change.action === 'cancel' ? 2 : 1, decision.questionnaire);
   }
+  await tellChange(tx, change);
   await closeChange(tx, id, 'succeeded');
   return { ...change, status: 'succeeded' };
 }
@@ -68,4 +71,21 @@ async function takePlan(tx: Tx, { customer_id, plan_type_id, decision }: Subscri
   await startPlan(tx, customer_id, plan_type_id, decision.date);
   const held = decision.date <= today ? plan_type_id : decision.current_plan_type_id;
   if (held) await setCustomerPlan(tx, customer_id, held);
+}
+
+/** A change is confirmed to the parent in writing, once. */
+async function tellChange(
+  tx: Tx,
+  { id, action, customer_id, plan_type_id, decision }: SubscriptionChange,
+): Promise<void> {
+  const notice = { customer_id, occasion: `change-${id}` };
+  const plan = plan_type_id === null ? null : await planName(tx, plan_type_id);
+  if (action === 'unsubscribe') {
+    await notify(tx, { ...notice, kind: 'unsubscribed', data: { expiry_date: decision.date } });
+  } else if (action === 'cancel') {
+    await notify(tx, { ...notice, kind: 'account_deleted', data: {} });
+  } else if (plan !== null) {
+    const kind = action === 'resubscribe' ? 'resubscribed' : 'plan_changed';
+    await notify(tx, { ...notice, kind, data: { plan_name: plan, start_date: decision.date } });
+  }
 }

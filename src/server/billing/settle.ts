@@ -49,7 +49,7 @@ async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {
   }
   if (stripe_customer_id === null || stripe_payment_method_id === null) {
     await setSettlementStatus(tx, target, 'failed');
-    await tellFailure(tx, target, settlement, amount, 'card_missing');
+    await tell(tx, 'settlement_failed', target, settlement, amount, 'card_missing');
     return null;
   }
   const attempt = await openAttempt(tx, target, { ...settlement, stripe_customer_id, stripe_payment_method_id });
@@ -123,20 +123,27 @@ async function finish(
     await closeAttempt(tx, attempt.id, { status: 'succeeded', stripe_payment_intent_id, failure_code: null });
     await insertPayment(tx, target, settlement, { amount: attempt.amount, ...outcome });
     await setSettlementStatus(tx, target, 'settled');
+    await tell(tx, 'settlement_paid', target, settlement, attempt.amount, `attempt-${attempt.id}`);
     return;
   }
   const { failure_code } = outcome;
   await closeAttempt(tx, attempt.id, { status: 'failed', stripe_payment_intent_id, failure_code });
   await setSettlementStatus(tx, target, 'failed');
-  await tellFailure(tx, target, settlement, attempt.amount, `attempt-${attempt.id}`);
+  await tell(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
 }
 
-/** The parent is told of each failed attempt once; error3 on My Page follows from the status. */
-async function tellFailure(tx: Tx, target: SettlementTarget, row: Settlement, amount: number, occasion: string) {
+/** The parent is told of each attempt's end once; error3 on My Page follows from the status. */
+async function tell(
+  tx: Tx,
+  kind: 'settlement_paid' | 'settlement_failed',
+  target: SettlementTarget,
+  row: Settlement,
+  amount: number,
+  occasion: string,
+): Promise<void> {
   const { customer_id, reserve_id, branch_name, date } = row;
   const purpose = target.kind === 'childcare' ? ('usage' as const) : ('cancellation_fee' as const);
-  const data = { purpose, amount, date, branch_name };
-  await notify(tx, { customer_id, reserve_id, kind: 'settlement_failed', data, occasion });
+  await notify(tx, { customer_id, reserve_id, kind, data: { purpose, amount, date, branch_name }, occasion });
 }
 
 /** When the card changes: everything that could not be charged is tried again. Answers how many. */

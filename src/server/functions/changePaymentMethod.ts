@@ -1,5 +1,6 @@
 import { confirmedCard, setDefaultCard } from '../billing/card.ts';
 import { retrySettlements } from '../billing/settle.ts';
+import { notify } from '../notifying/notify.ts';
 import { setPaymentMethod } from '../store/memberships.ts';
 import { implement, refuse } from './context.ts';
 
@@ -14,9 +15,11 @@ export const changePaymentMethod = implement('changePaymentMethod', async (conte
   const card = await confirmedCard(gateways.stripe, stripe_customer_id, input?.setup_intent_id);
   await setDefaultCard(gateways.stripe, stripe_customer_id, card);
   const { card: shown } = await gateways.stripe.paymentMethods.retrieve(card);
+  const { brand = '', last4 = '' } = shown ?? {};
   const retried = await database.transaction(async (tx) => {
     await setPaymentMethod(tx, customer.id, card);
+    await notify(tx, { customer_id: customer.id, kind: 'card_changed', data: { brand, last4 }, occasion: card });
     return retrySettlements(tx, customer.id);
   });
-  return { status: 'OK', brand: shown?.brand ?? '', last4: shown?.last4 ?? '', retried };
+  return { status: 'OK', brand, last4, retried };
 });

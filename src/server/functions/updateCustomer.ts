@@ -1,4 +1,5 @@
 import { tokyoDateOf } from '../../domain/time.ts';
+import { notify } from '../notifying/notify.ts';
 import { isChoosableBranch, isPrefecture, updateProfile } from '../store/customer-profile.ts';
 import { emailIsTaken } from '../store/customers.ts';
 import { violatedConstraint } from '../store/database.ts';
@@ -23,6 +24,8 @@ export const updateCustomer = implement('updateCustomer', async (context, input)
       const user = await userByUid(tx, uid);
       if (user?.email) await setSignInEmail(tx, uid, input.email);
       await closeAllSessions(tx, uid);
+      const occasion = String(context.clock.now().getTime());
+      await notify(tx, { customer_id: customer.id, kind: 'email_changed', data: {}, occasion });
       return issueCustomToken(tx, uid);
     });
     return { status: 'OK', ...(customToken === null ? {} : { customToken }) };

@@ -1,10 +1,25 @@
 import { enqueueSettlement } from '../billing/settle.ts';
+import { notify } from '../notifying/notify.ts';
 import { takeDueSettlements } from '../store/childcares.ts';
+import type { Tx } from '../store/database.ts';
+import { noShowOfFee } from '../store/no-show-fees.ts';
+import { readReserve } from '../store/reserves.ts';
 import type { Job } from './job.ts';
 
-/** Check-outs and no-shows whose time to undo is over are charged. */
+/** Check-outs and no-shows whose time to undo is over are charged; only now the parent hears of a no-show. */
 export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
   await database.transaction(async (tx) => {
-    for (const target of await takeDueSettlements(tx, clock.now())) await enqueueSettlement(tx, target);
+    for (const target of await takeDueSettlements(tx, clock.now())) {
+      if (target.kind === 'cancellation') await tellNoShow(tx, target.id);
+      await enqueueSettlement(tx, target);
+    }
   });
 };
+
+async function tellNoShow(tx: Tx, reserve_cancellation_id: number): Promise<void> {
+  const { reserve_id, cancel_amount } = await noShowOfFee(tx, reserve_cancellation_id);
+  const reserve = await readReserve(tx, reserve_id);
+  if (reserve === null) return;
+  const data = { ...reserve, cancel_amount };
+  await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'reserve_no_show', data });
+}

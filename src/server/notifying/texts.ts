@@ -1,7 +1,8 @@
-import { brand } from '../../domain/brand.ts';
 import { formatYen } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
+import { type MembershipData, membershipTexts } from './membership-texts.ts';
+import { type NotificationText, paragraphs } from './notification-text.ts';
 
 /** What a message about a reserve says of it. */
 export type ReserveWords = {
@@ -14,7 +15,7 @@ export type ReserveWords = {
 };
 
 /** Every message to a parent with what its text needs. */
-export interface NotificationData {
+export interface NotificationData extends MembershipData {
   reserve_confirmed: ReserveWords & { card_due_datetime?: Instant | null };
   reserve_requested: ReserveWords & { card_due_datetime?: Instant | null };
   reserve_changed: ReserveWords & { pending: boolean };
@@ -24,22 +25,13 @@ export interface NotificationData {
   reserve_lapsed: ReserveWords;
   reserve_card_due_cancelled: ReserveWords;
   reserve_reminder: ReserveWords & { pick_up_name?: string | null };
-  settlement_failed: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
-  welcome: { details_pending: boolean };
+  reserve_no_show: ReserveWords & { cancel_amount: number };
 }
 export type NotificationKind = keyof NotificationData;
-
-export interface NotificationText {
-  title: string;
-  content: string;
-  /** A path of this site. */
-  link: string;
-}
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
 
 const list = '/mypage/reserves/list';
-const paragraphs = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join('\n\n');
 
 function facts(reserve: ReserveWords): string {
   return [
@@ -92,13 +84,12 @@ export const notificationTexts: Writers = {
     link: list,
   }),
   reserve_cancelled: (reserve) => ({
-    title: reserve.by_staff ? '園の都合により、ご予約を取り消しました' : 'ご予約をキャンセルしました',
+    title: reserve.by_staff ? '園でご予約を取り消しました' : 'ご予約をキャンセルしました',
     content: paragraphs(
       `${reserve.branch_name} ${when(reserve)}のご予約は、キャンセルになりました。`,
       reserve.cancel_amount > 0
         ? `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`
         : 'キャンセル料はかかりません。',
-      reserve.by_staff && 'ご迷惑をおかけし、申し訳ありません。',
       reserve.by_staff && comment(reserve.cancel_remarks ?? ''),
       !reserve.by_staff && 'またのご利用をお待ちしています。',
     ),
@@ -149,26 +140,16 @@ export const notificationTexts: Writers = {
     ),
     link: list,
   }),
-  settlement_failed: (failure) => ({
-    title: 'お支払いが完了していません',
+  reserve_no_show: (reserve) => ({
+    title: 'ご来園が確認できませんでした',
     content: paragraphs(
-      `${failure.branch_name} ${formatMonthDay(new Date(failure.date))}の${
-        failure.purpose === 'usage' ? 'ご利用料金' : 'キャンセル料'
-      } ${formatYen(failure.amount)}を、ご登録のカードで決済できませんでした。`,
-      'お手数ですが、マイページでお支払い方法をご確認ください。カードを変更すると、自動でもう一度決済します。',
+      `${reserve.branch_name} ${when(reserve)}のご予約は、ご来園がなかったため終了しました。`,
+      reserve.cancel_amount > 0 && `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`,
+      `お心当たりのない場合は、${reserve.branch_name}(電話 ${reserve.branch_tel})へお知らせください。`,
     ),
-    link: '/mypage/payment_methods/edit',
+    link: '/mypage/payments/list',
   }),
-  welcome: ({ details_pending }) => ({
-    title: `${brand.name}へようこそ`,
-    content: paragraphs(
-      'ご登録ありがとうございます。1時間から、当日でも、お子さまをお預かりします。',
-      details_pending
-        ? 'お支払い方法とお客様情報のご入力が残っています。マイページから続きをお願いします。'
-        : 'マイページから、空いている園をいつでもご予約いただけます。',
-    ),
-    link: '/mypage/top',
-  }),
+  ...membershipTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

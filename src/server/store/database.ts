@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 
@@ -23,10 +24,36 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   clock: Clock;
+  /** Statements are prepared once per connection; not behind a transaction pooler. */
+  namedStatements?: boolean;
   onPoolError(error: Error): void;
 }
 
-export function openDatabase({ url, poolSize, clock, onPoolError }: DatabaseOptions): Database {
+/** So many texts are named; a text built anew for each call must not fill the connections' memory. */
+const NAMED_LIMIT = 500;
+
+/** The name a statement is prepared under, by its text; null for the ones too many. */
+function statementNames(): (text: string) => string | null {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= NAMED_LIMIT) return null;
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    names.set(text, name);
+    return name;
+  };
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, poolSize, clock, onPoolError } = options;
+  const nameOf = options.namedStatements ? statementNames() : () => null;
+  const prepared = (client: pg.ClientBase): Tx => ({
+    query(text, values) {
+      const name = values === undefined ? null : nameOf(text);
+      return name === null ? client.query(text, values) : client.query({ name, text, values });
+    },
+  });
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on('error', onPoolError);
   pool.on('connect', (client) => client.on('error', onPoolError));
@@ -36,9 +63,9 @@ export function openDatabase({ url, poolSize, clock, onPoolError }: DatabaseOpti
       const client = await pool.connect();
       let broken = false;
       try {
-        // One round trip; the text is an ISO date of ours, never a client's value.
-        await client.query(`begin; set local app.now = '${clock.now().toISOString()}'`);
-        const result = await work(client);
+        const begun = begin(client, clock.now());
+        // Both are awaited: a failed begin is reported by the first statement behind it.
+        const [, result] = await Promise.all([begun, work(prepared(client))]);
         await client.query('commit');
         return result;
       } catch (error) {
@@ -47,11 +74,28 @@ export function openDatabase({ url, poolSize, clock, onPoolError }: DatabaseOpti
         });
         throw error;
       } finally {
+        pipelined(client, false);
         client.release(broken);
       }
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * The text is an ISO date of ours, never a client's value. Our statements are short look-ups and writes by key: their
+ * plan does not depend on the values, so it is made once. Not awaited: the first statement of the work travels with it.
+ */
+function begin(client: pg.PoolClient, now: Date): Promise<unknown> {
+  pipelined(client, true);
+  return client.query(
+    `begin; set local app.now = '${now.toISOString()}'; set local plan_cache_mode = force_generic_plan`,
+  );
+}
+
+/** node-postgres sends queued statements without waiting for answers; the types do not name the option yet. */
+function pipelined(client: pg.ClientBase, on: boolean): void {
+  (client as { pipeline?: boolean }).pipeline = on;
 }
 
 export interface DatabaseError {

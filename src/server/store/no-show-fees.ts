@@ -18,3 +18,11 @@ export async function removeNoShowFee(tx: Tx, reserve_id: number): Promise<void>
 export async function setCancellationDue(tx: Tx, id: number, due: Date): Promise<void> {
   await tx.query('update reserve_cancellations set settle_due_datetime = $2 where id = $1', [id, due]);
 }
+
+export async function noShowOfFee(tx: Tx, id: number): Promise<{ reserve_id: number; cancel_amount: number }> {
+  const { rows } = await tx.query<{ reserve_id: number; cancel_amount: number }>(
+    'select reserve_id, cancel_amount from reserve_cancellations where id = $1',
+    [id],
+  );
+  return rows[0] as { reserve_id: number; cancel_amount: number };
+}

@@ -45,7 +45,9 @@ export type NotificationRow = {
 export async function notificationToSend(db: Queryable, id: number): Promise<NotificationRow | null> {
   const { rows } = await db.query<NotificationRow>(
     `select n.id, n.kind, n.title, n.content, n.link, n.line_status, n.mail_status, n.created_at,
-       c.name as customer_name, case when c.status <> 4 then c.email end as email,
+       c.name as customer_name,
+       -- Only the last word still goes to a deleted account.
+       case when c.status <> 4 or n.kind = 'account_deleted' then c.email end as email,
        case when c.status <> 4 and c.line_notification_flag then c.line_user_id end as line_user_id,
        r.live as reserve_live
      from notifications n join customers c on c.id = n.customer_id left join reserves r on r.id = n.reserve_id

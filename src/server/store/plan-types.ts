@@ -24,3 +24,8 @@ export async function planTypeOfPrice(db: Queryable, stripePriceId: string, day:
   ]);
   return rows[0] ?? null;
 }
+
+export async function planName(db: Queryable, id: number): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>('select name from plan_types where id = $1', [id]);
+  return rows[0]?.name ?? null;
+}

@@ -73,13 +73,13 @@ export async function beginPurchase(
 }
 
 /** Paid: the tickets can be used and the payment is in the history. Once, whoever comes first. */
-export async function completePurchase(tx: Tx, done: TicketPurchase, stripePaymentIntentId: string): Promise<void> {
+export async function completePurchase(tx: Tx, done: TicketPurchase, stripePaymentIntentId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update payment_intents set status = 'succeeded', stripe_payment_intent_id = $2
      where id = $1 and status = 'created'`,
     [done.payment_intent_id, stripePaymentIntentId],
   );
-  if (rowCount === 0) return;
+  if (rowCount === 0) return false;
   await tx.query('update tickets set remaining = number where id = $1', [done.ticket_id]);
   await tx.query(
     `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks,
@@ -87,6 +87,7 @@ export async function completePurchase(tx: Tx, done: TicketPurchase, stripePayme
      values ($1, $2, app.now(), 1, 4, $3, $4, $5)`,
     [done.customer_id, done.amount, done.name, stripePaymentIntentId, done.ticket_id],
   );
+  return true;
 }
 
 /** Not paid: there are no such tickets. Stripe keeps the trace of the attempt. */

@@ -1,0 +1,104 @@
+import { brand } from '../../domain/brand.ts';
+import { formatYen } from '../../domain/money.ts';
+import type { Instant, TokyoDate } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { type NotificationText, paragraphs } from './notification-text.ts';
+
+/** Messages about money and membership, with what their texts need. */
+export interface MembershipData {
+  settlement_paid: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
+  settlement_failed: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
+  tickets_bought: { name: string; number: number; amount: number; expiry_date: TokyoDate };
+  plan_changed: { plan_name: string; start_date: TokyoDate };
+  unsubscribed: { expiry_date: TokyoDate };
+  resubscribed: { plan_name: string; start_date: TokyoDate };
+  account_deleted: object;
+  card_changed: { brand: string; last4: string };
+  email_changed: object;
+  welcome: { details_pending: boolean };
+}
+
+type Writers = { [Kind in keyof MembershipData]: (data: MembershipData[Kind]) => NotificationText };
+
+const settled = ({ branch_name, date, purpose, amount }: MembershipData['settlement_paid']): string =>
+  `${branch_name} ${formatMonthDay(new Date(date))}の${purpose === 'usage' ? 'ご利用料金' : 'キャンセル料'} ${formatYen(amount)}`;
+
+export const membershipTexts: Writers = {
+  settlement_paid: (payment) => ({
+    title: 'お支払いが完了しました',
+    content: paragraphs(
+      `${settled(payment)}を、ご登録のカードで決済しました。`,
+      payment.purpose === 'usage' && 'ご利用ありがとうございました。',
+      '内訳と領収書は、マイページのお支払い履歴でご覧いただけます。',
+    ),
+    link: '/mypage/payments/list',
+  }),
+  settlement_failed: (failure) => ({
+    title: 'お支払いが完了していません',
+    content: paragraphs(
+      `${settled(failure)}を、ご登録のカードで決済できませんでした。`,
+      'お手数ですが、マイページでお支払い方法をご確認ください。カードを変更すると、自動でもう一度決済します。',
+    ),
+    link: '/mypage/payment_methods/edit',
+  }),
+  tickets_bought: ({ name, number, amount, expiry_date }) => ({
+    title: '回数券をお求めいただきました',
+    content: paragraphs(
+      `${name}(${number}枚) ${formatYen(amount)}を、ご登録のカードで決済しました。`,
+      `${formatMonthDay(expiry_date)}までお使いいただけます。ご利用のあと、古いものから自動で使われます。`,
+    ),
+    link: '/mypage/payments/list',
+  }),
+  plan_changed: ({ plan_name, start_date }) => ({
+    title: 'プランを変更しました',
+    content: `${formatMonthDay(start_date)}から「${plan_name}」プランになります。`,
+    link: '/mypage/plan_types/edit',
+  }),
+  unsubscribed: ({ expiry_date }) => ({
+    title: '退会のお手続きが完了しました',
+    content: paragraphs(
+      `${formatMonthDay(expiry_date)}までは、これまでどおりご利用いただけます。`,
+      'またのご利用をお待ちしています。再入会は、マイページからいつでもお手続きいただけます。',
+    ),
+    link: '/mypage/leave_guide',
+  }),
+  resubscribed: ({ plan_name, start_date }) => ({
+    title: 'おかえりなさい',
+    content: `再入会のお手続きが完了しました。${formatMonthDay(start_date)}から「${plan_name}」プランをご利用いただけます。`,
+    link: '/mypage/top',
+  }),
+  account_deleted: () => ({
+    title: 'アカウントを削除しました',
+    content: paragraphs(
+      `${brand.name}をご利用いただき、ありがとうございました。`,
+      'ログインはできなくなりました。お預かりした個人情報は、保管期間のあとに消去します。',
+    ),
+    link: '/',
+  }),
+  card_changed: ({ brand: card, last4 }) => ({
+    title: 'お支払い用のカードを変更しました',
+    content: paragraphs(
+      `これからのお支払いには、${card.toUpperCase()} 末尾${last4}のカードを使います。`,
+      'お心当たりがない場合は、お手数ですがお問い合わせください。',
+    ),
+    link: '/mypage/payment_methods/edit',
+  }),
+  email_changed: () => ({
+    title: 'メールアドレスを変更しました',
+    content: paragraphs(
+      'これからのお知らせは、新しいメールアドレスへお送りします。',
+      'お心当たりがない場合は、お手数ですがお問い合わせください。',
+    ),
+    link: '/mypage/customers',
+  }),
+  welcome: ({ details_pending }) => ({
+    title: `${brand.name}へようこそ`,
+    content: paragraphs(
+      'ご登録ありがとうございます。1時間から、当日でも、お子さまをお預かりします。',
+      details_pending
+        ? 'お支払い方法とお客様情報のご入力が残っています。マイページから続きをお願いします。'
+        : 'マイページから、空いている園をいつでもご予約いただけます。',
+    ),
+    link: '/mypage/top',
+  }),
+};
