@@ -96,14 +96,10 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
           />
           <ReceiptPart title="日時" editTo={flow.date} rows={timeRows(draft.values)} />
           <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values)} />
+          {quote && <ReserveTerms quote={quote} terms={data.terms} ask={ask} />}
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div className="mt-2 lg:mt-0">
           {quote && <ConfirmPrice quote={quote} names={names} />}
-          {quote && (
-            <div className="mt-5">
-              <ReserveTerms quote={quote} terms={data.terms} ask={ask} />
-            </div>
-          )}
           <div className="mt-5 grid gap-4">
             {data.failure && !quote && <FailureNotice failure={data.failure} />}
             {refusal ? (

@@ -62,7 +62,8 @@ export function DatePart({ branch_id, needed, from, value, onChange, own_date, e
             まで、予約できる日がありません。ほかの園もご確認ください。
           </Notice>
         )}
-        {calendar && (
+        {/* Drawn once the first day is chosen, so that it opens in that month. */}
+        {calendar && known && (
           <MonthCalendar
             label="ご利用日"
             days={days}

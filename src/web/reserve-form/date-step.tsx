@@ -98,7 +98,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         <PickUpPart form={form} />
         <RemarksPart form={form} />
       </div>
-      <div className="mt-10 lg:sticky lg:top-6 lg:mt-0">
+      <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
         <PriceSummary
           answer={quote}
           names={who.names}

@@ -99,19 +99,15 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
             editTo={flow.form}
             rows={changedRows(careRows(before), careRows(draft.values))}
           />
+          {quote && <ReserveTerms quote={quote} terms={data.terms} />}
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div className="mt-2 lg:mt-0">
           {quote && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
           {data.reservable_status === '△' && (
             <div className="mt-5">
               <Notice kind="warning">
                 この日は園が確認する日です。時間や人数が増える変更は、園からのお返事をお待ちいただきます。
               </Notice>
-            </div>
-          )}
-          {quote && (
-            <div className="mt-5">
-              <ReserveTerms quote={quote} terms={data.terms} />
             </div>
           )}
           <div className="mt-5 grid gap-4">

@@ -21,7 +21,7 @@ export function NextNotes({ reserve }: { reserve: ListedReserve }) {
     <div className="mt-8 grid gap-6">
       <Note title="これからのご案内">
         <ul className="list-disc space-y-1 pl-5">
-          <li>予約の内容を、メールとLINEでお送りしました。</li>
+          <li>予約の内容を、メールやLINEでお送りしました。</li>
           <li>前日に、もう一度お知らせします。</li>
           <li>変更とキャンセルは、予約一覧からお手続きいただけます。</li>
         </ul>

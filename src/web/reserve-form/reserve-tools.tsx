@@ -57,31 +57,29 @@ export function AgainButton({ reserve, kind = 'plain' }: { reserve: ListedReserv
   );
 }
 
-type BranchLinksProps = { reserve: Pick<ListedReserve, 'branch' | 'branch_name'>; kind?: Kind };
+type BranchLinkProps = { reserve: Pick<ListedReserve, 'branch' | 'branch_name'>; kind?: Kind };
 
-/** Where it is and whom to call. */
-export function BranchLinks({ reserve, kind = 'plain' }: BranchLinksProps) {
-  const { branch, branch_name } = reserve;
-  if (!branch) return null;
+/** Where it is. */
+export function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+  const href = reserve.branch?.google_map_shared_link;
+  if (!href) return null;
   return (
-    <>
-      {branch.google_map_shared_link && (
-        <a
-          href={branch.google_map_shared_link}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook(kind, 'small')}
-        >
-          <MapPin className="size-4.5" aria-hidden="true" />
-          地図
-          <span className="sr-only">({branch_name}、新しいタブで開きます)</span>
-        </a>
-      )}
-      <a href={`tel:${branch.tel}`} className={buttonLook(kind, 'small')}>
-        <Phone className="size-4.5" aria-hidden="true" />
-        電話
-        <span className="sr-only">({branch_name})</span>
-      </a>
-    </>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook(kind, 'small')}>
+      <MapPin className="size-4.5" aria-hidden="true" />
+      地図
+      <span className="sr-only">({reserve.branch_name}、新しいタブで開きます)</span>
+    </a>
+  );
+}
+
+/** Whom to call. */
+export function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+  if (!reserve.branch) return null;
+  return (
+    <a href={`tel:${reserve.branch.tel}`} className={buttonLook(kind, 'small')}>
+      <Phone className="size-4.5" aria-hidden="true" />
+      電話
+      <span className="sr-only">({reserve.branch_name})</span>
+    </a>
   );
 }

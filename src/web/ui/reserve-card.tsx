@@ -75,10 +75,14 @@ export function ReserveCard(reserve: ReserveCardProps) {
               <Yen amount={reserve.reserve_amount} className="font-bold" />
             </p>
           )}
-          {reserve.actions && <div className="flex flex-wrap gap-2">{reserve.actions}</div>}
+          {reserve.actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{reserve.actions}</div>}
         </div>
       )}
-      {reserve.tools && <div className="mt-2 -ml-4 flex flex-wrap gap-x-1">{reserve.tools}</div>}
+      {reserve.tools && (
+        <div className="mt-2 -ml-4 grid grid-cols-[auto_1fr] justify-items-start sm:flex sm:flex-wrap">
+          {reserve.tools}
+        </div>
+      )}
     </article>
   );
 }

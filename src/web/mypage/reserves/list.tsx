@@ -6,7 +6,7 @@ import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { ListedReserve } from '../../reserve-form/again.ts';
 import { mealsText } from '../../reserve-form/receipt-rows.ts';
-import { AgainButton, BranchLinks, CalendarFileButton } from '../../reserve-form/reserve-tools.tsx';
+import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ReserveCard } from '../../ui/reserve-card.tsx';
@@ -86,9 +86,10 @@ function Listed({ reserve }: { reserve: ListedReserve }) {
       }
       tools={
         <>
-          <CalendarFileButton reserve_id={reserve.id} kind="quiet" />
           <AgainButton reserve={reserve} kind="quiet" />
-          <BranchLinks reserve={reserve} kind="quiet" />
+          <MapLink reserve={reserve} kind="quiet" />
+          <CalendarFileButton reserve_id={reserve.id} kind="quiet" />
+          <PhoneLink reserve={reserve} kind="quiet" />
         </>
       }
     />

@@ -50,7 +50,7 @@ export default function SelectBranches() {
   });
   const values = form.watch();
   const { errors } = form.formState;
-  const open = mayReserve(customers[0]?.status) && children.length > 0;
+  const allowed = mayReserve(customers[0]?.status);
   return (
     <PageColumn>
       <Steps steps={reserveSteps} current={0} />
@@ -58,20 +58,24 @@ export default function SelectBranches() {
       <PageHeading>園とお子さまを選ぶ</PageHeading>
       <form noValidate onSubmit={onSubmit} className="grid gap-8">
         <AccountNotice status={customers[0]?.status} />
-        <ChildrenPart
-          family={children}
-          today={today}
-          value={values.child_ids}
-          onChange={(child_ids) => form.setValue('child_ids', child_ids, { shouldValidate: true })}
-          error={errors.child_ids?.message}
-        />
-        <BranchPart
-          branches={branches}
-          value={values.branch_id}
-          onChange={(id) => form.setValue('branch_id', id, { shouldValidate: true })}
-          error={errors.branch_id?.message}
-        />
-        {open && (
+        {allowed && (
+          <ChildrenPart
+            family={children}
+            today={today}
+            value={values.child_ids}
+            onChange={(child_ids) => form.setValue('child_ids', child_ids, { shouldValidate: true })}
+            error={errors.child_ids?.message}
+          />
+        )}
+        {allowed && (
+          <BranchPart
+            branches={branches}
+            value={values.branch_id}
+            onChange={(id) => form.setValue('branch_id', id, { shouldValidate: true })}
+            error={errors.branch_id?.message}
+          />
+        )}
+        {allowed && children.length > 0 && (
           <>
             <Button type="submit" size="large" className="max-lg:hidden">
               日時を選ぶ

@@ -56,7 +56,7 @@ export default function SelectBranchesToday() {
   const answer = useFunctionAnswer('reserveTodayBranches', { children: Math.max(1, child_ids.length) });
   const seats = answer.data ?? answer.last;
   const sorted = seats ? sortTodayBranches(branches, seats.branches, usual_id) : [];
-  const open = mayReserve(customers[0]?.status) && children.length > 0;
+  const allowed = mayReserve(customers[0]?.status);
   const some = sorted.some((branch) => branch.next_start !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new seats may move the choice
@@ -71,16 +71,18 @@ export default function SelectBranchesToday() {
       <PageHeading lead="いまから預けられる園と、次に空いている時間です。">今日すぐ預ける</PageHeading>
       <form noValidate onSubmit={onSubmit} className="grid gap-8">
         <AccountNotice status={customers[0]?.status} />
-        <ChildrenPart
-          family={children}
-          today={today}
-          value={child_ids}
-          onChange={(ids) => form.setValue('child_ids', ids, { shouldValidate: true })}
-          error={errors.child_ids?.message}
-        />
+        {allowed && (
+          <ChildrenPart
+            family={children}
+            today={today}
+            value={child_ids}
+            onChange={(ids) => form.setValue('child_ids', ids, { shouldValidate: true })}
+            error={errors.child_ids?.message}
+          />
+        )}
         {answer.failure && <FailureNotice failure={answer.failure} retry={answer.retry} />}
-        {!seats && !answer.failure && <Skeleton className="h-96" />}
-        {seats && (
+        {allowed && !seats && !answer.failure && <Skeleton className="h-96" />}
+        {allowed && seats && (
           <TodayBranchPart
             branches={sorted}
             value={branch_id}
@@ -88,7 +90,7 @@ export default function SelectBranchesToday() {
             error={errors.branch_id?.message}
           />
         )}
-        {open && some && (
+        {allowed && children.length > 0 && some && (
           <>
             <Button type="submit" size="large" className="max-lg:hidden">
               時間を選ぶ

@@ -34,7 +34,7 @@ export default function CancelDone() {
         />
       )}
       <p className="text-note text-ink-soft">
-        内容をメールとLINEでお送りしました。
+        内容をメールやLINEでお送りしました。
         {cancelled && cancelled.cancel_amount > 0 && 'キャンセル料は、ご登録のカードへ請求します。'}
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">

@@ -3,7 +3,7 @@ import { type ApprovalStatus, approvalStatus } from '../../../../domain/codes.ts
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { editSteps } from '../../../reserve-form/edit-flow.ts';
 import { loadListedReserve, startText } from '../../../reserve-form/listed-reserve.ts';
-import { BranchLinks, CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
+import { CalendarFileButton, MapLink, PhoneLink } from '../../../reserve-form/reserve-tools.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReserveCard } from '../../../ui/reserve-card.tsx';
@@ -25,7 +25,7 @@ export default function EditDone() {
           !reserve
             ? 'ご予約の内容は、予約一覧でご確認いただけます。'
             : pending
-              ? `${reserve.branch_name}からのお返事を、メールとLINEでお知らせします。`
+              ? `${reserve.branch_name}からのお返事を、メールやLINEでお知らせします。`
               : `${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`
         }
       >
@@ -40,13 +40,14 @@ export default function EditDone() {
           actions={
             <>
               <CalendarFileButton reserve_id={reserve.id} />
-              <BranchLinks reserve={reserve} />
+              <MapLink reserve={reserve} />
+              <PhoneLink reserve={reserve} />
             </>
           }
         />
       )}
       <p className="mt-6 text-note text-ink-soft">
-        変更の内容を、メールとLINEでもお送りしました。カレンダーに追加済みのときは、もう一度追加すると新しい時間に置きかわります。
+        変更の内容を、メールやLINEでもお送りしました。カレンダーに追加済みのときは、もう一度追加すると新しい時間に置きかわります。
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>

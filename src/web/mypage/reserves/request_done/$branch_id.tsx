@@ -35,7 +35,7 @@ export default function RequestDone() {
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
       <div className="h-6" />
-      <PageHeading lead={`${branch.name}からのお返事を、メールとLINEでお知らせします。`}>
+      <PageHeading lead={`${branch.name}からのお返事を、メールやLINEでお知らせします。`}>
         リクエストを送りました
       </PageHeading>
       {reserve && (
