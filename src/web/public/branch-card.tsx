@@ -32,7 +32,7 @@ export function BranchCard({ branch, marks, isNew }: BranchCardProps) {
   const image = branch.branch_images[0]?.image_path;
   const map = outsideLink(branch.google_map_shared_link);
   return (
-    <article className="relative flex overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex-col">
+    <article className="relative grid grid-cols-[6rem_1fr] content-start overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex sm:flex-col">
       {image && (
         <img
           src={image}
@@ -41,11 +41,11 @@ export function BranchCard({ branch, marks, isNew }: BranchCardProps) {
           height={360}
           loading="lazy"
           decoding="async"
-          className="w-24 shrink-0 bg-cream object-cover sm:aspect-video sm:w-full"
+          className="aspect-4/3 w-full self-start rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
         />
       )}
-      <div className="flex min-w-0 flex-1 flex-col gap-2 px-4 pt-3.5 pb-1.5 sm:gap-2.5 sm:pb-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="px-3 pt-2.5 sm:px-4 sm:pt-3.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <h3 className="text-lead">
             <Link
               to={`/branches/${branch.path_name}`}
@@ -60,7 +60,11 @@ export function BranchCard({ branch, marks, isNew }: BranchCardProps) {
             isNew && <Badge tone="trust">新しい園</Badge>
           )}
         </div>
-        <BranchMarks status={branch.status} open_date={branch.open_date} marks={marks} />
+        <div className="mt-1">
+          <BranchMarks status={branch.status} open_date={branch.open_date} marks={marks} />
+        </div>
+      </div>
+      <div className="col-span-2 flex flex-1 flex-col px-3 pt-2 pb-1 sm:px-4">
         <ul className="grid gap-1 text-note text-ink-soft">
           <li className="flex gap-2">
             <TrainFront className="mt-1 size-4 shrink-0" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type MetaFunction, useLocation } from 'react-router';
+import { type MetaFunction, useNavigationType } from 'react-router';
 import { Doorway } from '../illustrations/doorway.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
@@ -17,8 +17,7 @@ type State = 'asking' | 'busy' | 'done' | 'failed';
  * comes by our own ログアウト link has already said so and is not asked again.
  */
 export default function SignOut() {
-  const { key } = useLocation();
-  const cameByLink = key !== 'default';
+  const cameByLink = useNavigationType() !== 'POP';
   const [state, setState] = useState<State>(cameByLink ? 'busy' : 'asking');
   const leave = useCallback(async () => {
     setState('busy');

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn } from '../../ui/page-heading.tsx';
+import { MissingPage } from '../missing-page.tsx';
 import { publicMeta } from '../public-meta.ts';
 import { BranchFacts, branchFacts } from './branch-facts.tsx';
 import { BranchMap } from './branch-map.tsx';
@@ -183,5 +184,16 @@ function BranchNotices({ notices }: { notices: Branch['branch_notices'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingPage
+      title="園が見つかりません"
+      lead="この名前の園は見つかりませんでした。園の名前が変わったか、閉園した可能性があります。一覧から、お近くの園をおさがしください。"
+      to="/branches/list"
+      label="園の一覧を見る"
+    />
   );
 }

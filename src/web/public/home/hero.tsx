@@ -11,7 +11,7 @@ const promises = ['1時間から', '当日予約', '祝日も開園', '面談な
 export function Hero({ marks }: { marks: readonly MarksOfBranch[] }) {
   return (
     <section className="overflow-hidden">
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_8.5rem] items-center gap-x-2 px-4 pt-6 pb-10 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-2 px-4 pt-6 pb-10 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
         <h1 className="lg:self-end">
           <span className="block text-display font-bold whitespace-nowrap">今日、頼れる。</span>
           <span className="mt-1 block text-h3 lg:text-h2">

@@ -5,6 +5,7 @@ import { brand } from '../../../../domain/brand.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { queryPublic } from '../../../data/load-context.ts';
 import { ArticleCard } from '../../article-card.tsx';
+import { MissingPage } from '../../missing-page.tsx';
 import { jsonLd, publicMeta } from '../../public-meta.ts';
 import { ArticleText } from '../article-text.tsx';
 
@@ -94,7 +95,17 @@ function useCountedView(id: number): void {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: { id } }),
-      keepalive: true,
     }).catch(() => {});
   }, [id]);
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingPage
+      title="記事が見つかりません"
+      lead="この記事は、公開が終わったか、まだ公開されていません。新しい記事は、トップページからご覧いただけます。"
+      to="/qanda"
+      label="よくある質問を見る"
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { queryPublic } from '../../../data/load-context.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import { MissingPage } from '../../missing-page.tsx';
 import { digitsOf, FormFrame, HiddenField, NoScriptNotice, usePreparedToken } from '../../public-form.tsx';
 import { publicMeta } from '../../public-meta.ts';
 import { applicationFlow, applicationSchema } from '../flow.ts';
@@ -111,5 +112,16 @@ export default function Apply() {
         </Button>
       </form>
     </FormFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingPage
+      title="募集が見つかりません"
+      lead="この園では、ただいま募集をしていません。ほかの園の募集を、採用情報でご覧ください。"
+      to="/staff_recruitments"
+      label="採用情報を見る"
+    />
   );
 }
