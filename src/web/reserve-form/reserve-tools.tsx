@@ -83,3 +83,12 @@ export function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
     </a>
   );
 }
+
+export function BranchLinks(props: BranchLinkProps) {
+  return (
+    <>
+      <MapLink {...props} />
+      <PhoneLink {...props} />
+    </>
+  );
+}

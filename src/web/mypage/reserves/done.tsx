@@ -4,7 +4,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { loadListedReserve, startText } from '../../reserve-form/listed-reserve.ts';
 import { NextNotes } from '../../reserve-form/next-notes.tsx';
 import { reserveSteps } from '../../reserve-form/reserve-flow.ts';
-import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
+import { AgainButton, BranchLinks, CalendarFileButton } from '../../reserve-form/reserve-tools.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { ReserveCard } from '../../ui/reserve-card.tsx';
@@ -40,8 +40,7 @@ export default function Done() {
             actions={
               <>
                 <CalendarFileButton reserve_id={reserve.id} />
-                <MapLink reserve={reserve} />
-                <PhoneLink reserve={reserve} />
+                <BranchLinks reserve={reserve} />
               </>
             }
           />

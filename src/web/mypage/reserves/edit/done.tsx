@@ -3,7 +3,7 @@ import { type ApprovalStatus, approvalStatus } from '../../../../domain/codes.ts
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { editSteps } from '../../../reserve-form/edit-flow.ts';
 import { loadListedReserve, startText } from '../../../reserve-form/listed-reserve.ts';
-import { CalendarFileButton, MapLink, PhoneLink } from '../../../reserve-form/reserve-tools.tsx';
+import { BranchLinks, CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReserveCard } from '../../../ui/reserve-card.tsx';
@@ -40,8 +40,7 @@ export default function EditDone() {
           actions={
             <>
               <CalendarFileButton reserve_id={reserve.id} />
-              <MapLink reserve={reserve} />
-              <PhoneLink reserve={reserve} />
+              <BranchLinks reserve={reserve} />
             </>
           }
         />
