@@ -13,6 +13,8 @@ export interface BearerIdentity {
 /** Hasura's claim namespace, so that the token would also serve there (SPEC §6–7). */
 const CLAIMS = 'https://hasura.io/jwt/claims';
 export const BEARER_LIFETIME_SECONDS = 600;
+/** Tokens remembered as ours; they all expire within ten minutes anyway. */
+const VERIFIED_LIMIT = 10_000;
 
 /** Where staff work and what they may do; told to the token's reader, while our own checks ask the database. */
 export interface StaffPlace {
@@ -33,6 +35,8 @@ export async function bearerTokens(privateJwk: string, issuer: string, clock: Cl
   const kid = createHash('sha256').update(JSON.stringify(publicJwk)).digest('base64url').slice(0, 16);
   const privateKey = await importJWK(jwk, 'ES256');
   const publicKey = await importJWK(publicJwk, 'ES256');
+  // A page asks many times with the same token; its signature need not be computed each time.
+  const verified = new Map<string, { identity: BearerIdentity; issued: number; expires: number }>();
   return {
     issue({ uid, role, session_id }, staff = null) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
@@ -52,13 +56,19 @@ export async function bearerTokens(privateJwk: string, issuer: string, clock: Cl
         .sign(privateKey);
     },
     async verify(token) {
+      const now = clock.now().getTime();
+      const known = verified.get(token);
+      if (known !== undefined && known.issued <= now && now < known.expires) return known.identity;
       const options = { issuer, audience: 'imahoiku', algorithms: ['ES256'], currentDate: clock.now() };
       try {
         const { payload } = await jwtVerify(token, publicKey, options);
         const claims = payload[CLAIMS] as Record<string, unknown> | undefined;
         const role = claims?.['x-hasura-default-role'];
         if ((role !== 'user' && role !== 'staff') || typeof payload.sub !== 'string') return null;
-        return { uid: payload.sub, role, session_id: String(payload.session_id) };
+        const identity = { uid: payload.sub, role, session_id: String(payload.session_id) } as const;
+        if (verified.size >= VERIFIED_LIMIT) verified.clear();
+        verified.set(token, { identity, issued: (payload.iat ?? 0) * 1000, expires: (payload.exp ?? 0) * 1000 });
+        return identity;
       } catch {
         return null;
       }

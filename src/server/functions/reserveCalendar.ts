@@ -2,7 +2,8 @@ import { calendarDates, dayMark, firstReservableDate } from '../../domain/calend
 import { branchDaySlots } from '../../domain/capacity.ts';
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { branchDayOf } from '../reserving/stay.ts';
-import { branchDays, rulesOn } from '../store/reserve-facts.ts';
+import { branchDays } from '../store/branch-days.ts';
+import { rulesOn } from '../store/reserve-facts.ts';
 import { implement, refuse } from './context.ts';
 
 /** Ours: view_reserve_date_calendars for any number of children; the same marks, by the rules a save is held against. */
@@ -11,11 +12,10 @@ export const reserveCalendar = implement('reserveCalendar', async ({ database, c
   const today = tokyoDateOf(now);
   const { settings } = await rulesOn(database.pool, today);
   const facts = await branchDays(database.pool, branch_id, calendarDates(today, settings));
-  const days = facts.flatMap(({ date, day }) => {
-    if (day === null) return [];
+  const days = facts.map(({ date, day }) => {
     const slots = branchDaySlots(branchDayOf(day), settings);
     const { reservable_status } = dayMark({ date, now, branch: day, staff_mark: day.mark, slots, children, settings });
-    return [{ date, reservable_status, reserve_remarks: day.mark_remarks, holiday_name: day.holiday_name }];
+    return { date, reservable_status, reserve_remarks: day.mark_remarks, holiday_name: day.holiday_name };
   });
   if (days.length === 0) return refuse('reserve_branch_unavailable');
   return { status: 'OK', days, first_date: firstReservableDate(days, addDays(today, 1)) };

@@ -29,7 +29,7 @@ export type SeatEdit = {
   staff?: { override_reason: string };
 };
 
-type Known = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow };
+type Known = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_ids: readonly number[] } };
 type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
 
 /** The one way to another reserve in the same place: updateReserve and staffUpdateReserve end here. */
@@ -44,7 +44,8 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
     idempotency_key: null,
   });
   if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
-  const known: Known = { ...facts, reserve: facts.reserve, day: facts.day };
+  const child_ids = facts.reserve_child_ids ?? [];
+  const known: Known = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, children, customer, rules } = known;
   const wanted = wish.child_ids ?? reserve.child_ids;
   if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
@@ -96,7 +97,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   };
 }
 
-function beforeOf(reserve: EditedRow): Before {
+function beforeOf(reserve: Known['reserve']): Before {
   const stay = stayOf({
     reserve_date: reserve.reserve_date,
     start_datetime: new Date(reserve.start_datetime),

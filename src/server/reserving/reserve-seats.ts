@@ -6,7 +6,7 @@ import { reserveRefusedTo } from '../../domain/customer.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
-import { notify } from '../notifying/notify.ts';
+import { notificationText } from '../notifying/texts.ts';
 import { type Tx, violatedConstraint } from '../store/database.ts';
 import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../store/reserve-facts.ts';
 import { insertReserve } from '../store/reserves.ts';
@@ -73,26 +73,6 @@ export async function reserveSeats(tx: Tx, wish: SeatWish): Promise<Reserved> {
   const { reserve_date: _generated, ...columns } = reserve;
   const card_due_datetime =
     wish.card === 'due' && !customer.has_card ? cardDue(now, reserve.start_datetime, rules.settings) : null;
-  const reserve_id = await insertReserve(
-    tx,
-    {
-      ...columns,
-      branch_id: wish.branch_id,
-      customer_id: wish.customer_id,
-      approval_status,
-      current_day_flag,
-      holiday_flag: priced.holiday_flag,
-      after_business_hours: afterBusinessHours(priced),
-      reserve_amount: priced.total,
-      amount_lines: priced.lines,
-      plan_type_id: customer.plan?.id ?? null,
-      card_due_datetime,
-      override_reason: wish.staff?.override_reason || null,
-      idempotency_key: wish.idempotency_key,
-    },
-    detailsOf(children, stay.date),
-  ).catch(refuseOverlap);
-
   const pending = approval_status === approvalStatus.code.pending;
   const words = {
     branch_name: day.branch_name,
@@ -102,12 +82,24 @@ export async function reserveSeats(tx: Tx, wish: SeatWish): Promise<Reserved> {
     child_names: children.map((child) => child.name),
     reserve_amount: priced.total,
   };
-  await notify(tx, {
+  const kind = pending ? 'reserve_requested' : 'reserve_confirmed';
+  const row = {
+    ...columns,
+    branch_id: wish.branch_id,
     customer_id: wish.customer_id,
-    reserve_id,
-    kind: pending ? 'reserve_requested' : 'reserve_confirmed',
-    data: { ...words, card_due_datetime },
-  });
+    approval_status,
+    current_day_flag,
+    holiday_flag: priced.holiday_flag,
+    after_business_hours: afterBusinessHours(priced),
+    reserve_amount: priced.total,
+    amount_lines: priced.lines,
+    plan_type_id: customer.plan?.id ?? null,
+    card_due_datetime,
+    override_reason: wish.staff?.override_reason || null,
+    idempotency_key: wish.idempotency_key,
+  };
+  const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime }) };
+  const reserve_id = await insertReserve(tx, row, detailsOf(children, stay.date), notice).catch(refuseOverlap);
   await tellBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',

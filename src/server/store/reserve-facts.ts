@@ -57,7 +57,6 @@ export type EditedRow = {
   reserve_amount: number;
   created_at: string;
   updated_at: string;
-  child_ids: number[];
 };
 
 export type ReservedRow = {
@@ -77,6 +76,7 @@ export type ReserveFacts = {
   children: ChildFacts[];
   child_overlaps: boolean;
   reserve: EditedRow | null;
+  reserve_child_ids: number[] | null;
   /** The reserve that was made with the same idempotency key. */
   repeated: ReservedRow | null;
 };
@@ -151,19 +151,6 @@ export async function quoteFacts(
     [wish.branch_id, wish.date, wish.customer_id, wish.child_ids],
   );
   return rows[0] as QuoteFacts;
-}
-
-/** Days of a branch in order, for the calendar. */
-export async function branchDays(
-  db: Queryable,
-  branch_id: number,
-  dates: readonly TokyoDate[],
-): Promise<{ date: TokyoDate; day: BranchDayFacts | null }[]> {
-  const { rows } = await db.query<{ date: TokyoDate; day: BranchDayFacts | null }>(
-    'select date, app.branch_day($1, date, null) as day from unnest($2::date[]) as date order by date',
-    [branch_id, dates],
-  );
-  return rows;
 }
 
 /** Every branch that takes reserves, on one day. */

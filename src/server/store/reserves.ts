@@ -56,24 +56,40 @@ const inserted = [
   'idempotency_key',
 ] as const;
 
+/** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
+export type ReserveNotice = { kind: string; title: string; content: string; link: string };
+
+const after = inserted.length;
 // A detail's trigger copies the reserve's times; it sees the row because a volatile function reads after it was inserted.
 const insertStatement = `
   with r as (
     insert into reserves (${inserted.join(', ')})
     values (${inserted.map((_, index) => `$${index + 1}`).join(', ')})
-    returning id
+    returning id, customer_id
   ), d as (
     insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag)
     select r.id, k.child_id, k.zero_year_old_flag, k.schoolchild_flag
-    from r, unnest($${inserted.length + 1}::integer[], $${inserted.length + 2}::boolean[], $${inserted.length + 3}::boolean[])
+    from r, unnest($${after + 1}::integer[], $${after + 2}::boolean[], $${after + 3}::boolean[])
       as k (child_id, zero_year_old_flag, schoolchild_flag)
+  ), n as (
+    insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link)
+    select r.customer_id, r.id, $${after + 4}, $${after + 4} || ' reserve-' || r.id, $${after + 5}, $${after + 6}, $${after + 7}
+    from r returning id
   )
-  select id from r`;
+  select r.id,
+    (graphile_worker.add_job('notifyCustomer', json_build_object('notification_id', n.id), max_attempts := 12)).id as job_id
+  from r, n`;
 
-/** Inserts the reserve with its details in one statement. */
-export async function insertReserve(tx: Tx, row: ReserveInsert, details: readonly DetailWrite[]): Promise<number> {
+/** The reserve with its details, the message to the parent and the job that sends it, in one statement. */
+export async function insertReserve(
+  tx: Tx,
+  row: ReserveInsert,
+  details: readonly DetailWrite[],
+  notice: ReserveNotice,
+): Promise<number> {
   const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
-  const { rows } = await tx.query<{ id: number }>(insertStatement, [...values, ...detailArrays(details)]);
+  const told = [notice.kind, notice.title, notice.content, notice.link];
+  const { rows } = await tx.query<{ id: number }>(insertStatement, [...values, ...detailArrays(details), ...told]);
   const [reserve] = rows;
   if (reserve === undefined) throw new Error('a reserve was not inserted');
   return reserve.id;
