@@ -1,4 +1,4 @@
-import { requireLoginPath } from './return-to.ts';
+import { requireLoginPath, staffLoginPath } from './return-to.ts';
 import { accessOf, withQuery } from './route-path.ts';
 
 /** null: signed in without a customer row. undefined: the customer query has not answered yet. */
@@ -88,5 +88,5 @@ function staffGuard(path: string, { session, search }: GuardInput): GuardDecisio
   const is_staff = session.state === 'logged_in' && session.role === 'staff';
   if (path === '/staff/login') return is_staff ? redirect('/staff/today') : stay;
   if (is_staff) return path === '/staff' ? redirect('/staff/today') : stay;
-  return redirect(`/staff/login?return_to=${encodeURIComponent(path + search).replaceAll('%2F', '/')}`);
+  return redirect(staffLoginPath(path, search));
 }

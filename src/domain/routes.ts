@@ -125,12 +125,15 @@ export const routes = [
   { path: '/staff/requests', access: 'staff' },
   { path: '/staff/calendar', access: 'staff' },
   { path: '/staff/reserves', access: 'staff' },
+  { path: '/staff/reserves/add/{customer_id}', access: 'staff' },
+  { path: '/staff/reserves/edit/{reserve_id}', access: 'staff' },
   { path: '/staff/reserves/{reserve_id}', access: 'staff' },
   { path: '/staff/customers', access: 'staff' },
   { path: '/staff/customers/{customer_id}', access: 'staff' },
   { path: '/staff/childcares', access: 'staff' },
   { path: '/staff/reports', access: 'staff' },
   { path: '/staff/audit', access: 'staff' },
+  { path: '/staff/headquarters', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -3267,13 +3267,8 @@ export type SelectStaffTodayData = {
       readonly settle_due_datetime: string | null;
     })[];
   })[];
-  readonly pending: {
-    readonly aggregate: {
-      readonly count: number;
-    };
-  };
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'cf38601cbfc84b9241d31a6446fb7aa146d4c76edcd288548d1a99214de98c1c');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '6cddf7caa11ee21c66c7c9aefb9fe6d3ea3fa926756683d92129670b1473074c');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -3296,6 +3291,32 @@ export type SelectStaffTouchedReservesData = {
   })[];
 };
 export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', '2a3294ff56d341a1800ec9d7110c19a9413750c2cb236728b92593ef9af87f77');
+
+export type SelectStaffWaitingVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffWaitingData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly requests: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly failed_childcares: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly failed_cancellations: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'b9262cc365329efa11571ec530fdf68510d0644ebe8e43226415dce426e06c9d');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

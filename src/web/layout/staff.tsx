@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { type MetaFunction, Outlet, type ShouldRevalidateFunction } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
+import { session } from '../session/browser-session.ts';
 import { guardMiddleware } from '../session/guard-middleware.ts';
+import { staffAccount } from '../staff/console/staff-account.ts';
+import { StaffProvider } from '../staff/console/staff-context.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageMeta } from './page-meta.ts';
+import { StaffClosed } from './staff-closed.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 /** In the layout, so that a word said on one page is still there on the next. */
@@ -13,8 +17,11 @@ export const meta: MetaFunction = () => pageMeta({ title: 'スタッフ', noinde
 
 export const clientMiddleware = [guardMiddleware];
 
+/** Who is signed in as staff; null on the sign-in page, 'closed' for an account that was switched off. */
 export async function clientLoader() {
-  return null;
+  const state = await session().ready();
+  if (state.kind !== 'signed_in' || state.user.role !== 'staff') return null;
+  return (await staffAccount(state.user.uid)) ?? 'closed';
 }
 clientLoader.hydrate = true as const;
 
@@ -22,7 +29,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
 /** The staff console: its own frame, the same guard. */
 export default function StaffLayout() {
-  return (
+  const account = useLoaderData<typeof clientLoader>();
+  if (account === 'closed') return <StaffClosed />;
+  const page: ReactNode = (
     <StaffFrame>
       <Outlet />
       <Suspense>
@@ -30,6 +39,7 @@ export default function StaffLayout() {
       </Suspense>
     </StaffFrame>
   );
+  return account === null ? page : <StaffProvider account={account}>{page}</StaffProvider>;
 }
 
 export function HydrateFallback() {

@@ -1,4 +1,4 @@
-import { requireLoginPath } from '../../domain/return-to.ts';
+import { requireLoginPath, staffLoginPath } from '../../domain/return-to.ts';
 
 let goTo: (path: string) => void = (path) => window.location.assign(path);
 
@@ -9,5 +9,7 @@ export function navigateWith(navigate: (path: string) => void): void {
 
 /** The session ended in the middle of something: sign in again and come back; drafts stay where they are. */
 export function leadToLogin(): void {
-  goTo(requireLoginPath(window.location.pathname, window.location.search));
+  const { pathname, search } = window.location;
+  const staff = pathname === '/staff' || pathname.startsWith('/staff/');
+  goTo(staff ? staffLoginPath(pathname, search) : requireLoginPath(pathname, search));
 }

@@ -8,11 +8,13 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 
-const queue = new ToastQueue<{ text: string }>({ maxVisibleToasts: 2 });
+type ToastAction = { label: string; run: () => void };
+
+const queue = new ToastQueue<{ text: string; action?: ToastAction }>({ maxVisibleToasts: 2 });
 
 /** A short word that something worked; never an error, never the only place of something important. */
-export function showToast(text: string): void {
-  queue.add({ text }, { timeout: 6_000 });
+export function showToast(text: string, action?: ToastAction): void {
+  queue.add(action ? { text, action } : { text }, { timeout: action ? 10_000 : 6_000 });
 }
 
 /** Stands once in the layout that shows toasts. */
@@ -32,6 +34,17 @@ export function Toasts() {
           <ToastContent className="flex-1 text-note">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
+          {toast.content.action && (
+            <Button
+              onPress={() => {
+                toast.content.action?.run();
+                queue.close(toast.key);
+              }}
+              className="inline-flex min-h-11 items-center rounded-sm px-3 text-note font-bold text-sun underline underline-offset-4 hover:bg-white/10 data-focus-visible:outline-3 data-focus-visible:outline-white"
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
           <Button
             slot="close"
             aria-label="閉じる"

@@ -1,0 +1,36 @@
+import {
+  Banknote,
+  Building2,
+  CalendarDays,
+  CalendarRange,
+  ClipboardList,
+  DoorOpen,
+  History,
+  Inbox,
+  type LucideIcon,
+  Users,
+} from 'lucide-react';
+
+export type StaffLink = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Which count of SelectStaffWaiting stands beside it. */
+  waiting?: 'requests' | 'failures';
+  for?: 'manager' | 'headquarters';
+};
+
+/** In the order of a day; the first four stand in the phone's bar. */
+export const staffLinks: readonly StaffLink[] = [
+  { to: '/staff/today', label: '今日', icon: DoorOpen },
+  { to: '/staff/requests', label: '承認待ち', icon: Inbox, waiting: 'requests' },
+  { to: '/staff/reserves', label: '予約', icon: CalendarRange },
+  { to: '/staff/childcares', label: '精算', icon: Banknote, waiting: 'failures' },
+  { to: '/staff/calendar', label: 'カレンダー', icon: CalendarDays },
+  { to: '/staff/customers', label: 'お客様', icon: Users },
+  { to: '/staff/reports', label: '日報', icon: ClipboardList },
+  { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
+  { to: '/staff/headquarters', label: '本部管理', icon: Building2, for: 'headquarters' },
+];
+
+export const inBar = 4;

@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { SelectStaffCalendarDocument } from '../../contract/operations/generated.ts';
+import { reservableStatuses } from '../../domain/codes.ts';
+import { addMonths } from '../../domain/time.ts';
+import { formatYearMonth } from '../../domain/time-format.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { ChoiceCard } from '../ui/choice-card.tsx';
+import { MarkShape } from '../ui/mark.tsx';
+import { DayPanel } from './calendar/day-panel.tsx';
+import { markWords } from './calendar/mark-words.ts';
+import { monthDays, monthRange } from './calendar/month.ts';
+import { MonthGrid } from './calendar/month-grid.tsx';
+import { useServerToday } from './console/server-clock.ts';
+import { useStaff } from './console/staff-context.tsx';
+import { Loaded, StaffPage } from './console/staff-page.tsx';
+import { useLiveQuery } from './console/use-live-query.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'カレンダー', noindex: true });
+
+const paging = 'inline-flex size-12 items-center justify-center rounded-md hover:bg-cream';
+
+export default function StaffCalendar() {
+  const { branch, manager } = useStaff();
+  const today = useServerToday();
+  const [month, setMonth] = useState(today);
+  const [range, setRange] = useState({ from: today, to: today });
+  const [several, setSeveral] = useState(false);
+  const query = useLiveQuery(SelectStaffCalendarDocument, { branch_id: branch.id, ...monthRange(month) });
+
+  /** One day; with several days the second tap closes the range. */
+  function choose(date: string) {
+    if (!several || range.from !== range.to || date < range.from) return setRange({ from: date, to: date });
+    setRange({ from: range.from, to: date });
+  }
+
+  return (
+    <StaffPage
+      title="カレンダー"
+      lead={manager ? '日を選んで、受付状態・定員・開園時間を変えられます。' : '変更は園長が行います。'}
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-label="月の予定">
+          <div className="mb-2 flex items-center justify-between gap-2">
+            <div className="flex items-center">
+              <button
+                type="button"
+                aria-label="前の月"
+                className={paging}
+                onClick={() => setMonth(addMonths(month, -1))}
+              >
+                <ChevronLeft className="size-6" aria-hidden="true" />
+              </button>
+              <h2 className="figures text-h3" aria-live="polite">
+                {formatYearMonth(month)}
+              </h2>
+              <button
+                type="button"
+                aria-label="次の月"
+                className={paging}
+                onClick={() => setMonth(addMonths(month, 1))}
+              >
+                <ChevronRight className="size-6" aria-hidden="true" />
+              </button>
+            </div>
+            {manager && (
+              <div className="w-44">
+                <ChoiceCard
+                  type="checkbox"
+                  title="期間で選ぶ"
+                  checked={several}
+                  onChange={(event) => setSeveral(event.target.checked)}
+                />
+              </div>
+            )}
+          </div>
+          <Loaded query={query}>
+            {(data) => (
+              <MonthGrid
+                month={month}
+                days={monthDays(data, month)}
+                today={today}
+                from={range.from}
+                to={range.to}
+                onChoose={choose}
+              />
+            )}
+          </Loaded>
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-note" aria-label="記号の意味">
+            {reservableStatuses.map((mark) => (
+              <li key={mark} className="inline-flex items-center gap-1.5">
+                <MarkShape mark={mark} className="size-4.5" />
+                {markWords[mark]}
+              </li>
+            ))}
+            <li className="text-ink-soft">数字は、いちばん多い時間の人数 / 定員</li>
+          </ul>
+        </section>
+        {query.data && (
+          <DayPanel
+            key={branch.id}
+            data={query.data}
+            days={monthDays(query.data, month)}
+            range={range}
+            onRange={setRange}
+            onChanged={() => void query.reload()}
+          />
+        )}
+      </div>
+    </StaffPage>
+  );
+}

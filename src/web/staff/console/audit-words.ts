@@ -1,0 +1,56 @@
+const actions: Readonly<Record<string, string>> = {
+  staffApproveReserve: 'リクエストを承認',
+  staffRejectReserve: 'リクエストをお断り',
+  staffCheckIn: '登園',
+  staffCheckOut: '降園',
+  staffUndoCheck: '登降園を元に戻す',
+  staffNoShow: '来園なし',
+  staffSetReservable: '受付状態の変更',
+  staffSetCapacity: '定員の変更',
+  staffSetHours: '開園時間の変更',
+  staffCreateReserve: '予約の作成',
+  staffUpdateReserve: '予約の変更',
+  staffCancelReserve: '予約のキャンセル',
+  staffUpdateChildRemarks: '園のメモの変更',
+  staffSettleChildcare: '精算',
+  staffRetrySettlement: '決済のやり直し',
+  staffRefundPayment: '返金',
+  staffSaveDailyReport: '日報の保存',
+};
+const tables: Readonly<Record<string, string>> = {
+  reserves: '予約',
+  childcares: '利用実績',
+  children: 'お子さま',
+  reserve_cancellations: 'キャンセル',
+  refunds: '返金',
+  daily_reports: '日報',
+  reservable_managements: '受付状態',
+  branch_capacities: '定員',
+  branch_hours: '開園時間',
+};
+
+/** A newer server may know actions this page does not; they show by their name. */
+export const actionWords = (action: string): string => actions[action] ?? action;
+export const tableWords = (table: string): string => tables[table] ?? table;
+export const auditActions = Object.entries(actions).map(([key, label]) => ({ key, label }));
+
+type Row = Readonly<Record<string, unknown>>;
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'なし';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
+
+export type Difference = { field: string; before: string; after: string };
+
+/** What really changed, field by field; rows made or removed show as a whole. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  if (!isRow(before) || !isRow(after)) {
+    if (before === null && !isRow(after) && !Array.isArray(after)) return [];
+    return isRow(after) && before === null ? [] : [{ field: '', before: textOf(before), after: textOf(after) }];
+  }
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !unimportant.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }));
+}

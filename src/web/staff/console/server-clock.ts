@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+
+/** The server's clock as its last answer told it: a tablet's own may be wrong, and a minute decides about money. */
+let offset = 0;
+let minute = 0;
+const watchers = new Set<() => void>();
+
+const currentMinute = () => Math.floor((Date.now() + offset) / 60_000);
+
+function look(): void {
+  const next = currentMinute();
+  if (next === minute) return;
+  minute = next;
+  for (const watcher of watchers) watcher();
+}
+
+export function noteServerNow(now: string): void {
+  offset = Date.parse(now) - Date.now();
+  look();
+}
+
+export const serverNow = (): Date => new Date(Date.now() + offset);
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  const timer = setInterval(look, 5_000);
+  return () => {
+    clearInterval(timer);
+    watchers.delete(watcher);
+  };
+}
+
+/** The present minute; a screen that shows it is drawn anew when it passes. */
+export function useServerNow(): Date {
+  const value = useSyncExternalStore(watch, () => minute || currentMinute());
+  return new Date(value * 60_000);
+}
+
+export const useServerToday = (): TokyoDate => tokyoDateOf(useServerNow());

@@ -1,0 +1,94 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
+import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
+import { formatTel } from '../../domain/contact-format.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { pageOf } from '../ui/page-numbers.ts';
+import { Pager } from '../ui/pager.tsx';
+import { LinkRows } from './console/link-rows.tsx';
+import { containing } from './console/reserve-state.ts';
+import { SearchBar } from './console/search-bar.tsx';
+import { Loaded, StaffPage } from './console/staff-page.tsx';
+import { useLiveQuery } from './console/use-live-query.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
+
+const pageSize = 20;
+
+/** Telephone numbers are typed with and without hyphens. */
+const digitsOf = (text: string) => text.replaceAll(/[-ー−\s]/g, '');
+
+export default function Customers() {
+  const [search] = useSearchParams();
+  const text = search.get('text') ?? '';
+  const status = search.get('status') ?? '0';
+  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+  const like = { _ilike: containing(text) };
+  const where = {
+    ...(customerStatus.has(Number(status)) ? { status: { _eq: Number(status) } } : {}),
+    ...(text.trim() === ''
+      ? {}
+      : {
+          _or: [
+            { name: like },
+            { name_kana: like },
+            { email: like },
+            { tel: { _ilike: containing(digitsOf(text)) } },
+            { children: { name: like } },
+          ],
+        }),
+  };
+  const query = useLiveQuery(SelectStaffCustomersDocument, { where, limit: pageSize, offset });
+  return (
+    <StaffPage title="お客様">
+      <SearchBar
+        label="お客様を探す"
+        textLabel="お名前・フリガナ・電話番号・お子さま"
+        text={text}
+        filter={{ label: '状態', value: status, options: customerStatusFilter.options }}
+      />
+      <Loaded query={query}>
+        {({ customers, customers_aggregate }) =>
+          customers.length === 0 ? (
+            <EmptyState title="条件に合うお客様はいません">
+              この園をご利用の方と、いつもの園に選んだ方が表示されます。
+            </EmptyState>
+          ) : (
+            <>
+              <LinkRows
+                rows={customers}
+                rowKey={(row) => row.id}
+                to={(row) => `/staff/customers/${row.id}`}
+                label={(row) => `${row.name}様の詳細`}
+                head={(row) => (
+                  <>
+                    {row.name} <span className="ml-1 text-note font-normal text-ink-soft">{row.name_kana}</span>
+                  </>
+                )}
+                body={(row) => (
+                  <>
+                    <span className="figures mr-3 whitespace-nowrap">{formatTel(row.tel)}</span>
+                    <span className="text-ink-soft">{row.children.map(({ name }) => name).join('、')}</span>
+                  </>
+                )}
+                aside={(row) => (
+                  <>
+                    <Badge tone={row.status === 1 ? 'trust' : row.status === 2 ? 'wrong' : 'no'}>
+                      {customerStatus.label(row.status)}
+                    </Badge>
+                    <span className="text-note text-ink-soft">{row.plan_type?.name ?? 'プラン未選択'}</span>
+                  </>
+                )}
+              />
+              <div className="mt-4">
+                <Pager total={customers_aggregate.aggregate.count} pageSize={pageSize} />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </StaffPage>
+  );
+}

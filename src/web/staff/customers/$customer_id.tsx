@@ -1,0 +1,163 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../../../contract/operations/generated.ts';
+import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
+import { formatPostalCode, formatTel } from '../../../domain/contact-format.ts';
+import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { FactList } from '../console/fact-list.tsx';
+import { LinkRows } from '../console/link-rows.tsx';
+import { PaymentList } from '../console/payment-list.tsx';
+import { PhaseBadge } from '../console/phase-badge.tsx';
+import { useServerToday } from '../console/server-clock.ts';
+import { Loaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveQuery } from '../console/use-live-query.ts';
+import { ChildCard } from './child-card.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様の詳細', noindex: true });
+
+type Customer = SelectStaffCustomerData['customers'][number];
+
+export default function CustomerDetail() {
+  const { customer_id = '' } = useParams();
+  const query = useLiveQuery(SelectStaffCustomerDocument, { customer_id: Number(customer_id) || 0 });
+  const customer = query.data?.customers[0];
+  return (
+    <StaffPage
+      title={customer ? `${customer.name} 様` : 'お客様の詳細'}
+      lead={customer?.name_kana}
+      aside={
+        customer && (
+          <div className="flex items-center gap-3">
+            <Badge tone={customer.status === 1 ? 'trust' : customer.status === 2 ? 'wrong' : 'no'}>
+              {customerStatus.label(customer.status)}
+            </Badge>
+            <LinkButton to={`/staff/reserves/add/${customer.id}`} size="small">
+              予約を作る
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      <Loaded query={query}>
+        {({ customers }) =>
+          customers[0] ? (
+            <Detail customer={customers[0]} onChanged={() => void query.reload()} />
+          ) : (
+            <EmptyState
+              title="お客様が見つかりません"
+              action={<LinkButton to="/staff/customers">お客様の一覧へ</LinkButton>}
+            >
+              ほかの園だけをご利用の方は表示できません。
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => void }) {
+  const today = useServerToday();
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+      <section aria-labelledby="children">
+        <h2 id="children" className="mb-3 text-lead">
+          お子さま
+        </h2>
+        {customer.children.length === 0 ? (
+          <p className="text-note text-ink-soft">この園で予約のあるお子さまはいません。</p>
+        ) : (
+          <ul className="grid gap-3">
+            {customer.children.map((child) => (
+              <li key={child.id}>
+                <ChildCard child={child} today={today} onChanged={onChanged} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Profile customer={customer} />
+      <section aria-labelledby="history">
+        <h2 id="history" className="mb-2 text-lead">
+          予約の履歴
+        </h2>
+        {customer.reserves.length === 0 ? (
+          <p className="text-note text-ink-soft">この園の予約はまだありません。</p>
+        ) : (
+          <LinkRows
+            rows={customer.reserves}
+            rowKey={(row) => row.id}
+            to={(row) => `/staff/reserves/${row.id}`}
+            label={() => '予約の詳細'}
+            head={(row) => (
+              <span className="figures">
+                {formatDateWeekday(new Date(row.start_datetime))}{' '}
+                {formatTimeRange(row.start_datetime, row.end_datetime)}
+              </span>
+            )}
+            body={(row) => row.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
+            aside={(row) => <PhaseBadge reserve={row} />}
+          />
+        )}
+      </section>
+      <section aria-labelledby="payments">
+        <h2 id="payments" className="mb-2 text-lead">
+          お支払い
+        </h2>
+        <PaymentList payments={customer.payments} onChanged={onChanged} empty="この園でのお支払いはまだありません。" />
+      </section>
+    </div>
+  );
+}
+
+function Profile({ customer }: { customer: Customer }) {
+  const address = [customer.prefecture?.name, customer.address1, customer.address2].filter(Boolean).join('');
+  const tickets = customer.tickets.filter(({ remaining }) => remaining > 0);
+  const tel = (number: string) => (
+    <a href={`tel:${number}`} className="text-link figures">
+      {formatTel(number)}
+    </a>
+  );
+  return (
+    <section aria-labelledby="profile">
+      <h2 id="profile" className="mb-3 text-lead">
+        連絡先
+      </h2>
+      <FactList
+        facts={[
+          ['電話番号', tel(customer.tel)],
+          [
+            '緊急連絡先',
+            customer.emergency_contact_tel ? (
+              <span key="emergency">
+                {customer.emergency_contact_name} {tel(customer.emergency_contact_tel)}
+              </span>
+            ) : (
+              '未登録'
+            ),
+          ],
+          ['メール', customer.email ?? '未登録'],
+          ['住所', customer.postal_code ? `${formatPostalCode(customer.postal_code)}\n${address}` : '未登録'],
+          [
+            '写真の掲載',
+            customer.social_media_upload === null ? '未回答' : socialMediaUpload.label(customer.social_media_upload),
+          ],
+          ['プラン', customer.plan_type?.name ?? '未選択'],
+          ['登録', registrationStatus.label(customer.registration_status)],
+          ...(customer.subscription_last_paid_date
+            ? [['最終支払日', formatDate(customer.subscription_last_paid_date)] as const]
+            : []),
+          [
+            '回数券',
+            tickets.length === 0
+              ? 'なし'
+              : tickets.map((each) => `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで)`).join('\n'),
+          ],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { createEventReader } from './event-stream.ts';
+
+export type LiveState = 'connecting' | 'live' | 'lost';
+
+export type LiveSurroundings = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Calls back once; returns how to call it off. */
+  later: (milliseconds: number, run: () => void) => () => void;
+};
+
+/** The server beats every 25 s; twice nothing means the connection is dead, whatever the browser believes. */
+export const silenceMs = 60_000;
+const firstWaitMs = 500;
+const longestWaitMs = 15_000;
+
+export type LiveFeed = ReturnType<typeof createLiveFeed>;
+
+/**
+ * What changed, as it happens: `GET /live/branch_day`, read with fetch because it needs the bearer token. A lost
+ * connection is told, and tried again ever more slowly; after every connection listeners hear `null`: look at all.
+ */
+export function createLiveFeed({ fetch, later }: LiveSurroundings) {
+  const listeners = new Set<(branch_id: number | null) => void>();
+  const watchers = new Set<() => void>();
+  let state: LiveState = 'connecting';
+  let waitMs = firstWaitMs;
+  let abort: AbortController | undefined;
+  let callOffWait: (() => void) | undefined;
+  let callOffSilence: (() => void) | undefined;
+  let stopped = true;
+
+  function set(next: LiveState) {
+    if (state === next) return;
+    state = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  function tell(branch_id: number | null) {
+    for (const listener of listeners) listener(branch_id);
+  }
+
+  function heard() {
+    callOffSilence?.();
+    callOffSilence = later(silenceMs, () => abort?.abort());
+  }
+
+  async function connect(): Promise<void> {
+    callOffWait?.();
+    const own = new AbortController();
+    abort = own;
+    try {
+      heard();
+      const response = await fetch('/live/branch_day', { signal: own.signal });
+      if (!response.ok || response.body === null) throw new Error(`live updates answered ${response.status}`);
+      await read(response.body);
+    } catch {
+      // Every end of the stream is handled alike below.
+    }
+    callOffSilence?.();
+    if (stopped || abort !== own) return;
+    set('lost');
+    callOffWait = later(waitMs, () => void connect());
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+
+  async function read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+    const events = createEventReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard();
+      for (const { event, data } of events(value)) {
+        if (event === 'all') {
+          waitMs = firstWaitMs;
+          set('live');
+          tell(null);
+        } else if (event === 'branch_day') tell(Number(data));
+      }
+    }
+  }
+
+  return {
+    state: (): LiveState => state,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    onChange(listener: (branch_id: number | null) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(): void {
+      if (!stopped) return;
+      stopped = false;
+      void connect();
+    },
+    /** The network is back or the tablet woke up: do not wait any longer. */
+    hurry(): void {
+      if (stopped || state === 'live') return;
+      waitMs = firstWaitMs;
+      abort?.abort();
+      void connect();
+    },
+    stop(): void {
+      stopped = true;
+      callOffWait?.();
+      callOffSilence?.();
+      abort?.abort();
+      abort = undefined;
+      state = 'connecting';
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useServerNow, useServerToday } from './console/server-clock.ts';
+import { useStaff } from './console/staff-context.tsx';
+import { Loaded, StaffPage } from './console/staff-page.tsx';
+import { useLiveQuery } from './console/use-live-query.ts';
+import { RequestCard } from './requests/request-card.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '承認待ち', noindex: true });
+
+export default function Requests() {
+  const { branch } = useStaff();
+  const today = useServerToday();
+  const now = useServerNow();
+  const query = useLiveQuery(SelectStaffRequestsDocument, { branch_id: branch.id, date: today });
+  const [said, setSaid] = useState<{ kind: 'done' | 'warning'; text: string }>();
+  return (
+    <StaffPage title="承認待ち" lead="期限を過ぎたリクエストは、自動的にお断りになります。">
+      {said && (
+        <div className="mb-4">
+          <Notice kind={said.kind} live>
+            {said.text}
+          </Notice>
+        </div>
+      )}
+      <Loaded query={query}>
+        {({ reserves, reserve_settings }) =>
+          reserves.length === 0 ? (
+            <EmptyState title="承認待ちのリクエストはありません">
+              新しいリクエストは、届くとすぐここに表示されます。
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4">
+              {reserves.map((reserve) => (
+                <li key={reserve.id}>
+                  <RequestCard
+                    reserve={reserve}
+                    branch_id={branch.id}
+                    now={now}
+                    lapseMinutes={reserve_settings[0]?.request_lapse_minutes ?? 60}
+                    onAnswered={(kind, text) => {
+                      setSaid({ kind, text });
+                      void query.reload();
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </StaffPage>
+  );
+}

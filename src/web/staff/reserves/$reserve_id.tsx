@@ -1,0 +1,166 @@
+import { Link, type MetaFunction, useParams } from 'react-router';
+import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
+import { formatAge } from '../../../domain/age.ts';
+import { formatTel } from '../../../domain/contact-format.ts';
+import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { FactList } from '../console/fact-list.tsx';
+import { PaymentList } from '../console/payment-list.tsx';
+import { PhaseBadge } from '../console/phase-badge.tsx';
+import { plannedLines } from '../console/settlement-lines.ts';
+import { useStaff } from '../console/staff-context.tsx';
+import { Loaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveQuery } from '../console/use-live-query.ts';
+import { CancelPart } from './cancel-part.tsx';
+import { ReserveTrail } from './reserve-trail.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '予約の詳細', noindex: true });
+
+export type StaffReserve = SelectStaffReserveData['reserves'][number];
+
+const meals = (reserve: StaffReserve) =>
+  [
+    reserve.breakfast_support_flag ? '朝食' : '',
+    reserve.lunch_support_flag ? '昼食' : '',
+    reserve.supper_support_flag ? '夕食' : '',
+  ]
+    .filter((meal) => meal !== '')
+    .join('・') || 'なし';
+
+export default function ReserveDetail() {
+  const { reserve_id = '' } = useParams();
+  const query = useLiveQuery(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 });
+  const reserve = query.data?.reserves[0];
+  return (
+    <StaffPage
+      title={
+        reserve ? (
+          <span className="figures">
+            {formatMonthDay(reserve.reserve_date)}{' '}
+            <span className="whitespace-nowrap">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
+          </span>
+        ) : (
+          '予約の詳細'
+        )
+      }
+      aside={reserve && <PhaseBadge reserve={reserve} />}
+    >
+      <Loaded query={query}>
+        {(data) => {
+          const row = data.reserves[0];
+          return row ? <Detail reserve={row} data={data} onChanged={() => void query.reload()} /> : <Missing />;
+        }}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState title="予約が見つかりません" action={<LinkButton to="/staff/reserves">予約の一覧へ</LinkButton>}>
+      ほかの園の予約は表示できません。
+    </EmptyState>
+  );
+}
+
+type DetailProps = { reserve: StaffReserve; data: SelectStaffReserveData; onChanged: () => void };
+
+function Detail({ reserve, data, onChanged }: DetailProps) {
+  const { manager } = useStaff();
+  const { customer } = reserve;
+  const names = reserve.reserve_details.map(({ child }) => child?.name ?? '');
+  const changeable = reserve.childcare_status === 1 && !reserve.cancel_flag && reserve.approval_status !== 4;
+  const childcare = reserve.childcares[0];
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-8">
+        <section aria-label="予約の内容">
+          <FactList
+            facts={[
+              [
+                'お子さま',
+                <ul key="children">
+                  {reserve.reserve_details.map(({ child }) =>
+                    child ? (
+                      <li key={child.id} className="leading-snug">
+                        <strong>{child.name}</strong>{' '}
+                        <span className="figures text-note text-ink-soft">
+                          {formatAge(child.date_of_birth, reserve.reserve_date)}
+                        </span>
+                        {child.customer_remarks && (
+                          <span className="mt-0.5 mb-1 block rounded-sm bg-ask-soft px-2.5 py-1 text-note">
+                            {child.customer_remarks}
+                          </span>
+                        )}
+                      </li>
+                    ) : null,
+                  )}
+                </ul>,
+              ],
+              [
+                '保護者',
+                <span key="customer">
+                  <Link to={`/staff/customers/${customer?.id}`} className="text-link">
+                    {customer?.name}
+                  </Link>{' '}
+                  <a href={`tel:${customer?.tel}`} className="text-link figures ml-2 whitespace-nowrap">
+                    {formatTel(customer?.tel ?? '')}
+                  </a>
+                </span>,
+              ],
+              ['食事', meals(reserve)],
+              [
+                'お迎え',
+                reserve.pick_up_name ? `${reserve.pick_up_name} ${formatTel(reserve.pick_up_tel ?? '')}` : '保護者本人',
+              ],
+              ['連絡', reserve.remarks || 'なし'],
+              ['受付', formatDateTime(reserve.created_at)],
+              ...(reserve.approval_comment ? [['回答コメント', reserve.approval_comment] as const] : []),
+              ...(data.reserve_notes[0]?.override_reason
+                ? [['例外とした理由', data.reserve_notes[0].override_reason] as const]
+                : []),
+              ...(reserve.card_due_datetime
+                ? [['カード登録の期限', formatDateTime(reserve.card_due_datetime)] as const]
+                : []),
+            ]}
+          />
+          {changeable && (
+            <div className="mt-5 flex flex-wrap gap-3">
+              {(reserve.editable_flag || manager) && (
+                <LinkButton to={`/staff/reserves/edit/${reserve.id}`} kind="plain">
+                  予約を変更する
+                </LinkButton>
+              )}
+              <CancelPart reserve={reserve} onChanged={onChanged} />
+            </div>
+          )}
+        </section>
+        <ReserveTrail reserve={reserve} data={data} />
+      </div>
+      <div className="grid gap-8">
+        <section aria-labelledby="amounts" className="rounded-lg bg-cream p-4 md:p-5">
+          <h2 id="amounts" className="mb-2 text-lead">
+            見積もり
+          </h2>
+          <PriceLines caption="見積もり" lines={plannedLines(reserve.amount_lines, names)} />
+          {childcare?.end_datetime && (
+            <p className="mt-3 text-note">
+              <Link to={`/staff/childcares?from=${reserve.reserve_date}`} className="text-link">
+                実際の料金と精算を見る
+              </Link>
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="payments">
+          <h2 id="payments" className="mb-2 text-lead">
+            お支払い
+          </h2>
+          <PaymentList payments={data.payments} onChanged={onChanged} empty="この予約のお支払いはまだありません。" />
+        </section>
+      </div>
+    </div>
+  );
+}

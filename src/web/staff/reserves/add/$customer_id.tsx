@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type MetaFunction, useNavigate, useParams } from 'react-router';
+import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useServerToday } from '../../console/server-clock.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { Loaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveQuery } from '../../console/use-live-query.ts';
+import { useSend } from '../../console/use-send.ts';
+import { ReserveForm } from '../reserve-form.tsx';
+import { emptyWish, type ReserveWish, wishFields } from '../reserve-wish.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '予約の作成', noindex: true });
+
+export default function ReserveAdd() {
+  const { customer_id = '' } = useParams();
+  const { branch } = useStaff();
+  const today = useServerToday();
+  const navigate = useNavigate();
+  // One key for this form: a lost answer and a second press make one reserve.
+  const [idempotency_key] = useState(() => crypto.randomUUID());
+  const { send, busy, text } = useSend('staffCreateReserve');
+  const variables = { customer_id: Number(customer_id) || 0, branch_id: branch.id };
+  const query = useLiveQuery(SelectStaffReserveFormDocument, variables);
+
+  async function save(wish: ReserveWish) {
+    const result = await send({
+      ...wishFields(wish),
+      ...variables,
+      child_ids: [...wish.child_ids],
+      override_reason: wish.override_reason,
+      idempotency_key,
+    });
+    if (result === null || !('ok' in result)) return;
+    showToast(result.ok.approval_status === 2 ? '承認待ちの予約を作りました' : '予約を作りました');
+    await navigate(`/staff/reserves/${result.ok.reserve_id}`, { replace: true });
+  }
+
+  const customer = query.data?.customers[0];
+  return (
+    <StaffPage title="予約を作る" lead={customer ? `${customer.name}様 · ${branch.name}` : undefined}>
+      <Loaded query={query}>
+        {({ customers, branches }) => {
+          const [found] = customers;
+          const [place] = branches;
+          if (!found || !place || found.children.length === 0) {
+            return (
+              <EmptyState
+                title="予約できるお子さまがいません"
+                action={<LinkButton to="/staff/customers">お客様の一覧へ</LinkButton>}
+              >
+                この園で予約のあるお子さまだけが表示されます。はじめての方は、お客様の画面からのご予約をお願いしてください。
+              </EmptyState>
+            );
+          }
+          return (
+            <ReserveForm
+              branch={place}
+              family={found.children}
+              plan_type_id={found.plan_type_id}
+              first={emptyWish(today)}
+              submitLabel="予約を作る"
+              busy={busy}
+              problem={text}
+              onSubmit={save}
+            />
+          );
+        }}
+      </Loaded>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { type MetaFunction, useNavigate, useParams } from 'react-router';
+import {
+  type SelectStaffReserveData,
+  SelectStaffReserveDocument,
+  SelectStaffReserveFormDocument,
+} from '../../../../contract/operations/generated.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { Loaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveQuery } from '../../console/use-live-query.ts';
+import { useSend } from '../../console/use-send.ts';
+import { ReserveForm } from '../reserve-form.tsx';
+import { type ReserveWish, wishFields, wishOf } from '../reserve-wish.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
+
+export default function ReserveEdit() {
+  const { reserve_id = '' } = useParams();
+  const query = useLiveQuery(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 });
+  const reserve = query.data?.reserves[0];
+  return (
+    <StaffPage
+      title="予約を変更する"
+      lead={reserve ? `${reserve.customer?.name ?? ''}様 · ${reserve.branch_name}` : undefined}
+    >
+      <Loaded query={query}>
+        {({ reserves }) =>
+          reserves[0] ? (
+            <Edit key={reserves[0].id} reserve={reserves[0]} />
+          ) : (
+            <EmptyState
+              title="予約が見つかりません"
+              action={<LinkButton to="/staff/reserves">予約の一覧へ</LinkButton>}
+            />
+          )
+        }
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number] }) {
+  const navigate = useNavigate();
+  const { send, busy, text } = useSend('staffUpdateReserve');
+  const { customer_id, branch_id } = reserve;
+  const query = useLiveQuery(SelectStaffReserveFormDocument, { customer_id, branch_id });
+  async function save(wish: ReserveWish) {
+    const { override_reason, child_ids } = wish;
+    const fields = { ...wishFields(wish), override_reason, child_ids: [...child_ids] };
+    const result = await send({ ...fields, reserve_id: reserve.id });
+    if (result === null || !('ok' in result)) return;
+    showToast('予約を変更しました');
+    await navigate(`/staff/reserves/${reserve.id}`, { replace: true });
+  }
+  return (
+    <Loaded query={query}>
+      {({ customers, branches }) =>
+        branches[0] ? (
+          <ReserveForm
+            branch={branches[0]}
+            family={customers[0]?.children ?? []}
+            plan_type_id={customers[0]?.plan_type_id ?? null}
+            first={wishOf(reserve)}
+            submitLabel="変更を保存する"
+            busy={busy}
+            problem={text}
+            onSubmit={save}
+          />
+        ) : null
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,51 @@
+import { quoteLines } from '../../reserve-form/quote-lines.ts';
+import { useFunctionAnswer } from '../../reserve-form/use-function-answer.ts';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { failureText } from '../console/use-send.ts';
+import type { FormChild } from './reserve-form.tsx';
+import { missingIn, type ReserveWish, wishFields } from './reserve-wish.ts';
+
+type EstimateProps = {
+  branch_id: number;
+  wish: ReserveWish;
+  family: readonly FormChild[];
+  plan_type_id: number | null;
+};
+
+/** By birth date and plan: the family is not the caller's own. */
+export function Estimate({ branch_id, wish, family, plan_type_id }: EstimateProps) {
+  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = wishFields(wish);
+  const input =
+    missingIn(wish) === undefined
+      ? {
+          ...timesAndMeals,
+          branch_id,
+          birth_dates: family.map(({ date_of_birth }) => date_of_birth),
+          ...(plan_type_id === null ? {} : { plan_type_id }),
+        }
+      : null;
+  const { data, last, failure } = useFunctionAnswer('quoteReserve', input, 250);
+  const quote = (data ?? last)?.quote;
+  return (
+    <section className="rounded-lg bg-cream p-4" aria-labelledby="estimate">
+      <h2 id="estimate" className="mb-2 text-lead">
+        見積もり
+      </h2>
+      {input === null ? (
+        <p className="text-note text-ink-soft">お子さまと日時を選ぶと、料金が表示されます。</p>
+      ) : failure ? (
+        <p className="text-note text-wrong">{failureText(failure)}</p>
+      ) : quote ? (
+        <PriceLines
+          caption="見積もり"
+          lines={quoteLines(
+            quote,
+            family.map(({ name }) => name),
+          )}
+        />
+      ) : (
+        <p className="text-note text-ink-soft">計算しています。</p>
+      )}
+    </section>
+  );
+}

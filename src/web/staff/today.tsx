@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
+import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { useServerNow, useServerToday } from './console/server-clock.ts';
+import { useLiveState, useStaff } from './console/staff-context.tsx';
+import { Loaded, StaffPage } from './console/staff-page.tsx';
+import { useLiveQuery } from './console/use-live-query.ts';
+import { type BoardColumn, type BoardEntry, boardColumns, boardOf } from './today/board.ts';
+import { type BoardAct, BoardCard } from './today/board-card.tsx';
+import { BoardTabs } from './today/board-tabs.tsx';
+import { TimeDialog, type TimeQuestion } from './today/time-dialog.tsx';
+import { useTaps } from './today/use-taps.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '今日', noindex: true });
+
+const firstNames = (entry: BoardEntry) =>
+  entry.reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、');
+const doneWords = { check_in: '登園しました', check_out: '降園しました', no_show: '来園なしにしました' } as const;
+
+export default function Today() {
+  const { branch } = useStaff();
+  const today = useServerToday();
+  const now = useServerNow();
+  const live = useLiveState();
+  const query = useLiveQuery(SelectStaffTodayDocument, { branch_id: branch.id, date: today });
+  const { taps, tap, refused } = useTaps(query.reload);
+  const [shown, setShown] = useState<BoardColumn>('coming');
+  const [asked, setAsked] = useState<TimeQuestion | null>(null);
+
+  function act(entry: BoardEntry, kind: BoardAct) {
+    const reserve_id = entry.reserve.id;
+    if (kind === 'undo') return tap({ reserve_id, kind, childcare_status: entry.status });
+    if (kind === 'time') return setAsked({ entry });
+    tap({ reserve_id, kind });
+    const status = { check_in: 2, check_out: 3, no_show: 4 }[kind];
+    showToast(`${firstNames(entry)}さん ${doneWords[kind]}`, {
+      label: '元に戻す',
+      run: () => tap({ reserve_id, kind: 'undo', childcare_status: status }),
+    });
+  }
+
+  /** A corrected time is the tap taken back and made again with it. */
+  function setTime(entry: BoardEntry, at: string) {
+    const reserve_id = entry.reserve.id;
+    setAsked(null);
+    if (entry.column === 'coming') return tap({ reserve_id, kind: 'check_in', at });
+    const kind = entry.column === 'present' ? 'check_in' : 'check_out';
+    tap({ reserve_id, kind: 'undo', childcare_status: entry.status }, { reserve_id, kind, at });
+  }
+
+  return (
+    <StaffPage
+      title={
+        <>
+          {formatMonthDay(today)}
+          <span className="figures ml-3 font-normal text-ink-soft">{formatTime(now)}</span>
+        </>
+      }
+    >
+      {(live === 'lost' || taps.length > 0) && (
+        <Lost lost={live === 'lost'} waiting={new Set(taps.map(({ reserve_id }) => reserve_id)).size} />
+      )}
+      <Loaded query={query}>
+        {({ reserves }) => {
+          const board = boardOf(reserves, taps);
+          const columnProps = { board, shown, now, today, refused, act };
+          return (
+            <>
+              {board.pending > 0 && (
+                <div className="mb-4">
+                  <Notice
+                    kind="warning"
+                    title={`今日の予約リクエストが${board.pending}件あります`}
+                    action={
+                      <LinkButton to="/staff/requests" kind="plain" size="small">
+                        承認待ちを見る
+                      </LinkButton>
+                    }
+                  />
+                </div>
+              )}
+              <BoardTabs board={board} shown={shown} onShow={setShown} />
+              <div className="grid items-start gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+                <Column column="coming" {...columnProps} />
+                <Column column="present" {...columnProps} />
+                <div className="contents xl:grid xl:gap-8">
+                  <Column column="left" {...columnProps} />
+                  <Column column="no_show" {...columnProps} />
+                </div>
+              </div>
+              <TimeDialog
+                key={asked?.entry.reserve.id}
+                question={asked}
+                now={now}
+                onClose={() => setAsked(null)}
+                onSet={setTime}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+type ColumnProps = {
+  column: BoardColumn;
+  board: Record<BoardColumn, readonly BoardEntry[]>;
+  shown: BoardColumn;
+  now: Date;
+  today: string;
+  refused: Readonly<Record<number, string>>;
+  act: (entry: BoardEntry, kind: BoardAct) => void;
+};
+
+function Column({ column, board, shown, now, today, refused, act }: ColumnProps) {
+  const words = boardColumns.find((each) => each.column === column);
+  return (
+    <section aria-labelledby={`column-${column}`} className={column === shown ? '' : 'max-md:hidden'}>
+      <h2 id={`column-${column}`} className="mb-2 flex items-baseline gap-2 text-lead max-md:sr-only">
+        {words?.title}
+        <span className="figures text-note font-normal text-ink-soft">{board[column].length}件</span>
+      </h2>
+      {board[column].length === 0 ? (
+        <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">{words?.empty}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {board[column].map((entry, position) => (
+            <li key={entry.reserve.id}>
+              <BoardCard
+                entry={entry}
+                next={column === 'coming' && position === 0}
+                now={now}
+                today={today}
+                problem={refused[entry.reserve.id]}
+                onAct={(kind) => act(entry, kind)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Lost({ lost, waiting }: { lost: boolean; waiting: number }) {
+  if (!lost) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind="error" live title="サーバーにつながっていません">
+        {waiting > 0
+          ? `未送信の操作が${waiting}件あります。この端末に残っており、つながりしだい押した時刻で自動的に送ります。`
+          : '表示は最後に受け取った内容です。登園・降園はこのまま押せます。つながりしだい自動的に送ります。'}
+      </Notice>
+    </div>
+  );
+}
