@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { takeTurn } from './take-turn.ts';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'build', 'stamp');
@@ -16,10 +17,18 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds the web if a file it is made of has changed since the last build. */
-export function buildIfStale(): void {
-  const hash = hashOfInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+/** Builds the web if a file it is made of has changed since the last build; two starts at once build one after the other. */
+export async function buildIfStale(): Promise<void> {
+  const release = await takeTurn(join(root, '.cache', 'build.pid'));
+  try {
+    const hash = hashOfInputs();
+    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) build(hash);
+  } finally {
+    release();
+  }
+}
+
+function build(hash: string): void {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const result = spawnSync(process.execPath, [program, 'build'], { cwd: root, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`the web could not be built:\n${result.stdout}\n${result.stderr}`);
@@ -43,4 +52,4 @@ function hashOfInputs(): string {
   return hash.digest('hex');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildIfStale();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfStale();

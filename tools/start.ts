@@ -7,7 +7,7 @@ import { type Demo, startDemo } from './demo.ts';
 /** `npm start`: the demo. In production run src/server/main.ts with the environment of docs/operations.md. */
 try {
   console.log('いまほいくを準備しています…');
-  buildIfStale();
+  await buildIfStale();
   const demo = await startDemo({ environment: { LOG_LEVEL: 'warn', ...process.env } });
   stopOnSignal(async () => {
     console.log('\n終了しています…');

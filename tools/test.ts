@@ -74,10 +74,8 @@ check('types', bin('tsc'), ['--noEmit']);
 check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
 check('database dump', process.execPath, ['tools/dump-schema.ts', '--check']);
 check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
-stage('web build', () => {
-  buildIfStale();
-  return { passed: 1, failed: 0 };
-});
+await buildIfStale();
+stage('web build', () => ({ passed: 1, failed: 0 }));
 installBrowser();
 stage('unit, database and integration tests', vitest);
 stage('browser tests', playwright);
