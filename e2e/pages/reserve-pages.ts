@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+
+type Wish = { branch_id: number; child_ids: number[]; date: string; start: number; end: number };
+
+/** 'HH:mm' selects hold minutes of the day. */
+const minutes = (time: string): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return String(hour * 60 + minute);
+};
+
+/** The member's reserve pages, by what a parent sees and presses. */
+export class ReservePages {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading = (name: string) => this.page.getByRole('heading', { level: 1, name });
+  button = (name: string | RegExp) => this.page.getByRole('button', { name });
+
+  async beginFuture(children: readonly string[]): Promise<void> {
+    await this.page.goto('/mypage/reserves/select_branches');
+    await this.chooseChildren(children);
+    await this.button('日時を選ぶ').click();
+    await expect(this.heading('日時を選ぶ')).toBeVisible();
+  }
+
+  /** Exactly these. */
+  async chooseChildren(names: readonly string[]): Promise<void> {
+    await expect(this.page.getByRole('group', { name: /^お子さま/ })).toBeVisible();
+    for (const box of await this.page.getByRole('checkbox', { name: / / }).all()) await box.setChecked(false);
+    for (const name of names) await this.page.getByRole('checkbox', { name }).check();
+  }
+
+  /** '11月24日'; turns the month's page if need be. */
+  async chooseDate(day: string): Promise<void> {
+    const cell = this.page.getByRole('button', { name: new RegExp(`${day}`) });
+    await expect(this.page.getByRole('grid')).toBeVisible();
+    if ((await cell.count()) === 0) await this.button('次').click();
+    await cell.first().click();
+    await expect(this.page.getByText(new RegExp(`^${day}\\(.\\)$`)).first()).toBeVisible();
+  }
+
+  async chooseTime(start: string, end: string): Promise<void> {
+    await this.page.getByLabel('開始').selectOption(minutes(start));
+    await this.page.getByLabel('終了').selectOption(minutes(end));
+  }
+
+  async toConfirm(): Promise<void> {
+    await this.button('確認へ進む').click();
+    await expect(this.heading('予約内容の確認')).toBeVisible();
+  }
+
+  /** Everything up to the confirm page. */
+  async prepare(children: readonly string[], day: string, start: string, end: string): Promise<void> {
+    await this.beginFuture(children);
+    await this.chooseDate(day);
+    await this.chooseTime(start, end);
+    await this.toConfirm();
+  }
+
+  /** The list's card of one day. */
+  card = (day: string) => this.page.getByRole('article').filter({ hasText: day });
+
+  total = () => this.page.getByRole('rowheader', { name: /^合計/ }).locator('xpath=../td');
+}
+
+/** Calls a function as whoever is signed in on the page: for what another parent, or the same one before, did. */
+export async function callAs<Result>(page: Page, name: string, data: unknown): Promise<Result> {
+  const refreshed = await page.request.post('/auth/refresh');
+  const { token } = (await refreshed.json()) as { token: string };
+  const answer = await page.request.post(`/imahoiku/asia-northeast1/${name}`, {
+    data: { data },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const body = (await answer.json()) as { result: Result };
+  return body.result;
+}
+
+export type Made = { status: string; reserve_id: number; reserve_amount: number };
+
+/** A reserve made beforehand. */
+export async function makeReserve(page: Page, { branch_id, child_ids, date, start, end }: Wish): Promise<Made> {
+  const times = {
+    reserve_date: date,
+    start_hour: Math.floor(start / 60),
+    start_min: start % 60,
+    end_hour: Math.floor(end / 60),
+    end_min: end % 60,
+  };
+  const input = { ...times, branch_id, child_ids };
+  const { quote } = await callAs<{ quote: { reserve_amount: number } }>(page, 'quoteReserve', input);
+  const made = await callAs<Made>(page, 'createReserve', {
+    ...input,
+    quoted_amount: quote.reserve_amount,
+    idempotency_key: crypto.randomUUID(),
+  });
+  expect(made.status).toBe('OK');
+  return made;
+}
