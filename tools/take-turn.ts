@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Waits until no living process holds the note, then holds it; the answer lets it go. */
@@ -11,12 +11,17 @@ export async function takeTurn(note: string): Promise<() => void> {
   return () => rmSync(note, { force: true });
 }
 
+/** Linked into place, so that nobody reads a note without its number. */
 function hold(note: string): boolean {
+  const draft = `${note}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
   try {
-    writeFileSync(note, String(process.pid), { flag: 'wx' });
+    linkSync(draft, note);
     return true;
   } catch {
     return false;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 

@@ -48,6 +48,17 @@ function withReport(ok: boolean, path: string, read: (report: never) => Count): 
   return count;
 }
 
+/** What cannot be prepared is said in one line and counted as a failure. */
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
 function vitest(): Count {
   const report = join(reports, 'vitest.json');
   const ok = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
@@ -74,11 +85,11 @@ check('types', bin('tsc'), ['--noEmit']);
 check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
 check('database dump', process.execPath, ['tools/dump-schema.ts', '--check']);
 check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
-await buildIfStale();
-stage('web build', () => ({ passed: 1, failed: 0 }));
-installBrowser();
+const built = await succeeds(buildIfStale);
+stage('web build', () => (built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+const hasBrowser = await succeeds(async () => installBrowser());
 stage('unit, database and integration tests', vitest);
-stage('browser tests', playwright);
+stage('browser tests', () => (built && hasBrowser ? playwright() : { passed: 0, failed: 1 }));
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
