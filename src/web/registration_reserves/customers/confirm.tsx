@@ -108,11 +108,7 @@ function Confirm() {
         />
       ))}
       <ReceiptPart title="保護者の方" editTo={form} rows={contactRows(values)} />
-      {quote && (
-        <section className="border-t border-line py-5">
-          <ReserveTerms quote={quote} terms={terms} ask={ask} />
-        </section>
-      )}
+      {quote && <ReserveTerms quote={quote} terms={terms} ask={ask} />}
       <ConsentPart consents={consents} />
       <div className="grid gap-4">
         {refusal && <RefusalNotice refusal={refusal} onAlternative={take} dateTo={date} branch_id={branch.id} />}
