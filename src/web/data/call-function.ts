@@ -1,4 +1,5 @@
-import { callableCodeOfHttp, callableRegion, callableTimeoutMs, type NgResult } from '../../contract/callable.ts';
+import type { NgResult } from '../../contract/callable.ts';
+import { callableCodeOfHttp, callableRegion, callableTimeoutMs } from '../../contract/callable-codes.ts';
 
 /** A business refusal: HTTP 200 with status NG (domain-rules "Functions' answers"). */
 export type FunctionRefusal = Omit<NgResult, 'status'> & { kind: 'refused' };

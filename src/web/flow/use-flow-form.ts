@@ -30,8 +30,7 @@ export function useFlowForm<Values extends FieldValues>(
   { schema, defaults, next }: FlowFormOptions<Values>,
 ): FlowForm<Values> {
   const navigate = useNavigate();
-  // Public forms are also drawn on the server, where there is no draft; fields are filled in after hydration.
-  const [begun] = useState(() => (typeof window === 'undefined' ? { kind: 'missing' as const } : drafts().find(flow)));
+  const [begun] = useState(() => drafts().find(flow));
   const draft = begun.kind === 'found' ? begun.draft : undefined;
   const form = useForm<Values>({
     // Fields that are new since the draft was kept come from the defaults.

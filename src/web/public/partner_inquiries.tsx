@@ -2,12 +2,14 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { SelectPartnerInquiriesDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
-import { useFlowForm } from '../flow/use-flow-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
-import { partnerInquiryFlow, partnerInquirySchema } from './partner_inquiries/flow.ts';
+import { partnerInquiryFlow } from './partner_inquiries/flow.ts';
 import { digitsOf, FormFrame, HiddenField, NoScriptNotice, usePreparedToken } from './public-form.tsx';
 import { publicMeta } from './public-meta.ts';
+import { usePublicForm } from './use-public-form.ts';
+
+const loadSchema = async () => (await import('./partner_inquiries/schema.ts')).partnerInquirySchema;
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectPartnerInquiriesDocument, {});
@@ -22,8 +24,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function PartnerInquiries() {
   const { inquiry_categories } = useLoaderData<typeof loader>();
   usePreparedToken('partner_inquiries');
-  const { form, onSubmit } = useFlowForm(partnerInquiryFlow, {
-    schema: partnerInquirySchema,
+  const { field, formProps, busy } = usePublicForm(partnerInquiryFlow, {
+    loadSchema,
+    reading: { tel: digitsOf },
     defaults: {
       inquiry_category_id: '0',
       corporate_name: '',
@@ -35,7 +38,6 @@ export default function PartnerInquiries() {
       website: '',
     },
   });
-  const { errors } = form.formState;
   return (
     <FormFrame
       title="提携・加盟のご相談"
@@ -43,56 +45,27 @@ export default function PartnerInquiries() {
       step={0}
     >
       <NoScriptNotice />
-      <form onSubmit={onSubmit} noValidate className="relative grid gap-6">
+      <form {...formProps} className="relative grid gap-6">
         <SelectField
           label="ご相談の種類"
           required
           options={withPlaceholder(inquiry_categories.map(({ id, name }) => ({ key: String(id), label: name })))}
-          error={errors.inquiry_category_id?.message}
-          {...form.register('inquiry_category_id')}
+          {...field('inquiry_category_id')}
         />
-        <TextField
-          label="会社名"
-          required
-          autoComplete="organization"
-          error={errors.corporate_name?.message}
-          {...form.register('corporate_name')}
-        />
-        <TextField label="部署名" error={errors.department_name?.message} {...form.register('department_name')} />
-        <TextField
-          label="お名前"
-          required
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField label="会社名" required autoComplete="organization" {...field('corporate_name')} />
+        <TextField label="部署名" {...field('department_name')} />
+        <TextField label="お名前" required autoComplete="name" {...field('name')} />
         <TextField
           label="メールアドレス"
           required
           type="email"
           inputMode="email"
           autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
-        <TextField
-          label="電話番号"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.tel?.message}
-          {...form.register('tel', { setValueAs: digitsOf })}
-        />
-        <TextAreaField
-          label="ご相談の内容"
-          hint="1,000文字まで"
-          required
-          rows={6}
-          error={errors.inquiry_text?.message}
-          {...form.register('inquiry_text')}
-        />
-        <HiddenField field={form.register('website')} />
+        <TextField label="電話番号" required type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
+        <TextAreaField label="ご相談の内容" hint="1,000文字まで" required rows={6} {...field('inquiry_text')} />
+        <HiddenField />
         <p className="text-note text-ink-soft">
           いただいた情報は、お返事のためにだけ使います。くわしくは
           <Link to="/privacy_policy" className="text-link">
@@ -100,7 +73,7 @@ export default function PartnerInquiries() {
           </Link>
           をご覧ください。
         </p>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" busy={busy} busyLabel="確認しています">
           確認へ進む
         </Button>
       </form>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { company } from '../../domain/brand.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import type { FlowConfirm } from '../flow/use-flow-confirm.ts';
@@ -47,12 +46,12 @@ export function usePreparedToken(form: PublicForm): void {
 }
 
 /** A field no person sees; programs fill it in. */
-export function HiddenField({ field }: { field: UseFormRegisterReturn }) {
+export function HiddenField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Website
-        <input type="text" tabIndex={-1} autoComplete="off" {...field} />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -2,13 +2,15 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { type SelectUserInquiriesData, SelectUserInquiriesDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
-import { useFlowForm } from '../flow/use-flow-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { digitsOf, FormFrame, HiddenField, NoScriptNotice, usePreparedToken } from './public-form.tsx';
 import { publicMeta } from './public-meta.ts';
-import { userInquiryFlow, userInquirySchema } from './user_inquiries/flow.ts';
+import { usePublicForm } from './use-public-form.ts';
+import { userInquiryFlow } from './user_inquiries/flow.ts';
 import { type Prefill, usePrefill } from './user_inquiries/use-prefill.ts';
+
+const loadSchema = async () => (await import('./user_inquiries/schema.ts')).userInquirySchema;
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectUserInquiriesDocument, {});
@@ -45,8 +47,9 @@ export default function UserInquiries() {
 function InquiryForm({ prefill }: { prefill: Prefill | undefined }) {
   const { branches, inquiry_categories } = useLoaderData<typeof loader>();
   usePreparedToken('user_inquiries');
-  const { form, onSubmit } = useFlowForm(userInquiryFlow, {
-    schema: userInquirySchema,
+  const { field, formProps, busy } = usePublicForm(userInquiryFlow, {
+    loadSchema,
+    reading: { tel: digitsOf },
     defaults: {
       branch_id: '0',
       inquiry_category_id: '0',
@@ -57,52 +60,33 @@ function InquiryForm({ prefill }: { prefill: Prefill | undefined }) {
       website: '',
     },
   });
-  const { errors } = form.formState;
   return (
-    <form onSubmit={onSubmit} noValidate className="relative grid gap-6">
+    <form {...formProps} className="relative grid gap-6">
       <SelectField
         label="お問い合わせの種類"
         required
         options={optionsOf(inquiry_categories)}
-        error={errors.inquiry_category_id?.message}
-        {...form.register('inquiry_category_id')}
+        {...field('inquiry_category_id')}
       />
       <SelectField
         label="お問い合わせ先"
         hint="園が決まっていないときは、本部をお選びください。"
         required
         options={optionsOf(branches)}
-        error={errors.branch_id?.message}
-        {...form.register('branch_id')}
+        {...field('branch_id')}
       />
-      <TextField label="お名前" required autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label="お名前" required autoComplete="name" {...field('name')} />
       <TextField
         label="メールアドレス"
         required
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
-      <TextField
-        label="電話番号"
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.tel?.message}
-        {...form.register('tel', { setValueAs: digitsOf })}
-      />
-      <TextAreaField
-        label="お問い合わせ内容"
-        hint="1,000文字まで"
-        required
-        rows={6}
-        error={errors.inquiry_text?.message}
-        {...form.register('inquiry_text')}
-      />
-      <HiddenField field={form.register('website')} />
+      <TextField label="電話番号" required type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
+      <TextAreaField label="お問い合わせ内容" hint="1,000文字まで" required rows={6} {...field('inquiry_text')} />
+      <HiddenField />
       <p className="text-note text-ink-soft">
         いただいた情報は、お返事のためにだけ使います。くわしくは
         <Link to="/privacy_policy" className="text-link">
@@ -110,7 +94,7 @@ function InquiryForm({ prefill }: { prefill: Prefill | undefined }) {
         </Link>
         をご覧ください。
       </p>
-      <Button type="submit" size="large">
+      <Button type="submit" size="large" busy={busy} busyLabel="確認しています">
         確認へ進む
       </Button>
     </form>

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { partnerInquiryForm } from '../../../contract/forms.ts';
+import type { z } from 'zod';
 import type { Flow } from '../../flow/flow.ts';
+import type { partnerInquirySchema } from './schema.ts';
 
-export const partnerInquirySchema = partnerInquiryForm.extend({ website: z.string() });
 export type PartnerInquiryValues = z.input<typeof partnerInquirySchema>;
 
 export const partnerInquiryFlow: Flow<PartnerInquiryValues> = {

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { recruitmentApplicationForm } from '../../../contract/forms.ts';
+import type { z } from 'zod';
 import type { Flow } from '../../flow/flow.ts';
+import type { applicationSchema } from './schema.ts';
 
-export const applicationSchema = recruitmentApplicationForm.extend({ website: z.string() });
 export type ApplicationValues = z.input<typeof applicationSchema>;
 
 /** An application is to one branch, so that two of them do not share a draft. */

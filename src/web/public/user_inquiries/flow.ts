@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { userInquiryForm } from '../../../contract/forms.ts';
+import type { z } from 'zod';
 import type { Flow } from '../../flow/flow.ts';
+import type { userInquirySchema } from './schema.ts';
 
-/** The contract's form and the hidden field that must stay empty. */
-export const userInquirySchema = userInquiryForm.extend({ website: z.string() });
 export type UserInquiryValues = z.input<typeof userInquirySchema>;
 
 export const userInquiryFlow: Flow<UserInquiryValues> = {

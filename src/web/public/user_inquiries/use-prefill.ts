@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { SelectUserInquiriesDocument } from '../../../contract/operations/generated.ts';
-import { dataClient } from '../../data/browser-data.ts';
 import { hasSessionHint, session } from '../../session/browser-session.ts';
 
 export type Prefill = { name: string; tel: string; email: string };
@@ -20,6 +18,11 @@ export function usePrefill(): { owner: string; prefill: Prefill | undefined } {
     const look = async () => {
       const state = await session().ready();
       if (state.kind !== 'signed_in' || state.user.role !== 'user') return;
+      // Only members need the data client.
+      const [{ dataClient }, { SelectUserInquiriesDocument }] = await Promise.all([
+        import('../../data/browser-data.ts'),
+        import('../../../contract/operations/generated.ts'),
+      ]);
       const { customers } = await dataClient().query(SelectUserInquiriesDocument, { signed_in: true });
       const customer = customers?.[0];
       if (left) return;

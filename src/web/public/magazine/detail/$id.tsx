@@ -95,7 +95,9 @@ function useCountedView(id: number): void {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: { id } }),
-    }).catch(() => {});
+    })
+      .then((answer) => answer.text())
+      .catch(() => {});
   }, [id]);
 }
 

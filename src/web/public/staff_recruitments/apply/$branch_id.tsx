@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectStaffRecruitmentsDocument } from '../../../../contract/operations/generated.ts';
 import { queryPublic } from '../../../data/load-context.ts';
-import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { MissingPage } from '../../missing-page.tsx';
 import { digitsOf, FormFrame, HiddenField, NoScriptNotice, usePreparedToken } from '../../public-form.tsx';
 import { publicMeta } from '../../public-meta.ts';
-import { applicationFlow, applicationSchema } from '../flow.ts';
+import { usePublicForm } from '../../use-public-form.ts';
+import { applicationFlow } from '../flow.ts';
+
+const loadSchema = async () => (await import('../schema.ts')).applicationSchema;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { staff_recruitments } = await queryPublic(context, SelectStaffRecruitmentsDocument, {});
@@ -31,8 +33,9 @@ export default function Apply() {
   const wanted = search.get('recruitment');
   usePreparedToken('staff_recruitments');
   const flow = useMemo(() => applicationFlow(String(branch.id)), [branch.id]);
-  const { form, onSubmit } = useFlowForm(flow, {
-    schema: applicationSchema,
+  const { field, formProps, busy } = usePublicForm(flow, {
+    loadSchema,
+    reading: { tel: digitsOf },
     defaults: {
       branch_id: String(branch.id),
       staff_recruitment_id: occupations.some(({ key }) => key === wanted) ? (wanted ?? '') : '',
@@ -44,7 +47,6 @@ export default function Apply() {
       website: '',
     },
   });
-  const { errors } = form.formState;
   return (
     <FormFrame
       title="採用への応募"
@@ -52,54 +54,31 @@ export default function Apply() {
       step={0}
     >
       <NoScriptNotice />
-      <form onSubmit={onSubmit} noValidate className="relative grid gap-6">
+      <form {...formProps} className="relative grid gap-6">
         <SelectField
           label="希望の職種"
           required
           options={[...occupations, { key: '', label: '相談して決めたい' }]}
-          error={errors.staff_recruitment_id?.message}
-          {...form.register('staff_recruitment_id')}
+          {...field('staff_recruitment_id')}
         />
-        <TextField
-          label="お名前"
-          required
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField
-          label="お名前(カナ)"
-          hint="全角カタカナ"
-          required
-          error={errors.name_kana?.message}
-          {...form.register('name_kana')}
-        />
+        <TextField label="お名前" required autoComplete="name" {...field('name')} />
+        <TextField label="お名前(カナ)" hint="全角カタカナ" required {...field('name_kana')} />
         <TextField
           label="メールアドレス"
           required
           type="email"
           inputMode="email"
           autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
-        <TextField
-          label="電話番号"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.tel?.message}
-          {...form.register('tel', { setValueAs: digitsOf })}
-        />
+        <TextField label="電話番号" required type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
         <TextAreaField
           label="自己紹介・ご質問"
           hint="資格、ご経験、働ける曜日や時間など。1,000文字まで"
           rows={6}
-          error={errors.application_text?.message}
-          {...form.register('application_text')}
+          {...field('application_text')}
         />
-        <HiddenField field={form.register('website')} />
+        <HiddenField />
         <p className="text-note text-ink-soft">
           いただいた情報は、採用の連絡と選考にだけ使います。くわしくは
           <Link to="/privacy_policy" className="text-link">
@@ -107,7 +86,7 @@ export default function Apply() {
           </Link>
           をご覧ください。
         </p>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" busy={busy} busyLabel="確認しています">
           確認へ進む
         </Button>
       </form>

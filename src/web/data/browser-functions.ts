@@ -1,0 +1,22 @@
+import { session } from '../session/browser-session.ts';
+import { leadToLogin } from '../session/session-lost.ts';
+import { createAuthorizedFetch } from './authorized-fetch.ts';
+import { type CallFunction, createCallFunction } from './call-function.ts';
+
+let browserFetch: typeof globalThis.fetch | undefined;
+
+export function authorizedFetch(): typeof globalThis.fetch {
+  browserFetch ??= createAuthorizedFetch({
+    session: session(),
+    fetch: (input, init) => fetch(input, init),
+    onSessionLost: leadToLogin,
+  });
+  return browserFetch;
+}
+
+/** Backend functions without the GraphQL client: public forms need no more than this. */
+export const callFunction: CallFunction = (name, input, options) =>
+  createCallFunction({
+    fetch: authorizedFetch(),
+    log: (message, detail) => console.error(message, detail),
+  })(name, input, options);
