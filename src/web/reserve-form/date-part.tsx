@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FunctionOk } from '../../contract/functions.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { FieldError } from '../ui/field.tsx';
@@ -42,10 +42,14 @@ export function DatePart({ branch_id, needed, from, value, onChange, own_date, e
   const { days, first } = calendar ? choosableDays(calendar, from, own_date) : { days: [], first: null };
   const known = days.find((day) => day.date === value);
 
+  // A day that was chosen and cannot be had any more: never changed without a word.
+  const [lost, setLost] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new calendar may move the chosen day
   useEffect(() => {
     if (!answer.data) return;
-    if (first !== null && (known === undefined || known.reservable_status === '×')) onChange(first);
+    if (first === null || (known !== undefined && known.reservable_status !== '×')) return setLost(null);
+    setLost(value === '' ? null : value);
+    onChange(first);
   }, [answer.data]);
 
   return (
@@ -62,6 +66,13 @@ export function DatePart({ branch_id, needed, from, value, onChange, own_date, e
             まで、予約できる日がありません。ほかの園もご確認ください。
           </Notice>
         )}
+        {lost !== null && value !== '' && (
+          <div className="mb-4">
+            <Notice kind="warning" live>
+              {formatMonthDay(lost)}は予約できません。{formatMonthDay(value)}に変えました。ご確認ください。
+            </Notice>
+          </div>
+        )}
         {/* Drawn once the first day is chosen, so that it opens in that month. */}
         {calendar && known && (
           <MonthCalendar
@@ -72,7 +83,10 @@ export function DatePart({ branch_id, needed, from, value, onChange, own_date, e
             )}
             {...(calendar.days[0] ? { today: calendar.days[0].date } : {})}
             value={value === '' ? null : value}
-            onChange={onChange}
+            onChange={(date) => {
+              setLost(null);
+              onChange(date);
+            }}
           />
         )}
         {error && <FieldError>{error}</FieldError>}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FunctionOk } from '../../contract/functions.ts';
 import { minuteOf } from '../../domain/time.ts';
 import { formatMinute, formatMinuteRange } from '../../domain/time-format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { isFree, possibleStarts, type SlotRange } from '../ui/slot-range.ts';
@@ -63,9 +64,18 @@ export function TimePart(props: TimePartProps) {
         {date === '' && <p className="text-note text-ink-soft">先に日にちをお選びください。</p>}
         {answer.waiting && <Skeleton className="h-[44rem]" />}
         {day && starts.length === 0 && (
-          <Notice kind="warning" live>
-            {today ? '今日はもう空きがありません。' : 'この日は空きがありません。'}
-            ほかの日か、ほかの園をお選びください。
+          <Notice
+            kind="warning"
+            live
+            action={
+              today && (
+                <LinkButton to="/mypage/reserves_today/select_branches" kind="plain" size="small">
+                  ほかの園を見る
+                </LinkButton>
+              )
+            }
+          >
+            {today ? 'この園は、今日はもう空きがありません。' : 'この日は空きがありません。ほかの日をお選びください。'}
           </Notice>
         )}
         {day && starts.length > 0 && lost && (

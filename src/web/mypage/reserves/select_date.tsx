@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type MetaFunction, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { SelectMypageReservesSelectDateDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
@@ -40,7 +40,18 @@ export default function SelectDate() {
     <PageColumn width="page">
       <Steps steps={reserveSteps} current={1} />
       <div className="h-6" />
-      <PageHeading lead={`${branch.name}・${calledNames(names)}`}>日時を選ぶ</PageHeading>
+      <PageHeading
+        lead={
+          <>
+            {branch.name}・{calledNames(names)}
+            <Link to={reserveFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
+              <span className="sr-only">園とお子さまを</span>変える
+            </Link>
+          </>
+        }
+      >
+        日時を選ぶ
+      </PageHeading>
       <DateStep
         form={form}
         onSubmit={onSubmit}

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectMypageReservesTodaySelectDateDocument } from '../../../contract/operations/generated.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
@@ -48,7 +48,16 @@ export default function SelectDateToday() {
     <PageColumn width="page">
       <Steps steps={reserveSteps} current={1} />
       <div className="h-6" />
-      <PageHeading lead={`今日 ${formatMonthDay(today)}・${branch.name}・${calledNames(names)}`}>
+      <PageHeading
+        lead={
+          <>
+            今日 {formatMonthDay(today)}・{branch.name}・{calledNames(names)}
+            <Link to={reserveTodayFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
+              <span className="sr-only">園とお子さまを</span>変える
+            </Link>
+          </>
+        }
+      >
         時間を選ぶ
       </PageHeading>
       <DateStep
