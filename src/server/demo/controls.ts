@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AdjustableClock } from '../clock.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
 import { runWaitingJobs } from '../worker.ts';
+
+const minuteSweeps = ['cancelCardDue', 'lapseRequests', 'remindReserves', 'settleDue'] as const;
 
 const clockRequest = z.union([
   z.object({ now: z.iso.datetime() }),
@@ -19,6 +22,14 @@ export async function demoControls(app: FastifyInstance, options: { services: Se
     else if ('freeze' in input) clock.freeze(new Date(input.freeze));
     else clock.advance(input.advance_seconds);
     return { now: clock.now().toISOString() };
+  });
+  // What the worker does every minute, by the clock as it is set now.
+  app.post('/demo/sweeps', async () => {
+    await services.database.transaction(async (tx) => {
+      for (const name of minuteSweeps) await enqueue(tx, name, {});
+    });
+    await runWaitingJobs(services);
+    return { status: 'OK' };
   });
   app.post('/demo/jobs', async () => {
     await runWaitingJobs(services);

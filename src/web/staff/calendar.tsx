@@ -52,7 +52,7 @@ export default function StaffCalendar() {
               >
                 <ChevronLeft className="size-6" aria-hidden="true" />
               </button>
-              <h2 className="figures text-h3" aria-live="polite">
+              <h2 className="figures text-h3 whitespace-nowrap" aria-live="polite">
                 {formatYearMonth(month)}
               </h2>
               <button
@@ -65,7 +65,7 @@ export default function StaffCalendar() {
               </button>
             </div>
             {manager && (
-              <div className="w-44">
+              <div className="w-37 text-note">
                 <ChoiceCard
                   type="checkbox"
                   title="期間で選ぶ"

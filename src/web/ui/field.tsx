@@ -14,6 +14,8 @@ export type FieldFrameProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** In a search, where nothing is required, 任意 would be noise. */
+  unmarked?: boolean;
 };
 
 const control =
@@ -40,14 +42,14 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 /** Label above, hint under it, the control, the error below it. */
 function FieldFrame(props: FieldFrameProps & { id: string; className?: string; children: ReactNode }) {
-  const { id, label, hint, error, required = false, className = '', children } = props;
+  const { id, label, hint, error, required = false, unmarked = false, className = '', children } = props;
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-center gap-2">
         <label htmlFor={id} className="font-bold">
           {label}
         </label>
-        <RequiredMark required={required} />
+        {!unmarked && <RequiredMark required={required} />}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-note text-ink-soft">
@@ -78,11 +80,19 @@ type TextFieldProps = FieldFrameProps &
   };
 
 /** Give `inputMode` and `autoComplete` always: the right keyboard and the browser's own filling in. */
-export function TextField({ label, hint, error, required, unit, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, required, unmarked, unit, className, ...input }: TextFieldProps) {
   const generated = useId();
   const id = input.id ?? generated;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      unmarked={unmarked}
+      className={className}
+    >
       <div className="flex items-center gap-2">
         <input
           type="text"
@@ -103,11 +113,19 @@ type TextAreaFieldProps = FieldFrameProps &
     className?: string;
   };
 
-export function TextAreaField({ label, hint, error, required, className, ...input }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, required, unmarked, className, ...input }: TextAreaFieldProps) {
   const generated = useId();
   const id = input.id ?? generated;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      unmarked={unmarked}
+      className={className}
+    >
       <textarea
         rows={4}
         {...input}
@@ -128,11 +146,28 @@ type SelectFieldProps = FieldFrameProps &
   };
 
 /** The phone's own picker: nothing we could draw is easier with one hand. */
-export function SelectField({ label, hint, error, required, options, className, ...input }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  unmarked,
+  options,
+  className,
+  ...input
+}: SelectFieldProps) {
   const generated = useId();
   const id = input.id ?? generated;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      unmarked={unmarked}
+      className={className}
+    >
       <div className="relative">
         <select
           {...input}

@@ -20,6 +20,7 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
       <TextField
         className="col-span-2 md:flex-1"
         label={textLabel}
+        unmarked
         type="search"
         name="text"
         autoComplete="off"
@@ -29,6 +30,7 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
       <SelectField
         className="md:w-44"
         label={filter.label}
+        unmarked
         name="status"
         options={filter.options}
         defaultValue={filter.value}
@@ -38,6 +40,7 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
         <TextField
           className="md:w-44"
           label={date.label}
+          unmarked
           type="date"
           name="from"
           autoComplete="off"

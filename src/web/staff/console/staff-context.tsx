@@ -39,10 +39,13 @@ export function StaffProvider({ account, children }: { account: StaffAccount; ch
     const hurry = () => feed.hurry();
     const wake = () => document.visibilityState === 'visible' && feed.hurry();
     feed.start();
+    const lose = () => feed.lose();
     window.addEventListener('online', hurry);
+    window.addEventListener('offline', lose);
     document.addEventListener('visibilitychange', wake);
     return () => {
       window.removeEventListener('online', hurry);
+      window.removeEventListener('offline', lose);
       document.removeEventListener('visibilitychange', wake);
       feed.stop();
     };

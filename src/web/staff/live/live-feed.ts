@@ -95,6 +95,10 @@ export function createLiveFeed({ fetch, later }: LiveSurroundings) {
       stopped = false;
       void connect();
     },
+    /** The browser says the network is gone: the stream may not have noticed yet. */
+    lose(): void {
+      if (!stopped) abort?.abort();
+    },
     /** The network is back or the tablet woke up: do not wait any longer. */
     hurry(): void {
       if (stopped || state === 'live') return;

@@ -81,7 +81,7 @@ function Waited({ reserve, now, lapseMinutes }: Pick<RequestCardProps, 'reserve'
     <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-note">
       <span className="inline-flex items-center gap-1.5 text-ink-soft">
         <Inbox className="size-4.5" aria-hidden="true" />
-        {waited < 1 ? 'たった今' : `${formatSpan(waited)}前`}に受付
+        {waited < 1 ? 'たった今受付' : `${formatSpan(waited)}前に受付`}
       </span>
       <span className={`inline-flex items-center gap-1.5 ${isUrgent(left) ? 'font-bold text-ask' : 'text-ink-soft'}`}>
         <Hourglass className="size-4.5" aria-hidden="true" />

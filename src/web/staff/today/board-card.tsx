@@ -1,4 +1,4 @@
-import { Clock, LogIn, LogOut, Undo2 } from 'lucide-react';
+import { CircleSlash, Clock, LogIn, LogOut, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { childcareSettlement } from '../../../domain/codes.ts';
 import { formatTime, formatTimeRange } from '../../../domain/time-format.ts';
@@ -48,13 +48,6 @@ export function BoardCard({ entry, next, now, today, problem, onAct }: BoardCard
       )}
       <Acts entry={entry} next={next} now={now} onAct={onAct} />
       {waiting && <p className="mt-2 text-note text-ink-soft">送信しています…</p>}
-      <Link
-        to={`/staff/reserves/${reserve.id}`}
-        className="text-link mt-1 inline-flex min-h-11 items-center text-note"
-        aria-label={`${reserve.customer?.name ?? ''}様の予約の詳細`}
-      >
-        予約の詳細
-      </Link>
     </article>
   );
 }
@@ -111,88 +104,81 @@ function Money({ reserve }: { reserve: BoardReserve }) {
   );
 }
 
+/** Once the charge has been sent, a tap can no longer be taken back. */
+function mayUndo({ reserve, column }: BoardEntry): boolean {
+  if (column === 'present') return true;
+  if (column === 'left') return reserve.childcares[0]?.settle_due_datetime !== null;
+  const fee = reserve.reserve_cancellations[0];
+  return fee === undefined || fee.cancel_amount === 0 || fee.settle_due_datetime !== null;
+}
+
+const bigTaps = { coming: ['check_in', '登園', LogIn], present: ['check_out', '降園', LogOut] } as const;
+
 function Acts({ entry, next, now, onAct }: Pick<BoardCardProps, 'entry' | 'next' | 'now' | 'onAct'>) {
   const { reserve, column } = entry;
   const name = reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、');
-  const small = 'px-3!';
-  if (column === 'coming') {
-    const started = minutesSince(reserve.start_datetime, now) >= 0;
-    return (
-      <div className="mt-3">
+  const big = column === 'coming' || column === 'present' ? bigTaps[column] : null;
+  const undo = column !== 'coming' && mayUndo(entry);
+  const time = column === 'coming' || (column !== 'no_show' && undo);
+  const Icon = big?.[2];
+  return (
+    <div className="mt-3">
+      {big && Icon && (
         <Button
           size="large"
           kind={next ? 'primary' : 'plain'}
           className="w-full"
-          onClick={() => onAct('check_in')}
-          aria-label={`${name} 登園`}
+          onClick={() => onAct(big[0])}
+          aria-label={`${name} ${big[1]}`}
         >
-          <LogIn className="size-5.5" aria-hidden="true" />
-          登園
-        </Button>
-        <div className="mt-1 flex flex-wrap gap-x-1">
-          <Button
-            kind="quiet"
-            size="small"
-            className={small}
-            onClick={() => onAct('time')}
-            aria-label={`${name} 時刻を指定して登園`}
-          >
-            <Clock className="size-4.5" aria-hidden="true" />
-            時刻を指定
-          </Button>
-          {started && (
-            <Button
-              kind="quiet"
-              size="small"
-              className={small}
-              onClick={() => onAct('no_show')}
-              aria-label={`${name} 来園なし`}
-            >
-              来園なし
-            </Button>
-          )}
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className="mt-3">
-      {column === 'present' && (
-        <Button
-          size="large"
-          kind="plain"
-          className="w-full"
-          onClick={() => onAct('check_out')}
-          aria-label={`${name} 降園`}
-        >
-          <LogOut className="size-5.5" aria-hidden="true" />
-          降園
+          <Icon className="size-5.5" aria-hidden="true" />
+          {big[1]}
         </Button>
       )}
-      <div className="mt-1 flex flex-wrap gap-x-1">
-        <Button
-          kind="quiet"
-          size="small"
-          className={small}
-          onClick={() => onAct('undo')}
-          aria-label={`${name} 元に戻す`}
-        >
-          <Undo2 className="size-4.5" aria-hidden="true" />
-          元に戻す
-        </Button>
-        {column !== 'no_show' && (
-          <Button
-            kind="quiet"
-            size="small"
-            className={small}
-            onClick={() => onAct('time')}
-            aria-label={`${name} 時刻を直す`}
-          >
-            <Clock className="size-4.5" aria-hidden="true" />
-            時刻を直す
-          </Button>
+      <div className="mt-1 -mb-2 flex flex-wrap items-center gap-x-4 text-note">
+        {undo && (
+          <SmallAct icon={Undo2} label={`${name} 元に戻す`} onClick={() => onAct('undo')}>
+            元に戻す
+          </SmallAct>
         )}
+        {time && (
+          <SmallAct
+            icon={Clock}
+            label={`${name} ${column === 'coming' ? '時刻を指定して登園' : '時刻を直す'}`}
+            onClick={() => onAct('time')}
+          >
+            {column === 'coming' ? '時刻を指定' : '時刻を直す'}
+          </SmallAct>
+        )}
+        {column === 'coming' && minutesSince(reserve.start_datetime, now) >= 0 && (
+          <SmallAct icon={CircleSlash} label={`${name} 来園なし`} onClick={() => onAct('no_show')}>
+            来園なし
+          </SmallAct>
+        )}
+        <Link
+          to={`/staff/reserves/${reserve.id}`}
+          className="text-link ml-auto inline-flex min-h-11 items-center"
+          aria-label={`${name} 予約の詳細`}
+        >
+          詳細
+        </Link>
       </div>
     </div>
+  );
+}
+
+type SmallActProps = { icon: typeof Clock; label: string; onClick: () => void; children: string };
+
+function SmallAct({ icon: Icon, label, onClick, children }: SmallActProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm font-bold text-ink-soft hover:text-ink"
+    >
+      <Icon className="size-4.5" aria-hidden="true" />
+      {children}
+    </button>
   );
 }
