@@ -11,7 +11,9 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
   const { config, database, gateways } = services;
   // Signatures are over the raw bytes.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 * 1024 }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
 
   app.post('/webhooks/stripe', async (request, reply) => {
     const signature = String(request.headers['stripe-signature'] ?? '');
