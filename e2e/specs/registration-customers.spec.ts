@@ -8,7 +8,7 @@ import { haru, RegistrationForm, sora } from '../pages/registration-form.ts';
 const sakura = `U${'09'.padStart(32, '0')}`;
 
 test('variant A: from the LINE button to the paid member, with 3-D Secure', async ({ page, emulators }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/registration/customers');
   await checkPage(page, '新規登録');
   await page.getByRole('link', { name: 'LINEで登録する' }).click();
@@ -29,7 +29,10 @@ test('variant A: from the LINE button to the paid member, with 3-D Secure', asyn
   await form.addChild();
   await form.removeChild(3);
   // A reload keeps everything, kana already as katakana.
-  await page.waitForTimeout(500);
+  await page.waitForFunction(
+    (name) => Object.values(localStorage).some((draft) => String(draft).includes(name)),
+    sora.name,
+  );
   await page.reload();
   await expect(form.child(2).getByLabel('お子さまのお名前', { exact: true })).toHaveValue(sora.name);
   await expect(page.getByLabel('お名前(カナ)', { exact: true })).toHaveValue('コバヤシ サクラ');
@@ -70,7 +73,7 @@ test('variant A: from the LINE button to the paid member, with 3-D Secure', asyn
 });
 
 test('variant A by email: a declined card keeps the input, another one is taken', async ({ page, emulators }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const email = 'registration-email@example.jp';
   await page.goto('/registration/customers');
   await page.getByLabel('メールアドレス').fill('sato@example.jp');
