@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { noInput, okResult } from '../callable.ts';
+import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { emailPasswordForm } from '../forms.ts';
 import { define } from './definition.ts';
 
 const customToken = z.string();
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number().int(),
+  exp_year: z.number().int(),
+});
 const emailOnly = z.object({ email: field.email });
 
 /**
@@ -53,11 +59,11 @@ export const signInFunctions = {
   ),
   mypageCustomer: define(
     'signed_in',
-    noInput,
+    /** A SetupIntent just confirmed: its card comes as `new_card`, for the confirm page. */
+    z.object({ setup_intent_id: z.string().min(1).max(255).optional() }).nullish(),
     okResult({
-      card: z
-        .object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() })
-        .nullable(),
+      card: card.nullable(),
+      new_card: card.nullable(),
       subscription: z
         .object({
           status: z.string(),
@@ -66,6 +72,8 @@ export const signInFunctions = {
           cancel_at_period_end: z.boolean(),
         })
         .nullable(),
+      /** How this person signs in today; at least one is not null. */
+      login_methods: z.object({ email: z.string().nullable(), line_name: z.string().nullable() }),
     }),
   ),
 };

@@ -1,24 +1,44 @@
+import type Stripe from 'stripe';
 import { tokyoDateOf } from '../../domain/time.ts';
+import { confirmedCard } from '../billing/card.ts';
 import { customerByUid } from '../store/customers.ts';
+import { userByUid } from '../store/users.ts';
 import { implement } from './context.ts';
 
-/** SPEC §7, domain-rules "Functions' answers": the card on file and the subscription's state, fresh from Stripe. */
-export const mypageCustomer = implement('mypageCustomer', async ({ database, gateways, uid }) => {
+/**
+ * SPEC §7, domain-rules "Functions' answers": the card on file and the subscription's state, fresh from Stripe; the card
+ * about to take its place, and how one signs in.
+ */
+export const mypageCustomer = implement('mypageCustomer', async ({ database, gateways, uid }, input) => {
+  const { stripe } = gateways;
   const customer = await customerByUid(database.pool, uid);
-  const { stripe_payment_method_id, stripe_subscription_id } = customer ?? {};
-  const [method, subscription] = await Promise.all([
-    stripe_payment_method_id ? gateways.stripe.paymentMethods.retrieve(stripe_payment_method_id) : null,
-    stripe_subscription_id ? gateways.stripe.subscriptions.retrieve(stripe_subscription_id) : null,
+  const { stripe_customer_id, stripe_payment_method_id, stripe_subscription_id } = customer ?? {};
+  const newCard = async (setup_intent_id: string, owner: string) =>
+    stripe.paymentMethods.retrieve(await confirmedCard(stripe, owner, setup_intent_id));
+  const [user, method, newMethod, subscription] = await Promise.all([
+    userByUid(database.pool, uid),
+    stripe_payment_method_id ? stripe.paymentMethods.retrieve(stripe_payment_method_id) : null,
+    input?.setup_intent_id && stripe_customer_id ? newCard(input.setup_intent_id, stripe_customer_id) : null,
+    stripe_subscription_id ? stripe.subscriptions.retrieve(stripe_subscription_id) : null,
   ]);
-  const { brand, last4, exp_month, exp_year } = method?.card ?? {};
   const periodEnd = subscription?.items.data[0]?.current_period_end;
   return {
     status: 'OK',
-    card: brand && last4 && exp_month && exp_year ? { brand, last4, exp_month, exp_year } : null,
+    card: cardOf(method),
+    new_card: cardOf(newMethod),
     subscription: subscription && {
       status: subscription.status,
       period_end: periodEnd ? tokyoDateOf(new Date(periodEnd * 1000)) : null,
       cancel_at_period_end: subscription.cancel_at_period_end,
     },
+    login_methods: {
+      email: user?.password_hash ? user.email : null,
+      line_name: user?.line_user_id ? (user.line_display_name ?? '') : null,
+    },
   };
 });
+
+function cardOf(method: Stripe.PaymentMethod | null) {
+  const { brand, last4, exp_month, exp_year } = method?.card ?? {};
+  return brand && last4 && exp_month && exp_year ? { brand, last4, exp_month, exp_year } : null;
+}
