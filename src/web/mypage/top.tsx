@@ -5,7 +5,6 @@ import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { CardSkeletons, Loaded } from './frame/loaded.tsx';
@@ -55,7 +54,7 @@ function Top({ data }: { data: SelectMypageTopData }) {
       <LineErrorNotice />
       <LineLinked />
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Notices shown={shown} customer={customer} />
           {next ? <NextReserve reserve={next} /> : <NoReserve customer={customer} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
@@ -91,23 +90,11 @@ function LineLinked() {
   );
 }
 
-/** Who may reserve is invited to; others have a notice above that says what comes first. */
+/** The two buttons to reserve are within reach below; who may not reserve has a notice above that says what comes first. */
 function NoReserve({ customer }: { customer: Customer }) {
   return (
-    <EmptyState
-      picture={<CalendarPage className="h-auto w-28 shrink-0" />}
-      title="確定した予約はありません"
-      action={
-        customer.status === 1 && (
-          <div className="flex flex-col gap-2.5 sm:flex-row">
-            <LinkButton to="/mypage/reserves_today/select_branches">今日の空きを見る</LinkButton>
-            <LinkButton to="/mypage/reserves/select_branches" kind="plain">
-              明日からの予約
-            </LinkButton>
-          </div>
-        )
-      }
-    >
+    <EmptyState picture={<CalendarPage className="h-auto w-28 shrink-0" />} title="確定した予約はありません">
+      {customer.status === 1 && '下のボタンから、今日の空きも、明日からの日も選べます。'}
       予約が確定すると、持ち物や園の連絡先がここに出ます。
     </EmptyState>
   );

@@ -16,14 +16,15 @@ export const clientLoader = async () => dataClient().query(SelectMypageCustomers
 export default function Resubscribe() {
   const { customers, plan_types } = useLoaderData<typeof clientLoader>();
   const customer = customers[0];
+  const hasLeft = customer?.status === customerStatus.code.withdrawn;
   return (
     <FlowPage
       step={0}
       title="再入会"
-      lead="お帰りなさい。プランを選ぶと、またすぐにご予約いただけます。お子さまの情報や履歴は、そのまま残っています。"
+      lead={hasLeft && 'プランを選ぶと、またすぐにご予約いただけます。お子さまの情報や履歴は、そのまま残っています。'}
       back={{ to: '/mypage/top', label: 'マイページ' }}
     >
-      {customer?.status === customerStatus.code.withdrawn ? (
+      {hasLeft ? (
         <>
           <section className="mb-8 rounded-lg bg-cream px-5 py-4">
             <h2 className="text-note font-bold text-ink-soft">お支払いに使うカード</h2>

@@ -29,7 +29,7 @@ export function MypagePage({ title, lead, back, children }: MypagePageProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />
-      <div className="max-w-3xl">
+      <div className="max-w-3xl min-w-0">
         <div className={back ? 'mb-1' : 'mb-1 lg:hidden'}>
           <BackLink {...back} />
         </div>

@@ -68,12 +68,12 @@ function columnsOf(openReceipt: (payment: Payment) => void): Column<Payment>[] {
     {
       key: 'date',
       title: '日付',
+      headline: true,
       cell: ({ payment_date }) => <span className="figures">{formatDate(payment_date)}</span>,
     },
     {
       key: 'type',
       title: '内容',
-      headline: true,
       cell: ({ payment_type, remarks }) => {
         const label = paymentType.label(payment_type);
         return (

@@ -1,9 +1,8 @@
-import { Baby, MapPin, Phone } from 'lucide-react';
+import { Baby, CircleCheck, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
 import { formatTel } from '../../../domain/contact-format.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type Reserve = SelectMypageTopData['info1'][number];
@@ -24,7 +23,10 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
           <h2 id="next-heading" className="text-note font-bold text-trust">
             次のご予約
           </h2>
-          <Badge tone="trust">予約確定</Badge>
+          <p className="inline-flex items-center gap-1 text-note font-bold text-trust">
+            <CircleCheck className="size-4.5" aria-hidden="true" />
+            予約確定
+          </p>
         </div>
         <p className="figures mt-1 leading-snug">
           <span className="block text-h2 font-bold">{formatMonthDay(reserve.start_datetime)}</span>
@@ -32,7 +34,7 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
         </p>
       </div>
       <div className="grid gap-5 p-5 sm:grid-cols-2">
-        <dl className="grid content-start gap-3 text-note">
+        <dl className="grid content-start text-note">
           <Fact icon={MapPin} label="園">
             <span className="block text-body font-bold">{reserve.branch_name}</span>
             {branch && `${branch.address1}${branch.address2}`}
@@ -51,7 +53,7 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
             <Fact icon={Phone} label="園の電話番号">
               <a
                 href={`tel:${branch.tel}`}
-                className="text-link figures inline-flex min-h-11 items-center text-body font-bold"
+                className="text-link figures -my-2.5 inline-flex min-h-11 items-center text-body font-bold"
               >
                 {formatTel(branch.tel)}
               </a>
@@ -92,11 +94,11 @@ type FactProps = { icon: typeof MapPin; label: string; children: React.ReactNode
 function Fact({ icon: Icon, label, children }: FactProps) {
   return (
     <div className="flex items-start gap-2.5">
-      <dt className="pt-1">
+      <dt className="flex h-11 items-center">
         <Icon className="size-5 text-ink-soft" aria-hidden="true" />
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="min-w-0 pt-0.5">{children}</dd>
+      <dd className="min-w-0 py-2.5 leading-normal">{children}</dd>
     </div>
   );
 }
