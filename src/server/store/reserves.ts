@@ -101,7 +101,7 @@ const detailArrays = (details: readonly DetailWrite[]) => [
   details.map((detail) => detail.schoolchild_flag),
 ];
 
-/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew. */
+/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew, an earlier start wants its card earlier. */
 export async function updateReserveRow(
   tx: Tx,
   reserve_id: number,
@@ -116,7 +116,9 @@ export async function updateReserveRow(
   );
   await tx.query(
     `update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
-       reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime end
+       reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime end,
+       card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $2::timestamptz
+         - make_interval(mins => (app.settings_on(app.tokyo_today())).card_due_lead_minutes)) end
      where id = $1`,
     [reserve_id, ...values],
   );
