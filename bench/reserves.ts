@@ -79,11 +79,13 @@ async function measure(url: string, scale: number): Promise<Measured> {
     worker.once('error', reject);
   });
   const caller = new Caller(port, new Map(tokens), connections);
+  // Kept open: a process that ended would take its CPU time with it.
+  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 0 });
   const sides = {
     create: () => caller.createRate(next, seconds * 1000),
-    bareCreate: () => bareRate(url, connections, next, seconds * 1000),
+    bareCreate: () => bareRate(pool, next, seconds * 1000),
     calendar: () => caller.calendarRate(scale, seconds * 500),
-    bareCalendar: () => bareCalendarRate(url, connections, scale, seconds * 500),
+    bareCalendar: () => bareCalendarRate(pool, scale, seconds * 500),
   };
   const results: Measured = { scale, create: [], bareCreate: [], calendar: [], bareCalendar: [] };
   const postmaster = await postmasterOf(url);
@@ -102,6 +104,7 @@ async function measure(url: string, scale: number): Promise<Measured> {
     }
   }
   caller.close();
+  await pool.end();
   worker.postMessage('stop');
   await new Promise((resolve) => worker.once('exit', resolve));
   const shown = (list: readonly Round[]) =>

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { NOW, unit } from './world.ts';
 
 /** The 61 days of a branch: marks, hours, overrides and the seats held at each time; what any calendar must read. */
@@ -17,14 +17,8 @@ const statement = `
     left join holidays y on y.date = d
   ) day`;
 
-export async function bareCalendarRate(
-  url: string,
-  connections: number,
-  scale: number,
-  milliseconds: number,
-): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+export async function bareCalendarRate(pool: pg.Pool, scale: number, milliseconds: number): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const today = NOW.toISOString().slice(0, 10);
   const started = performance.now();
   let done = 0;
@@ -38,7 +32,5 @@ export async function bareCalendarRate(
       client.release();
     }),
   );
-  const rate = done / ((performance.now() - started) / 1000);
-  await pool.end();
-  return rate;
+  return done / ((performance.now() - started) / 1000);
 }

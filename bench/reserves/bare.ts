@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { instantOf } from '../../src/domain/time.ts';
 import type { Wish } from './wishes.ts';
 
@@ -37,14 +37,8 @@ export async function bareTransaction(client: pg.ClientBase, wish: Wish): Promis
   await client.query('commit');
 }
 
-export async function bareRate(
-  url: string,
-  connections: number,
-  next: () => Wish,
-  milliseconds: number,
-): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+export async function bareRate(pool: pg.Pool, next: () => Wish, milliseconds: number): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const started = performance.now();
   let done = 0;
   await Promise.all(
@@ -56,7 +50,5 @@ export async function bareRate(
       client.release();
     }),
   );
-  const rate = done / ((performance.now() - started) / 1000);
-  await pool.end();
-  return rate;
+  return done / ((performance.now() - started) / 1000);
 }
