@@ -1,5 +1,5 @@
 import { ChevronDown, Link2, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
 import { queryPublic } from '../data/load-context.ts';
@@ -35,7 +35,7 @@ export default function Qanda() {
   const { qanda_categories } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const [query, setQuery] = useState(search.get('q') ?? '');
-  useLinkedQuestion();
+  useLinkedQuestion(query, () => setQuery(''));
   const categories = qanda_categories
     .map((category) => ({
       ...category,
@@ -129,13 +129,20 @@ function CategorySection({ category, isOpen }: { category: Category; isOpen: boo
   );
 }
 
-/** A link to one question opens it. */
-function useLinkedQuestion(): void {
+/** A link to one question opens it, also when a search had hidden it. */
+function useLinkedQuestion(query: string, showAll: () => void): void {
   const { hash } = useLocation();
+  const opened = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: showAll is the same wish at every render
   useEffect(() => {
-    const target = /^#q-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null;
-    if (!(target instanceof HTMLDetailsElement)) return;
+    if (!/^#q-\d+$/.test(hash) || opened.current === hash) return;
+    const target = document.getElementById(hash.slice(1));
+    if (!(target instanceof HTMLDetailsElement)) {
+      if (query !== '') showAll();
+      return;
+    }
+    opened.current = hash;
     target.open = true;
     target.scrollIntoView({ block: 'start' });
-  }, [hash]);
+  }, [hash, query]);
 }
