@@ -1,21 +1,18 @@
 import { redirect } from 'react-router';
 import { alerts } from '../../contract/errors.ts';
-import { callFunction } from '../data/browser-data.ts';
+import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
-import { onSignOut, session } from '../session/browser-session.ts';
+import { lastUid, onSignOut, session } from '../session/browser-session.ts';
 import { documentCookies } from './draft-cookie.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import type { Draft, Flow } from './flow.ts';
 import type { SendResult } from './submit.ts';
 
 let browserStore: DraftStore | undefined;
-let lastOwner: string | null = null;
 
-/** A session that ran out in the middle of a form still belongs to who filled it in, until somebody else signs in. */
-function currentOwner(): string | null {
+function signedInUid(): string | null {
   const state = session().state();
-  if (state.kind === 'signed_in') lastOwner = state.user.uid;
-  return lastOwner;
+  return state.kind === 'signed_in' ? state.user.uid : null;
 }
 
 /** THE draft store of this browser; swept once, cleared at sign-out. */
@@ -27,13 +24,11 @@ export function drafts(): DraftStore {
       tab: window.sessionStorage,
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
-      owner: currentOwner,
+      owner: signedInUid,
+      lastOwner: lastUid,
     });
     browserStore.sweep();
-    onSignOut(() => {
-      lastOwner = null;
-      browserStore?.clearAll();
-    });
+    onSignOut(() => browserStore?.clearAll());
   }
   return browserStore;
 }

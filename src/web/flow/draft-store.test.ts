@@ -98,6 +98,30 @@ describe('drafts', () => {
     expect(store.find(registration).kind).toBe('found');
   });
 
+  it('a draft of a session that ran out waits for its owner, and for nobody else', () => {
+    const browser = memoryBrowser();
+    const tab = browser.tab();
+    tab.load().save(addChild, { name: 'はると' });
+    browser.world.owner = null;
+    browser.world.lastOwner = 'u1';
+    expect(tab.load().find(addChild).kind).toBe('found');
+    expect(tab.load().save(addChild, { name: 'ゆい' })?.owner).toBe('u1');
+    browser.world.owner = 'u2';
+    expect(tab.load().find(addChild).kind).toBe('missing');
+    browser.world.owner = 'u1';
+    expect(tab.load().find(addChild)).toMatchObject({ kind: 'found', draft: { values: { name: 'ゆい' } } });
+  });
+
+  it('what a visitor begins where somebody else was signed in before goes with the visitor', () => {
+    const browser = memoryBrowser();
+    browser.world.owner = null;
+    browser.world.lastOwner = 'u1';
+    const store = browser.tab().load();
+    store.save(registration, { plan_type_id: '1', name: '水野' });
+    browser.world.owner = 'u2';
+    expect(store.find(registration).kind).toBe('found');
+  });
+
   it('the end clears cookie and body and keeps only the outcome', () => {
     const browser = memoryBrowser();
     const tab = browser.tab();

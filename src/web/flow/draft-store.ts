@@ -13,6 +13,8 @@ export type DraftSurroundings = {
   newId: () => string;
   /** The uid of who is signed in, or null. */
   owner: () => string | null;
+  /** Who was signed in here last, unless they signed out: theirs are the drafts of a session that ran out. */
+  lastOwner: () => string | null;
 };
 
 const bodyKey = (id: string): string => `imahoiku.draft.${id}`;
@@ -41,8 +43,11 @@ export function createDraftStore(around: DraftSurroundings) {
     return undefined;
   }
 
-  /** The draft belongs to who made it; what a visitor began may be continued after signing in. */
-  const isMine = (owner: string | null): boolean => owner === null || owner === around.owner();
+  /**
+   * The draft belongs to who made it; what a visitor began may be continued after signing in. While nobody is known to
+   * be signed in (the page is still asking, the session ran out in the middle of a form) it stays the last one's.
+   */
+  const isMine = (owner: string | null): boolean => owner === null || owner === (around.owner() ?? around.lastOwner());
 
   function currentId(flow: Flow<never>): string | null {
     return tab.getItem(pointerKey(flow.name)) ?? parseEntries(cookies.read(flow.cookie))[flow.name]?.id ?? null;
@@ -86,7 +91,7 @@ export function createDraftStore(around: DraftSurroundings) {
     const draft: Draft<Values> = {
       id: known?.id ?? around.newId(),
       flow: flow.name,
-      owner: around.owner(),
+      owner: around.owner() ?? known?.owner ?? null,
       values,
       idempotency_key: same ? known.idempotency_key : around.newId(),
       state: same ? known.state : 'editing',
@@ -119,7 +124,11 @@ export function createDraftStore(around: DraftSurroundings) {
       change(draft, { state: 'editing', flags }),
     /** The end of the flow: the body and the cookie go; only the outcome stays for the done page, a reload and 'back'. */
     finish<Values>(flow: Flow<Values>, draft: Draft<Values>, result: unknown): void {
-      const finished: Finished = { owner: around.owner(), result, expires_at: around.now() + draftLifetime };
+      const finished: Finished = {
+        owner: around.owner() ?? draft.owner,
+        result,
+        expires_at: around.now() + draftLifetime,
+      };
       local.removeItem(bodyKey(draft.id));
       local.setItem(finishedKey(draft.id), JSON.stringify(finished));
       tab.setItem(pointerKey(flow.name), draft.id);

@@ -23,7 +23,13 @@ function memoryStorage(): MemoryStorage {
 export function memoryBrowser() {
   const jar = new Map<string, { value: string; expires_at: number }>();
   const local = memoryStorage();
-  const world = { now: 1_000_000, owner: 'u1' as string | null, ids: 0, cookiesAllowed: true };
+  const world = {
+    now: 1_000_000,
+    owner: 'u1' as string | null,
+    lastOwner: null as string | null,
+    ids: 0,
+    cookiesAllowed: true,
+  };
   const cookies: CookieJar = {
     read(name) {
       const cookie = jar.get(name);
@@ -53,6 +59,7 @@ export function memoryBrowser() {
             return `id-${world.ids}`;
           },
           owner: () => world.owner,
+          lastOwner: () => world.lastOwner,
         });
       return { load };
     },

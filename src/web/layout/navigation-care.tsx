@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasSessionHint, session } from '../session/browser-session.ts';
 import { navigateWith } from '../session/session-lost.ts';
+import { slowText, useSlow } from './use-slow.ts';
 
 /**
  * What every navigation owes the person: a sign that it is under way, a kind word when it is slow or offline, and the
@@ -17,7 +18,7 @@ export function NavigationCare() {
   const notice = offline
     ? 'インターネットにつながっていません。入力した内容は、この端末に残っています。'
     : slow
-      ? '通信に時間がかかっています。このままお待ちください。'
+      ? slowText
       : undefined;
   return (
     <>
@@ -52,22 +53,14 @@ function useHeadingFocus(): void {
 function useSessionStart(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    // A visitor who never signed in here costs no request; guarded pages ask by themselves.
-    if (hasSessionHint()) void session().ready();
+    // Every tab listens for a sign-in or sign-out in another one. Asking the server is another matter: a visitor who
+    // never signed in here costs no request, and guarded pages ask by themselves.
+    const { ready } = session();
+    if (hasSessionHint()) void ready();
   }, []);
   useEffect(() => {
     navigateWith((path) => void navigate(path));
   }, [navigate]);
-}
-
-function useSlow(busy: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!busy) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), 6_000);
-    return () => clearTimeout(timer);
-  }, [busy]);
-  return slow;
 }
 
 function useOffline(): boolean {

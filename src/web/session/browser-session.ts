@@ -2,6 +2,9 @@ import { sessionHintKey } from '../layout/session-hint.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import type { SessionState } from './session-state.ts';
 
+/** Whose drafts these are, while the server has not said yet who is here. An id, no credential. */
+const lastUidKey = 'imahoiku.uid';
+
 let browserSession: Session | undefined;
 const signOutTasks = new Set<() => void>();
 
@@ -29,6 +32,7 @@ function startBrowserSession(): Session {
     exclusively: (run) => ('locks' in navigator ? navigator.locks.request('imahoiku.refresh', run) : run()),
     remember: rememberHint,
     onSignOut() {
+      forgetLastUid();
       for (const task of signOutTasks) task();
     },
   });
@@ -51,8 +55,26 @@ function rememberHint(state: SessionState): void {
   try {
     if (hint === undefined) localStorage.removeItem(sessionHintKey);
     else localStorage.setItem(sessionHintKey, hint);
+    if (state.kind === 'signed_in') localStorage.setItem(lastUidKey, state.user.uid);
   } catch {
     // Storage may be forbidden; the hint is a nicety.
+  }
+}
+
+/** Who signed in here last; null after a sign-out by choice. */
+export function lastUid(): string | null {
+  try {
+    return localStorage.getItem(lastUidKey);
+  } catch {
+    return null;
+  }
+}
+
+function forgetLastUid(): void {
+  try {
+    localStorage.removeItem(lastUidKey);
+  } catch {
+    // As above.
   }
 }
 
