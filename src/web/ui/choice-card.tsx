@@ -57,18 +57,26 @@ export function ChoiceCard({ title, note, aside, ...input }: ChoiceCardProps) {
     >
       <input
         {...input}
+        // The name is short (ライト 0円); the note is read after it, once.
+        aria-labelledby={aside ? `${id}-title ${id}-aside` : `${id}-title`}
         aria-describedby={note ? `${id}-note` : undefined}
         className="size-5 shrink-0 accent-action focus-visible:outline-none"
       />
       <span className="flex-1">
-        <span className="block leading-snug font-bold">{title}</span>
+        <span id={`${id}-title`} className="block leading-snug font-bold">
+          {title}
+        </span>
         {note && (
           <span id={`${id}-note`} className="mt-0.5 block text-note text-ink-soft [word-break:auto-phrase]">
             {note}
           </span>
         )}
       </span>
-      {aside && <span className="shrink-0 text-right">{aside}</span>}
+      {aside && (
+        <span id={`${id}-aside`} className="shrink-0 text-right">
+          {aside}
+        </span>
+      )}
     </label>
   );
 }

@@ -35,7 +35,7 @@ export function Pager({ total, pageSize, name = 'page' }: PagerProps) {
           前へ
         </span>
       )}
-      <p className="figures text-center text-note">
+      <p className="figures text-center text-note" aria-live="polite">
         <span className="font-bold">
           {from}〜{to}件
         </span>

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dragSlots, isFree, possibleEnds, possibleStarts, type Slot, slotLevel, tapSlot } from './slot-range.ts';
+import {
+  dragAnchor,
+  dragSlots,
+  isFree,
+  isHandle,
+  possibleEnds,
+  possibleStarts,
+  type Slot,
+  slotLevel,
+  tapSlot,
+} from './slot-range.ts';
 
 /** 9:00 to 13:00, with 11:00–11:15 full. */
 const day: Slot[] = Array.from({ length: 16 }, (_, step) => {
@@ -46,6 +56,15 @@ describe('slot range', () => {
     expect(dragSlots(day, 630, 540, 1, 60)).toEqual({ start: 540, end: 645 });
     expect(dragSlots(day, 585, 720, 1, 60)).toEqual({ start: 585, end: 660 });
     expect(dragSlots(day, 645, 720, 1, 60)).toBeNull();
+  });
+
+  it('an end that is taken hold of moves while the other stays', () => {
+    const range = { start: 540, end: 630 };
+    expect([540, 555, 615].map((minute) => isHandle(range, minute))).toEqual([true, false, true]);
+    expect(dragSlots(day, dragAnchor(range, 615), 630, 1, 60)).toEqual({ start: 540, end: 645 });
+    expect(dragSlots(day, dragAnchor(range, 540), 555, 1, 60)).toEqual({ start: 555, end: 630 });
+    expect(dragAnchor(range, 570)).toBe(570);
+    expect(dragAnchor(null, 570)).toBe(570);
   });
 
   it('whatever is tapped and dragged, a chosen range is free and long enough', () => {

@@ -50,6 +50,17 @@ export function tapSlot(
   return isFree(slots, fresh, needed) ? fresh : range;
 }
 
+/** The first and the last chosen slot: what one takes hold of to move an end. */
+export function isHandle(range: SlotRange | null, minute: number): boolean {
+  return range !== null && (minute === range.start || minute === range.end - slotMinutes);
+}
+
+/** What stays where it is during a drag that begins at `minute`: the other end of what is chosen, or that slot itself. */
+export function dragAnchor(range: SlotRange | null, minute: number): number {
+  if (range === null || !isHandle(range, minute)) return minute;
+  return minute === range.start ? range.end - slotMinutes : range.start;
+}
+
 /** A drag from one slot to another, either way; stops before the first full slot. */
 export function dragSlots(
   slots: readonly Slot[],

@@ -8,7 +8,9 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
         <span className="figures font-bold text-ink">
           {current + 1} / {steps.length}
         </span>
-        <span className="ml-2 sm:hidden">{steps[current]}</span>
+        <span className="ml-2 sm:hidden" aria-hidden="true">
+          {steps[current]}
+        </span>
       </p>
       <ol className="mt-1.5 flex gap-1.5">
         {steps.map((step, position) => (
@@ -17,7 +19,7 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
               className={`block h-1.5 rounded-full forced-colors:border ${position < current ? 'bg-trust' : position === current ? 'bg-action forced-colors:bg-[Highlight]' : 'bg-line'}`}
             />
             <span
-              className={`mt-1.5 hidden items-center gap-1 text-note sm:flex ${position === current ? 'font-bold' : 'text-ink-soft'}`}
+              className={`mt-1.5 flex items-center gap-1 text-note max-sm:sr-only ${position === current ? 'font-bold' : 'text-ink-soft'}`}
             >
               {position < current && <Check className="size-4 shrink-0 text-trust" aria-hidden="true" />}
               {step}
