@@ -29,7 +29,7 @@ export default function GuardedLayout() {
   const { pathname } = useLocation();
   useOtherTabs();
   return (
-    <SiteFrame fixedBar={showsFixedBar(pathname)}>
+    <SiteFrame steady fixedBar={showsFixedBar(pathname)}>
       <Outlet />
       <Suspense>
         <Toasts />
@@ -59,7 +59,7 @@ function useOtherTabs(): void {
 export function HydrateFallback() {
   const { pathname } = useLocation();
   return (
-    <SiteFrame fixedBar={showsFixedBar(pathname)}>
+    <SiteFrame steady fixedBar={showsFixedBar(pathname)}>
       <LoadingScreen />
     </SiteFrame>
   );

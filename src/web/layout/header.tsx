@@ -71,6 +71,10 @@ function PhoneMenu() {
     <details
       ref={details}
       className="group lg:hidden"
+      // The open menu lies over the page: whoever tabs on must see where they are.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         details.current.open = false;

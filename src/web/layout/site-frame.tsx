@@ -3,10 +3,16 @@ import { ChatLink, FixedBar } from './fixed-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-type SiteFrameProps = { children: ReactNode /** Off where something is typed or confirmed. */; fixedBar?: boolean };
+type SiteFrameProps = {
+  children: ReactNode;
+  /** Off where something is typed or confirmed. */
+  fixedBar?: boolean;
+  /** The page comes piece by piece in the browser: the footer waits below the first screen, so that it never jumps. */
+  steady?: boolean;
+};
 
 /** Skip link, header, page, footer, fixed bar: what every customer-facing page stands in. */
-export function SiteFrame({ children, fixedBar = true }: SiteFrameProps) {
+export function SiteFrame({ children, fixedBar = true, steady = false }: SiteFrameProps) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
@@ -16,7 +22,11 @@ export function SiteFrame({ children, fixedBar = true }: SiteFrameProps) {
         本文へ移動
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`flex-1 outline-none ${steady ? 'min-h-[calc(100svh-var(--header-height))]' : ''}`}
+      >
         {children}
       </main>
       <Footer roomForBar={fixedBar} />
