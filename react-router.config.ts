@@ -20,7 +20,7 @@ async function compressAssets(folder: string): Promise<void> {
       .map(async (name) => {
         const path = join(folder, name);
         const content = await readFile(path);
-        if (content.length < 1_000) return;
+        if (content.length < 300) return;
         const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
         await Promise.all([
           writeFile(`${path}.br`, brotli),
