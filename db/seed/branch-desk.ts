@@ -93,7 +93,7 @@ const auditLogs = (today: TokyoDate) => [
   {
     account_id: 2,
     branch_id: minatoHiroba,
-    action: 'set_mark',
+    action: 'staffSetReservable',
     table_name: 'reservable_managements',
     record_id: 3,
     reason: 'ビル管理会社からの点検の連絡',

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { ListedPayment } from './payment-list.tsx';
+import type { ListedPayment } from './refundable.ts';
 import { useSend } from './use-send.ts';
 
 type RefundDialogProps = { payment: ListedPayment | null; most: number; onClose: () => void; onChanged: () => void };
