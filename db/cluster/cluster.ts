@@ -32,7 +32,10 @@ export async function startCluster({ folder, throwAway = false }: ClusterOptions
   const child = await launch(bin, data, run, throwAway, runAs);
   return {
     urlOf: (database, user = 'postgres') => `postgres://${user}@/${database}?host=${encodeURIComponent(run)}`,
-    stop: () => stopChild(child),
+    async stop() {
+      await stopChild(child);
+      if (throwAway) for (const used of [home, run]) rmSync(used, { recursive: true, force: true });
+    },
   };
 }
 

@@ -15,9 +15,9 @@ const former = await app.tokenOf('demo-former-staff', 'staff');
 const parent = await app.tokenOf('demo-sato');
 
 type Rows = Record<string, { id: number }[]>;
-const ask = (name: string, variables: Record<string, unknown>, token: string) => app.query<Rows>(name, variables, token);
-const one = async (sql: string, ...values: unknown[]) =>
-  Number((await app.pool.query(sql, values)).rows[0]?.id ?? 0);
+const ask = (name: string, variables: Record<string, unknown>, token: string) =>
+  app.query<Rows>(name, variables, token);
+const one = async (sql: string, ...values: unknown[]) => Number((await app.pool.query(sql, values)).rows[0]?.id ?? 0);
 
 const reserve_id = await one(
   'select id from reserves where branch_id = $1 and reserve_date = $2 and approval_status <> 4 and not cancel_flag order by id limit 1',
@@ -42,12 +42,15 @@ const reads: [name: string, variables: Record<string, unknown>, field: string][]
 ];
 
 describe('the staff console’s queries', () => {
-  it.each(reads)('%s: the branch’s rows for its staff, its manager and headquarters', async (name, variables, field) => {
-    for (const token of [staff, manager, headquarters]) {
-      const data = await ask(name, variables, token);
-      expect(data[field]?.length, name).toBeGreaterThan(0);
-    }
-  });
+  it.each(reads)(
+    '%s: the branch’s rows for its staff, its manager and headquarters',
+    async (name, variables, field) => {
+      for (const token of [staff, manager, headquarters]) {
+        const data = await ask(name, variables, token);
+        expect(data[field]?.length, name).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it.each(reads.filter(([, , field]) => field !== 'reserve_settings'))(
     '%s: nothing of it for another branch, for a closed account, for a parent of another family',
@@ -97,7 +100,11 @@ describe('the staff console’s queries', () => {
   it('customers: the branch’s own families, with those children it has had', async () => {
     const mine = await app.query<{ customers: { id: number }[] }>('SelectStaffCustomers', all, staff);
     const theirs = await app.query<{ customers: { id: number }[] }>('SelectStaffCustomers', all, elsewhere);
-    const everybody = await app.query<{ customers: { id: number }[] }>('SelectStaffCustomers', { ...all }, headquarters);
+    const everybody = await app.query<{ customers: { id: number }[] }>(
+      'SelectStaffCustomers',
+      { ...all },
+      headquarters,
+    );
     expect(mine.customers.length).toBeGreaterThan(0);
     expect(mine.customers.length).toBeLessThan(everybody.customers.length);
     expect(theirs.customers.map(({ id }) => id)).not.toEqual(mine.customers.map(({ id }) => id));

@@ -15,7 +15,8 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   if (wanted === 'staff' || wanted === 'manager') {
     const account = caller.role === 'staff' ? await accountByUid(every.database.pool, uid) : null;
     if (account === null) throw new CallableError('PERMISSION_DENIED');
-    if (wanted === 'manager' && account.role === accountRole.code.branch_staff) throw new CallableError('PERMISSION_DENIED');
+    if (wanted === 'manager' && account.role === accountRole.code.branch_staff)
+      throw new CallableError('PERMISSION_DENIED');
     return { ...every, uid, account };
   }
   if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');

@@ -11,7 +11,7 @@ import { deleteChildcare, lockChildcareOfReserve, reopenChildcare, startChildcar
 import type { Tx } from '../store/database.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/no-show-fees.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserve-facts.ts';
-import { insertCancellation, type ReserveRow, writeReserveState } from '../store/reserves.ts';
+import { insertCancellation, type ReserveRow, readReserve, writeReserveState } from '../store/reserves.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
 export interface Tap {
@@ -75,9 +75,11 @@ export async function noShow(tx: Tx, tap: Tap): Promise<Tapped> {
 
 /** Takes the last tap back, as long as no money has moved. `childcare_status` is what the board showed. */
 export async function undoCheck(tx: Tx, tap: Tap & { childcare_status: number }): Promise<Tapped> {
+  const { upcoming, present, left, no_show } = childcareStatus.code;
+  // Seats are taken again: the day is locked before the reserve, in the order every save uses.
+  if (tap.childcare_status === no_show) await lockDayOf(tx, tap.reserve_id);
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   if (reserve.childcare_status !== tap.childcare_status) throw new Refusal('stale_status');
-  const { upcoming, present, left, no_show } = childcareStatus.code;
   if (reserve.childcare_status === left) {
     const childcare = await lockChildcareOfReserve(tx, reserve.id);
     if (childcare === null || childcare.charged || childcare.status !== 1) throw new Refusal('already_settled');
@@ -100,9 +102,13 @@ export async function undoCheck(tx: Tx, tap: Tap & { childcare_status: number })
   return tapped(reserve.id, upcoming);
 }
 
+async function lockDayOf(tx: Tx, reserve_id: number): Promise<void> {
+  const reserve = await readReserve(tx, reserve_id);
+  if (reserve !== null) await lockBranchDay(tx, reserve.branch_id, reserve.reserve_date);
+}
+
 /** A no-show's seats are free for others; they may be gone. */
 async function requireSeatsStillFree(tx: Tx, reserve: ReserveRow): Promise<void> {
-  await lockBranchDay(tx, reserve.branch_id, reserve.reserve_date);
   const { day, rules } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
   const wanted = { ...stayOf(reserve), children: reserve.child_names.length };
   if (day === null || !canHold(branchDaySlots(branchDayOf(day), rules.settings), wanted, rules.settings)) {
