@@ -27,12 +27,15 @@ export default function StaffCalendar() {
   const [month, setMonth] = useState(today);
   const [range, setRange] = useState({ from: today, to: today });
   const [several, setSeveral] = useState(false);
+  /** The first day of a range is chosen, its last is not. */
+  const [begun, setBegun] = useState(false);
   const query = useLiveQuery(SelectStaffCalendarDocument, { branch_id: branch.id, ...monthRange(month) });
 
   /** One day; with several days the second tap closes the range. */
   function choose(date: string) {
-    if (!several || range.from !== range.to || date < range.from) return setRange({ from: date, to: date });
-    setRange({ from: range.from, to: date });
+    const closes = several && begun && date >= range.from;
+    setRange(closes ? { from: range.from, to: date } : { from: date, to: date });
+    setBegun(several && !closes);
   }
 
   return (

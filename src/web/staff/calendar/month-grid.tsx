@@ -84,11 +84,12 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={words.filter(Boolean).join('、')}
       onClick={onChoose}
       className={`flex min-h-19 w-full flex-col items-stretch gap-1 p-1 text-left leading-tight hover:bg-cream md:min-h-26 md:p-2 ${chosen ? 'bg-action-soft shadow-[inset_0_0_0_2px_var(--color-action)]' : past ? 'bg-no-soft/60' : 'bg-white'}`}
     >
-      <span className="flex items-center justify-between gap-1">
+      {/* Said in words; what is seen is a picture of the same. */}
+      <span className="sr-only">{words.filter(Boolean).join('、')}</span>
+      <span className="flex items-center justify-between gap-1" aria-hidden="true">
         <span
           className={`figures text-note ${day ? dayColour(date, day.holiday) : ''} ${isToday ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}
         >
@@ -96,17 +97,25 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
         </span>
         {day && <MarkShape mark={day.mark} className="size-4.5 md:size-5" />}
       </span>
-      {day?.holiday && <span className="hidden truncate text-[0.75rem] text-wrong md:block">{day.holiday}</span>}
-      {day?.remarks && <span className="hidden truncate text-[0.75rem] text-ink-soft md:block">{day.remarks}</span>}
+      {day?.holiday && (
+        <span className="hidden truncate text-[0.75rem] text-wrong md:block" aria-hidden="true">
+          {day.holiday}
+        </span>
+      )}
+      {day?.remarks && (
+        <span className="hidden truncate text-[0.75rem] text-ink-soft md:block" aria-hidden="true">
+          {day.remarks}
+        </span>
+      )}
       {day && (
-        <span className="mt-auto">
+        <span className="mt-auto" aria-hidden="true">
           <span className="flex items-baseline justify-between text-[0.75rem]">
             <span className={`figures ${full ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
               {day.taken}/{day.capacity}
             </span>
             {day.pending > 0 && <span className="hidden font-bold text-ask md:inline">待ち{day.pending}</span>}
           </span>
-          <span className="mt-0.5 block h-1.5 overflow-hidden rounded-full bg-sand" aria-hidden="true">
+          <span className="mt-0.5 block h-1.5 overflow-hidden rounded-full bg-sand">
             <Bar share={day.capacity === 0 ? 0 : day.taken / day.capacity} full={full ?? false} />
           </span>
         </span>

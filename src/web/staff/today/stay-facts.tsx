@@ -67,9 +67,9 @@ function TelLink({ tel, name }: { tel: string; name: string }) {
   return (
     <a
       href={`tel:${tel}`}
-      aria-label={`${name}さんに電話`}
       className="text-link figures -my-2 ml-1 inline-flex min-h-11 items-center px-1 whitespace-nowrap"
     >
+      <span className="sr-only">{name}さんに電話 </span>
       {formatTel(tel)}
     </a>
   );

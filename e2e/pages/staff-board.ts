@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const tablet = { width: 820, height: 1180 };
+
+/** The today board, by what staff see and press. */
+export class StaffBoard {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.setViewportSize(tablet);
+    await this.page.goto('/staff/today');
+    await expect(this.page.getByText('自動更新中')).toBeVisible({ timeout: 20_000 });
+    await expect(this.column('来園予定')).toBeVisible();
+  }
+
+  column = (title: string): Locator => this.page.getByRole('region', { name: new RegExp(`^${title}`) });
+  /** A card by a child's name, in a column. */
+  card = (title: string, child: string): Locator => this.column(title).getByRole('article').filter({ hasText: child });
+  tap = (child: string, what: string): Promise<void> =>
+    this.page
+      .getByRole('main')
+      .getByRole('button', { name: `${child} ${what}` })
+      .click();
+}
