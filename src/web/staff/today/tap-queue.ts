@@ -104,8 +104,16 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapSur
 
 const isStale = (failure: FunctionFailure): boolean => failure.kind === 'refused' && failure.type === 'stale_status';
 
-/** No answer, an overloaded server, a session being renewed: the tap is not lost, it waits. */
+const waitsOut = new Set([
+  'unavailable',
+  'deadline-exceeded',
+  'resource-exhausted',
+  'aborted',
+  'internal',
+  // Signed out meanwhile: it is sent when the same person has signed in again.
+  'unauthenticated',
+]);
+
+/** No answer, an overloaded server, a session that ended: the tap is not lost, it waits. */
 const mayTryAgain = (failure: FunctionFailure): boolean =>
-  failure.kind === 'fault' &&
-  (failure.lost ||
-    ['unavailable', 'deadline-exceeded', 'resource-exhausted', 'aborted', 'internal'].includes(failure.code));
+  failure.kind === 'fault' && (failure.lost || waitsOut.has(failure.code));

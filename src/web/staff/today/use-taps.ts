@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FunctionName } from '../../../contract/functions.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { serverNow } from '../console/server-clock.ts';
 import { useStaff } from '../console/staff-context.tsx';
 import { failureText } from '../console/use-send.ts';
-import { createTapQueue, type Tap, type TapKind, type TapOutcome } from './tap-queue.ts';
+import { createTapQueue, type Tap, type TapKind, type TapOutcome, type TapQueue } from './tap-queue.ts';
 
 const functionOf: Readonly<Record<TapKind, FunctionName>> = {
   check_in: 'staffCheckIn',
@@ -60,27 +60,47 @@ function storeFor(account_id: number) {
 
 type TapWish = { reserve_id: number; kind: TapKind; childcare_status?: number; at?: string };
 
+type Handlers = { reload: () => Promise<void>; refuse: (tap: Tap, failure: FunctionFailure) => void };
+
+const nobody: Handlers = { reload: async () => {}, refuse: () => {} };
+let shared: { account_id: number; queue: TapQueue; handlers: Handlers } | undefined;
+
+/** One queue per person and tab: leaving the board neither stops its taps nor starts a second one. */
+function queueOf(account_id: number): NonNullable<typeof shared> {
+  if (shared?.account_id === account_id) return shared;
+  shared?.queue.stop();
+  const queue = createTapQueue({
+    send: sendTap,
+    store: storeFor(account_id),
+    later(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    onDone: () => shared?.handlers.reload(),
+    onRefused: (tap, failure) => shared?.handlers.refuse(tap, failure),
+  });
+  shared = { account_id, queue, handlers: nobody };
+  return shared;
+}
+
 /** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
 export function useTaps(reload: () => Promise<void>) {
   const { account, feed } = useStaff();
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
-  const reloadRef = useRef(reload);
-  reloadRef.current = reload;
-  const [queue] = useState(() =>
-    createTapQueue({
-      send: sendTap,
-      store: storeFor(account.id),
-      later(milliseconds, run) {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      onDone: () => reloadRef.current(),
-      onRefused(tap, failure) {
+  const own = queueOf(account.id);
+  const { queue } = own;
+  useEffect(() => {
+    own.handlers = {
+      reload,
+      refuse(tap, failure) {
         setRefused((before) => ({ ...before, [tap.reserve_id]: failureText(failure) }));
-        void reloadRef.current();
+        void reload();
       },
-    }),
-  );
+    };
+    return () => {
+      own.handlers = nobody;
+    };
+  }, [own, reload]);
   useEffect(() => {
     const hurry = () => queue.hurry();
     queue.hurry();
