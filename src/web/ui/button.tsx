@@ -41,6 +41,8 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
+      // Leaving a field shows its error, which moves the button away between press and release: the press would be lost.
+      onMouseDown={rest.type === 'submit' ? (event) => event.preventDefault() : undefined}
       {...rest}
       onClick={onClick}
       aria-disabled={off || undefined}

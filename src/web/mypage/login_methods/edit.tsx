@@ -44,7 +44,7 @@ export default function LoginMethodsEdit() {
 function Ways({ methods }: { methods: Methods }) {
   return (
     <div className="grid max-w-form gap-10">
-      <dl className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-y border-line">
         <Way
           icon={<MessageCircle className="size-5.5" aria-hidden="true" />}
           label="LINE"
@@ -59,7 +59,7 @@ function Ways({ methods }: { methods: Methods }) {
         >
           {methods.email}
         </Way>
-      </dl>
+      </ul>
       <LinePart methods={methods} />
       <EmailPart methods={methods} />
       <section>
@@ -75,14 +75,14 @@ function Ways({ methods }: { methods: Methods }) {
 
 function Way({ icon, label, set, children }: { icon: ReactNode; label: string; set: boolean; children: ReactNode }) {
   return (
-    <div className="flex min-h-16 items-center gap-3 py-3">
+    <li className="flex min-h-16 items-center gap-3 py-3">
       <span className="text-ink-soft">{icon}</span>
       <div className="min-w-0 flex-1">
-        <dt className="font-bold">{label}</dt>
-        <dd className="text-note text-ink-soft">{set ? children : '登録されていません'}</dd>
+        <p className="font-bold">{label}</p>
+        <p className="text-note text-ink-soft">{set ? children : '登録されていません'}</p>
       </div>
       {set ? <Badge tone="trust">使えます</Badge> : <Badge tone="no">未登録</Badge>}
-    </div>
+    </li>
   );
 }
 
