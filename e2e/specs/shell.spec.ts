@@ -1,4 +1,15 @@
-import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../fixtures/test.ts';
+import {
+  expect as baseExpect,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  test,
+} from '../fixtures/test.ts';
+
+// Generous: on a busy machine everything here takes ten times as long.
+const expect = baseExpect.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const path = (url: string) => new URL(url).pathname + new URL(url).search;
 
@@ -20,6 +31,19 @@ test.describe('guard, each access group once', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
+  test('a visitor on a page that continues a registration is asked to sign in', async ({ page }) => {
+    await page.goto('/registration_reserves/payment_methods/add');
+    await page.waitForURL('**/require_login?return_to=/registration_reserves/payment_methods/add');
+  });
+
+  test('public pages stay for everybody, also while nobody knows who is here', async ({ page, signIn }) => {
+    await signIn(page, 'matsumoto');
+    await page.route('**/auth/refresh', (route) => route.abort('connectionreset'));
+    await page.goto('/company');
+    await expect(page.getByRole('heading', { level: 1, name: '会社概要' })).toBeVisible();
+    expect(path(page.url())).toBe('/company');
+  });
+
   test('a customer leaves visitor and registration pages for My Page', async ({ page, signIn }) => {
     await signIn(page, 'sato');
     await page.goto('/login');
@@ -33,6 +57,9 @@ test.describe('guard, each access group once', () => {
     await page.goto('/mypage/children/list');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(path(page.url())).toBe('/mypage/children/list');
+    await page.goto('/registration_reserves/payment_methods/add');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(path(page.url())).toBe('/registration_reserves/payment_methods/add');
   });
 
   test('an account without a customer must finish registration, and the branch is kept', async ({ page, signIn }) => {
@@ -41,6 +68,7 @@ test.describe('guard, each access group once', () => {
     await page.waitForURL('**/registration_reserves/customers/add?branch=minato');
     await page.goto('/mypage/top');
     await page.waitForURL('**/registration/customers/add');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('staff pages know staff only', async ({ page, signIn, signInStaff }) => {
@@ -53,6 +81,13 @@ test.describe('guard, each access group once', () => {
     expect(path(page.url())).toBe('/staff/today');
   });
 
+  test('when nobody can say who is here the error screen stands', async ({ page, signIn }) => {
+    await signIn(page, 'sato');
+    await page.route('**/auth/refresh', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/mypage/top');
+    await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
+  });
+
   test('when the customer query fails the error screen stands, and retry works', async ({ page, signIn }) => {
     await signIn(page, 'sato');
     await page.route('**/v1/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
@@ -61,38 +96,6 @@ test.describe('guard, each access group once', () => {
     await page.unroute('**/v1/graphql');
     await page.getByRole('link', { name: 'もう一度読み込む' }).click();
     await expect(page.getByRole('heading', { name: 'ただいまページを表示できません' })).toBeHidden();
-  });
-});
-
-test.describe('session', () => {
-  test('header and fixed bar follow the login state without a jump', async ({ page, signIn }) => {
-    await page.goto('/company');
-    await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
-    const toReserve = page.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /今日すぐ預ける/ });
-    await expect(toReserve).toHaveAttribute('href', '/registration_reserves/customers');
-    await signIn(page, 'sato');
-    await page.goto('/mypage/top');
-    await expect(page.getByRole('link', { name: 'マイページ' }).first()).toBeVisible();
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/company');
-    await expect(page.getByRole('link', { name: 'マイページ' }).first()).toBeVisible();
-    await expect(toReserve).toHaveAttribute('href', '/mypage/reserves_today/select_branches');
-    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
-  });
-
-  test('a session that ended elsewhere leads to require_login and back', async ({ page, signIn }) => {
-    await signIn(page, 'sato');
-    await page.goto('/mypage/children/list');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.context().clearCookies();
-    await page.reload();
-    await page.waitForURL('**/require_login?return_to=/mypage/children/list');
   });
 });
 
@@ -114,6 +117,51 @@ test.describe('frame', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
+  test('the open menu closes when the focus moves on', async ({ page }) => {
+    await page.goto('/company');
+    const menu = page.getByRole('navigation', { name: 'メニュー' });
+    await page.locator('summary').first().click();
+    await menu.getByRole('link', { name: '新規登録' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+  });
+
+  test('going back restores the scroll position, going on starts at the top', async ({ page }) => {
+    await page.goto('/terms');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'よくある質問' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1, name: 'よくある質問' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  test('a slow network is said kindly', async ({ page, signIn }) => {
+    await page.clock.install();
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await signIn(page, 'sato');
+    await page.route('**/auth/refresh', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/mypage/children/list');
+    await expect(page.getByText('読み込んでいます')).toBeVisible();
+    await page.clock.runFor(7_000);
+    await expect(page.getByText('通信に時間がかかっています。')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('offline is said kindly', async ({ page, context }) => {
     await page.goto('/company');
     await page.waitForLoadState('networkidle');
@@ -132,6 +180,8 @@ test.describe('frame', () => {
     await expect(
       page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '新規登録' }),
     ).toBeVisible();
+    await page.goto('/mypage/top');
+    await expect(page.locator('noscript p')).toBeVisible();
     await context.close();
   });
 
@@ -143,20 +193,6 @@ test.describe('frame', () => {
     expect(answer.headers()['content-type']).toBe('image/png');
     const png = await answer.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
-
-  test('base JavaScript of a public page is at most 130 kB gzip', async ({ page, request }) => {
-    await page.goto('/company');
-    const files = await page
-      .locator('link[rel="modulepreload"]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-    expect(files.length).toBeGreaterThan(3);
-    let total = 0;
-    for (const file of files) {
-      const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
-      total += Number(answer.headers()['content-length']);
-    }
-    expect(total).toBeLessThanOrEqual(130_000);
   });
 
   for (const viewport of [phone, desktop]) {
