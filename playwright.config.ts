@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserForTests } from './tools/install-browser.ts';
 
 /** Chromium is Debian's; the product under test is one demo of its own, started by e2e/fixtures/global-setup.ts. */
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: browserForTests(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -62,7 +62,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     clock,
     database,
     bearer: await bearerTokens(config.AUTH_SIGNING_KEY, config.PUBLIC_URL, clock),
-    gateways: openGateways(config, clock),
+    // Third parties live in real time, whatever a demo does to our own clock.
+    gateways: openGateways(config, systemClock),
     log: server.log,
   };
   const dataApi = createDataApi({

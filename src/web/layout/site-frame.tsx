@@ -33,7 +33,7 @@ export function SiteFrame({ children, fixedBar = true, steady = false }: SiteFra
       {fixedBar && <FixedBar />}
       <aside
         aria-label="チャット相談"
-        className={`chat-float no-print fixed right-3 z-20 lg:right-6 ${fixedBar ? 'bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] lg:hidden' : 'bottom-[calc(env(safe-area-inset-bottom)+0.75rem)]'}`}
+        className={`chat-float no-print fixed right-3 z-20 lg:right-6 ${fixedBar ? 'bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] lg:hidden' : 'bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] max-lg:hidden'}`}
       >
         <ChatLink className="inline-flex shadow-raised" />
       </aside>
