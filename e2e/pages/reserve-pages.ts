@@ -36,7 +36,7 @@ export class ReservePages {
   async chooseDate(day: string): Promise<void> {
     const cell = this.page.getByRole('button', { name: new RegExp(`${day}`) });
     await expect(this.page.getByRole('grid')).toBeVisible();
-    if ((await cell.count()) === 0) await this.button('次').click();
+    if ((await cell.count()) === 0) await this.button('次').first().click();
     await cell.first().click();
     await expect(this.page.getByText(new RegExp(`^${day}\\(.\\)$`)).first()).toBeVisible();
   }

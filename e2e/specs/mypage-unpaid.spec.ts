@@ -23,6 +23,10 @@ test('error2 with the last paid date: a new card pays the month and opens the ac
   signIn,
 }) => {
   await signIn(page, 'tanaka');
+  await page.goto('/mypage/reserves/select_branches');
+  await expect(page.getByText('新しいご予約を受け付けられません')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'お支払い方法を確認する' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '日時を選ぶ' })).toHaveCount(0);
   await expectTop(page);
   await expect(page.getByText('月額料金のお支払いが確認できていません')).toBeVisible();
   await expect(page.getByText('最後のお支払い: 2026/10/09')).toBeVisible();

@@ -40,14 +40,6 @@ test('what is full cannot be chosen, and a time that is gone is said', async ({ 
   await other.context().close();
 });
 
-test('somebody whose payment failed reads why, and the way on', async ({ page, signIn }) => {
-  await signIn(page, 'tanaka');
-  await page.goto('/mypage/reserves/select_branches');
-  await expect(page.getByText('新しいご予約を受け付けられません')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'お支払い方法を確認する' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '日時を選ぶ' })).toHaveCount(0);
-});
-
 test('somebody who left reads which days remain, and is refused beyond them with the way on', async ({
   page,
   signIn,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { GuideSection } from './guide-section.tsx';
 import {
   branchOf,
@@ -30,6 +31,7 @@ const meals = Object.keys(mealWords) as (keyof typeof mealWords)[];
 /** What a stay would cost, line by line, by the very rule that prices a reserve. */
 export function FeeSimulator(props: FeeSimulatorProps) {
   const { today, plans, branches, settings } = props;
+  const listening = useHydrated();
   const [simulation, setSimulation] = useState<Simulation>(() => firstSimulation(props));
   const change = (part: Partial<Simulation>) => setSimulation((before) => settle({ ...before, ...part }, props));
   const branch = branchOf(props, simulation.branch_id);
@@ -38,7 +40,8 @@ export function FeeSimulator(props: FeeSimulatorProps) {
   return (
     <GuideSection id="simulator" title="料金の試算" lead="日時と人数を変えると、料金の内訳がその場で変わります。">
       <div className="grid gap-8 rounded-lg bg-cream px-4 py-6 lg:grid-cols-[1.1fr_1fr] lg:gap-12 lg:px-8 lg:py-8">
-        <div className="grid content-start gap-5">
+        {/* What is typed before the page listens would be lost, so the fields wait for it. */}
+        <fieldset disabled={!listening} aria-label="試算の条件" className="grid min-w-0 content-start gap-5">
           <SelectField
             label="園"
             required
@@ -90,7 +93,7 @@ export function FeeSimulator(props: FeeSimulatorProps) {
             options={plans.map(({ id, name }) => ({ key: String(id), label: name }))}
             onChange={(event) => change({ plan_type_id: Number(event.target.value) })}
           />
-        </div>
+        </fieldset>
         <Result simulation={simulation} rules={props} />
       </div>
     </GuideSection>
