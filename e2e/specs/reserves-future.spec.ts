@@ -42,7 +42,7 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await expect(pages.total()).toHaveText('5,400円');
   await expect(page.getByText('12月2日(水) 18:00まで無料です。')).toBeVisible();
   await checkPage(page, '予約内容の確認');
-  await page.getByRole('link', { name: '修正する(園とお子さま)' }).click();
+  await page.getByRole('link', { name: /^修正する ?\(園とお子さま\)$/ }).click();
   await expect(page.getByRole('checkbox', { name: '林 樹' })).toBeChecked();
   await page.goBack();
   await pages.button('予約を確定する').click();
