@@ -71,7 +71,6 @@ beforeEach(async () => {
   app.clock.freeze(instantOf('2026-11-16', 600));
   await runUntilDone();
   for (const url of [urls.line, urls.chatwork, urls.googleCalendar, urls.mail]) await post(`${url}/emulator/reset`, {});
-  await post(`${urls.googleCalendar}/emulator/clock`, { now: app.clock.now().toISOString() });
 });
 
 describe('messages to the parent', () => {
