@@ -76,8 +76,8 @@ function playwright(): Count {
   const report = join(reports, 'playwright.json');
   const ok = run(bin('playwright'), ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   return withReport(ok, report, (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: json.stats.expected,
-    failed: json.stats.unexpected + json.stats.flaky,
+    passed: json.stats.expected + json.stats.flaky,
+    failed: json.stats.unexpected,
   }));
 }
 
