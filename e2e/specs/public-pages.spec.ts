@@ -1,83 +1,28 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
-import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../fixtures/test.ts';
-
-const pages: readonly { path: string; heading: string | RegExp; reads: string }[] = [
-  { path: '/', heading: /今日、頼れる/, reads: '今日と明日の空き' },
-  { path: '/about', heading: 'いまほいくとは', reads: '安全のためにしていること' },
-  { path: '/branches/list', heading: '園をさがす', reads: 'みなと広場園' },
-  { path: '/branches/minato-hiroba', heading: 'みなと広場園', reads: '空きのカレンダー' },
-  { path: '/branches/hakata-minami', heading: '博多みなみ園', reads: '開園準備中' },
-  { path: '/user_guide', heading: '料金・ご利用案内', reads: '1,100円' },
-  { path: '/qanda', heading: 'よくある質問', reads: '事前の面談は必要ですか。' },
-  { path: '/user_inquiries', heading: 'お問い合わせ', reads: 'お問い合わせ内容' },
-  { path: '/partner_inquiries', heading: '提携・加盟のご相談', reads: '会社名' },
-  { path: '/staff_recruitments', heading: '採用情報', reads: '保育士(正社員)' },
-  { path: '/staff_recruitments/apply/2', heading: '採用への応募', reads: '希望の職種' },
-  { path: '/company', heading: '会社概要', reads: '株式会社いまほいく' },
-  { path: '/terms', heading: '利用規約', reads: '第1条(登録)' },
-  { path: '/privacy_policy', heading: 'プライバシーポリシー', reads: 'お子さまの健康の情報' },
-  { path: '/tradelaw', heading: '特定商取引法に基づく表記', reads: '運営統括責任者' },
-  { path: '/magazine/detail/1', heading: /理由はいりません/, reads: '預ける理由を聞かない' },
-  { path: '/sign_out', heading: 'ログアウト', reads: 'ログアウトする' },
-];
-const missing = [
-  { path: '/branches/nowhere', heading: '園が見つかりません' },
-  { path: '/branches/nakano-hiroba', heading: '園が見つかりません' },
-  { path: '/magazine/detail/999', heading: '記事が見つかりません' },
-  { path: '/magazine/detail/abc', heading: '記事が見つかりません' },
-  { path: '/staff_recruitments/apply/999', heading: '募集が見つかりません' },
-  { path: '/no/such/page', heading: 'ページが見つかりません' },
-];
-
-for (const [name, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(name, () => {
-    test.use({ viewport });
-    for (const { path, heading } of [...pages, ...missing]) {
-      test(`${path} is accessible, fits and stays still`, async ({ page }) => {
-        const faults: string[] = [];
-        page.on('pageerror', (error) => faults.push(error.message));
-        page.on('console', (message) => {
-          if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
-        });
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              let sum = 0;
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-              }).observe({ type: 'layout-shift', buffered: true });
-              requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
-            }),
-        );
-        expect(shift).toBeLessThan(0.02);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        expect(faults).toEqual([]);
-      });
-    }
-  });
-}
+import { expect, test } from '../fixtures/test.ts';
+import { missingScreens, publicScreens } from '../pages/screens.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { path, heading, reads } of pages) {
-    test(`${path} can be read`, async ({ page }) => {
+
+  test('every page can be read', async ({ page }) => {
+    for (const { path, heading, reads } of publicScreens) {
       const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
+      expect(answer?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText(reads, { exact: false }).first()).toBeVisible();
-    });
-  }
-  for (const { path, heading } of missing) {
-    test(`${path} is a real 404`, async ({ page }) => {
+    }
+  });
+
+  test('what is not there is a real 404', async ({ page }) => {
+    for (const { path, heading } of missingScreens) {
       const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      expect(answer?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    });
-  }
+    }
+  });
+
   test('the branch list is searched by the server', async ({ page }) => {
     await page.goto('/branches/list?q=キチジョウジ 吉祥寺');
     await expect(page.getByText('あてはまる園が見つかりませんでした')).toBeVisible();
@@ -172,7 +117,7 @@ test('metadata, sitemap, robots and manifest', async ({ page, request }) => {
 
 test('JavaScript of a public page stays below 150 kB gzip', async ({ page }) => {
   test.slow();
-  for (const { path } of pages) {
+  for (const { path } of publicScreens) {
     const scripts: Response[] = [];
     const collect = (response: Response) => response.url().endsWith('.js') && scripts.push(response);
     page.on('response', collect);

@@ -1,11 +1,4 @@
-import {
-  expect as baseExpect,
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  phone,
-  test,
-} from '../fixtures/test.ts';
+import { expect as baseExpect, desktop, expectAccessible, phone, test } from '../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
 const expect = baseExpect.configure({ timeout: 30_000 });
@@ -196,16 +189,6 @@ test.describe('frame', () => {
   });
 
   for (const viewport of [phone, desktop]) {
-    for (const place of ['/company', '/gallery', '/nothing-here', '/gallery?error=500']) {
-      test(`${place} is accessible at ${viewport.width}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.goto(place);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-
     test(`a question over the page is accessible at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/gallery');

@@ -1,0 +1,106 @@
+/** Screens that can be opened directly, with what stands there. Screens inside a flow are checked where a spec walks through it. */
+export interface Screen {
+  path: string;
+  heading: string | RegExp;
+  /** Shows waiting as a sample, so nobody waits until it is over. */
+  waits?: true;
+}
+
+export interface PublicScreen extends Screen {
+  /** Something only the server can have put there. */
+  reads: string;
+}
+
+export const publicScreens: readonly PublicScreen[] = [
+  { path: '/', heading: /今日、頼れる/, reads: '今日と明日の空き' },
+  { path: '/about', heading: 'いまほいくとは', reads: '安全のためにしていること' },
+  { path: '/branches/list', heading: '園をさがす', reads: 'みなと広場園' },
+  { path: '/branches/minato-hiroba', heading: 'みなと広場園', reads: '空きのカレンダー' },
+  { path: '/branches/hakata-minami', heading: '博多みなみ園', reads: '開園準備中' },
+  { path: '/user_guide', heading: '料金・ご利用案内', reads: '1,100円' },
+  { path: '/qanda', heading: 'よくある質問', reads: '事前の面談は必要ですか。' },
+  { path: '/user_inquiries', heading: 'お問い合わせ', reads: 'お問い合わせ内容' },
+  { path: '/partner_inquiries', heading: '提携・加盟のご相談', reads: '会社名' },
+  { path: '/staff_recruitments', heading: '採用情報', reads: '保育士(正社員)' },
+  { path: '/staff_recruitments/apply/2', heading: '採用への応募', reads: '希望の職種' },
+  { path: '/company', heading: '会社概要', reads: '株式会社いまほいく' },
+  { path: '/terms', heading: '利用規約', reads: '第1条(登録)' },
+  { path: '/privacy_policy', heading: 'プライバシーポリシー', reads: 'お子さまの健康の情報' },
+  { path: '/tradelaw', heading: '特定商取引法に基づく表記', reads: '運営統括責任者' },
+  { path: '/magazine/detail/1', heading: /理由はいりません/, reads: '預ける理由を聞かない' },
+  { path: '/sign_out', heading: 'ログアウト', reads: 'ログアウトする' },
+];
+
+export const missingScreens: readonly Screen[] = [
+  { path: '/branches/nowhere', heading: '園が見つかりません' },
+  { path: '/branches/nakano-hiroba', heading: '園が見つかりません' },
+  { path: '/magazine/detail/999', heading: '記事が見つかりません' },
+  { path: '/magazine/detail/abc', heading: '記事が見つかりません' },
+  { path: '/staff_recruitments/apply/999', heading: '募集が見つかりません' },
+  { path: '/no/such/page', heading: 'ページが見つかりません' },
+];
+
+/** Only a demo has these. */
+export const galleryScreens: readonly Screen[] = [
+  { path: '/gallery', heading: /./, waits: true },
+  { path: '/gallery?error=500', heading: 'ただいまページを表示できません' },
+];
+
+export const visitorScreens: readonly Screen[] = [
+  { path: '/login', heading: 'ログイン' },
+  { path: '/require_login', heading: 'ログインをお願いします' },
+  { path: '/forget_password', heading: 'パスワードをお忘れの方' },
+  { path: '/registration/customers', heading: '新規登録' },
+  { path: '/registration_reserves/customers', heading: '登録して予約する' },
+  { path: '/staff/login', heading: /./ },
+];
+
+/** As 佐藤 sees them. */
+export const memberScreens: readonly Screen[] = [
+  { path: '/mypage/top', heading: '佐藤 美咲さん' },
+  { path: '/mypage/payments/list', heading: 'お支払い履歴' },
+  { path: '/mypage/childcares/list', heading: 'ご利用履歴' },
+  { path: '/mypage/benefits/list', heading: '会員特典' },
+  { path: '/mypage/benefits/1', heading: '絵本の定期便「ほんのもり」初回半額' },
+  { path: '/mypage/children/list', heading: 'お子さま' },
+  { path: '/mypage/children/add', heading: 'お子さまの追加' },
+  { path: '/mypage/children/edit/1', heading: '佐藤 陽向さんの情報の変更' },
+  { path: '/mypage/children/edit/done', heading: 'お子さまの情報を変更しました' },
+  { path: '/mypage/children/delete/confirm/1', heading: '佐藤 陽向さんを一覧から削除しますか' },
+  { path: '/mypage/children/delete/done', heading: 'お子さまを一覧から削除しました' },
+  { path: '/mypage/customers', heading: 'お客様情報' },
+  { path: '/mypage/customers/edit', heading: 'お客様情報の変更' },
+  { path: '/mypage/customers/edit/done', heading: 'お客様情報を変更しました' },
+  { path: '/mypage/customers/unsubscribe', heading: '退会' },
+  { path: '/mypage/customers/unsubscribe/done', heading: '退会のお手続きが完了しました' },
+  { path: '/mypage/customers/cancel', heading: 'アカウントの削除' },
+  { path: '/mypage/customers/resubscribe', heading: '再入会' },
+  { path: '/mypage/customers/resubscribe/done', heading: '再入会のお手続きが完了しました' },
+  { path: '/mypage/payment_methods/edit', heading: 'お支払い方法' },
+  { path: '/mypage/payment_methods/edit/done', heading: 'お支払い方法を変更しました' },
+  { path: '/mypage/plan_types/edit', heading: 'プランの変更' },
+  { path: '/mypage/plan_types/done', heading: 'プランを変更しました' },
+  { path: '/mypage/leave_guide', heading: '退会・アカウント削除' },
+  { path: '/mypage/login_methods/edit', heading: 'ログイン方法' },
+  { path: '/mypage/login_methods/edit/done', heading: 'ログイン方法を変更しました' },
+  { path: '/mypage/login_methods/callback', heading: 'LINEの登録は変わっていません' },
+  { path: '/mypage/line_friend/callback', heading: 'LINEの登録は変わっていません' },
+  { path: '/mypage/line_notification/callback', heading: 'LINEの登録は変わっていません' },
+  { path: '/mypage/tickets/buy', heading: '回数券' },
+  { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
+];
+
+/** As the manager of みなと広場園 sees them. */
+export const staffScreens: readonly Screen[] = [
+  { path: '/staff/today', heading: /^11月16日\(月\)/ },
+  { path: '/staff/requests', heading: /^承認待ち/ },
+  { path: '/staff/calendar', heading: /^カレンダー/ },
+  { path: '/staff/reserves', heading: /^予約/ },
+  { path: '/staff/reserves/1', heading: /9:00〜12:00/ },
+  { path: '/staff/reserves/add/1', heading: /^予約を作る/ },
+  { path: '/staff/customers', heading: /^お客様/ },
+  { path: '/staff/customers/1', heading: /^佐藤 美咲/ },
+  { path: '/staff/childcares', heading: /^精算/ },
+  { path: '/staff/reports', heading: /^日報/ },
+  { path: '/staff/audit', heading: /^操作記録/ },
+];
