@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A day in the browser beside other specs on two cores can miss a moment; what needed a second try is listed as flaky.
-  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -125,12 +125,12 @@ test('the books balance after a full day', async ({ browser }) => {
     await setClock(at('09:56'));
     await Promise.all([doors.manager.open(), doors.staff.open()]);
     await doors.staff.tap('林 凛', '登園');
-    await expect(doors.manager.card('お預かり中', '林 凛')).toBeVisible({ timeout: 2_000 });
+    await expect(doors.manager.card('お預かり中', '林 凛')).toBeVisible();
     await setClock(at('12:20'));
     await doors.manager.open();
     await expect(doors.manager.card('お預かり中', '林 凛').getByText('お迎え 20分超過')).toBeVisible();
     await doors.manager.tap('林 凛', '降園');
-    await expect(doors.staff.card('降園済み', '林 凛')).toBeVisible({ timeout: 2_000 });
+    await expect(doors.staff.card('降園済み', '林 凛')).toBeVisible();
   });
 
   await test.step('the afternoon: 清水 葵 comes and leaves, 木村 does not come', async () => {

@@ -42,8 +42,8 @@ test('two staff answer one request at once: one answer counts, the other is told
   });
   // The request appears by itself, with its deadline and the day's load.
   const card = (page: typeof parent) => page.locator(`article[data-reserve="${reserve_id}"]`);
-  await expect(card(approving)).toBeVisible({ timeout: 2_000 });
-  await expect(card(rejecting)).toBeVisible({ timeout: 2_000 });
+  await expect(card(approving)).toBeVisible();
+  await expect(card(rejecting)).toBeVisible();
   await expect(card(approving).getByText(/期限まであと21日/)).toBeVisible();
   await expect(card(approving).getByText(/この時間は最大 1 \/ 10名/)).toBeVisible();
   await card(rejecting).getByLabel('お客様へのコメント').fill('この日は行事のため、お受けできません。');
