@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CardElement, type ConfirmCard } from './card-element.tsx';
 
-type CardPartProps = {
+export type CardPartProps = {
   /** The card of this draft is confirmed already. */
   confirmed: boolean;
   onAnother: () => void;

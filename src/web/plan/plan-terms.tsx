@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatYen } from '../../domain/money.ts';
 import type { ReceiptRow } from '../ui/receipt.tsx';
 
-type Plan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };
+export type Plan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };
 
 /**
  * What the law asks of the last screen before paying for a plan (特定商取引法, domain-rules "Law on the screens"): what,

@@ -1,11 +1,10 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectPartnerInquiriesDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
-import { Button } from '../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { partnerInquiryFlow } from './partner_inquiries/flow.ts';
-import { digitsOf, FormFrame, HiddenField, NoScriptNotice, usePreparedToken } from './public-form.tsx';
+import { digitsOf, EmailAndTelFields, FormEnd, FormFrame, NoScriptNotice, usePreparedToken } from './public-form.tsx';
 import { publicMeta } from './public-meta.ts';
 import { usePublicForm } from './use-public-form.ts';
 
@@ -55,27 +54,9 @@ export default function PartnerInquiries() {
         <TextField label="会社名" required autoComplete="organization" {...field('corporate_name')} />
         <TextField label="部署名" {...field('department_name')} />
         <TextField label="お名前" required autoComplete="name" {...field('name')} />
-        <TextField
-          label="メールアドレス"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <TextField label="電話番号" required type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
+        <EmailAndTelFields field={field} />
         <TextAreaField label="ご相談の内容" hint="1,000文字まで" required rows={6} {...field('inquiry_text')} />
-        <HiddenField />
-        <p className="text-note text-ink-soft">
-          いただいた情報は、お返事のためにだけ使います。くわしくは
-          <Link to="/privacy_policy" className="text-link">
-            プライバシーポリシー
-          </Link>
-          をご覧ください。
-        </p>
-        <Button type="submit" size="large" busy={busy} busyLabel="確認しています">
-          確認へ進む
-        </Button>
+        <FormEnd usedFor="お返事のため" busy={busy} />
       </form>
     </FormFrame>
   );

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import { company } from '../../domain/brand.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import type { FlowConfirm } from '../flow/use-flow-confirm.ts';
 import { SmallHands } from '../illustrations/small-hands.tsx';
 import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
@@ -45,8 +47,45 @@ export function usePreparedToken(form: PublicForm): void {
   }, [form]);
 }
 
+type FieldOf = (name: 'email' | 'tel') => { name: string; defaultValue: string; error: string | undefined };
+
+export function EmailAndTelFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <TextField
+        label="メールアドレス"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <TextField label="電話番号" required type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
+    </>
+  );
+}
+
+/** The end of a public form: what the answers are used for, and the way on. */
+export function FormEnd({ usedFor, busy }: { usedFor: string; busy: boolean }) {
+  return (
+    <>
+      <HiddenField />
+      <p className="text-note text-ink-soft">
+        いただいた情報は、{usedFor}にだけ使います。くわしくは
+        <Link to="/privacy_policy" className="text-link">
+          プライバシーポリシー
+        </Link>
+        をご覧ください。
+      </p>
+      <Button type="submit" size="large" busy={busy} busyLabel="確認しています">
+        確認へ進む
+      </Button>
+    </>
+  );
+}
+
 /** A field no person sees; programs fill it in. */
-export function HiddenField() {
+function HiddenField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>

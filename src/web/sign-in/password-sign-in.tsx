@@ -1,65 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
-import type { z } from 'zod';
-import { refusals } from '../../contract/errors.ts';
-import { signInForm } from '../../contract/forms.ts';
+import { Link } from 'react-router';
 import { session } from '../session/browser-session.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordForm } from './password-form.tsx';
 
-const noAnswer = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
-
-/** Email and password. A wrong one never tells which of the two it was. */
 export function PasswordSignIn({ goTo }: { goTo: string }) {
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState, setFocus } = useForm<z.input<typeof signInForm>>({
-    defaultValues: { email: '', password: '' },
-    resolver: zodResolver(signInForm),
-  });
-  const { errors, isSubmitting } = formState;
-  const onSubmit = handleSubmit(async ({ email, password }) => {
-    setProblem(undefined);
-    const signedIn = await session().signInWithPassword(email, password, ({ status, message }) =>
-      setProblem(status === 0 ? noAnswer : (message ?? refusals.email_unknown)),
-    );
-    if (signedIn) await navigate(goTo, { replace: true });
-    else setFocus('password');
-  });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
-      <TextField
-        label="メールアドレス"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
+    <div className="grid gap-5">
+      <PasswordForm
+        signIn={(...given) => session().signInWithPassword(...given)}
+        goTo={goTo}
+        label="メールアドレスでログイン"
+        kind="plain"
       />
-      <PasswordField
-        label="パスワード"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        registration={register('password')}
-      />
-      <Button type="submit" kind="plain" size="large" busy={isSubmitting} busyLabel="確認しています">
-        メールアドレスでログイン
-      </Button>
       <p>
         <Link to="/forget_password" className="text-link inline-flex min-h-11 items-center text-note">
           パスワードをお忘れの方
         </Link>
       </p>
-    </form>
+    </div>
   );
 }

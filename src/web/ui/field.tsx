@@ -40,9 +40,26 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
+type Framed = FieldFrameProps & { id?: string | undefined; className?: string | undefined };
+
+/** What the frame shows, and what belongs to the control itself. */
+function parted<Props extends Framed>({ id, label, hint, error, required, unmarked, className, ...input }: Props) {
+  return { frame: { id, label, hint, error, required, unmarked, className }, input };
+}
+
+type ControlAttributes = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
 /** Label above, hint under it, the control, the error below it. */
-function FieldFrame(props: FieldFrameProps & { id: string; className?: string; children: ReactNode }) {
-  const { id, label, hint, error, required = false, unmarked = false, className = '', children } = props;
+function FieldFrame(props: Framed & { children: (attributes: ControlAttributes) => ReactNode }) {
+  const { label, hint, error, required = false, unmarked = false, className = '', children } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-center gap-2">
@@ -56,19 +73,15 @@ function FieldFrame(props: FieldFrameProps & { id: string; className?: string; c
           {hint}
         </p>
       )}
-      {children}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
-}
-
-function ariaOf(id: string, { hint, error, required }: FieldFrameProps) {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  return {
-    'aria-describedby': ids || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-required': required || undefined,
-  } as const;
 }
 
 type TextFieldProps = FieldFrameProps &
@@ -80,29 +93,16 @@ type TextFieldProps = FieldFrameProps &
   };
 
 /** Give `inputMode` and `autoComplete` always: the right keyboard and the browser's own filling in. */
-export function TextField({ label, hint, error, required, unmarked, unit, className, ...input }: TextFieldProps) {
-  const generated = useId();
-  const id = input.id ?? generated;
+export function TextField({ unit, ...props }: TextFieldProps) {
+  const { frame, input } = parted(props);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      unmarked={unmarked}
-      className={className}
-    >
-      <div className="flex items-center gap-2">
-        <input
-          type="text"
-          {...input}
-          id={id}
-          {...ariaOf(id, { label, hint, error, required })}
-          className={`${control} min-h-12`}
-        />
-        {unit && <span className="shrink-0">{unit}</span>}
-      </div>
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <div className="flex items-center gap-2">
+          <input type="text" {...input} {...attributes} className={`${control} min-h-12`} />
+          {unit && <span className="shrink-0">{unit}</span>}
+        </div>
+      )}
     </FieldFrame>
   );
 }
@@ -113,26 +113,13 @@ type TextAreaFieldProps = FieldFrameProps &
     className?: string;
   };
 
-export function TextAreaField({ label, hint, error, required, unmarked, className, ...input }: TextAreaFieldProps) {
-  const generated = useId();
-  const id = input.id ?? generated;
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, input } = parted(props);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      unmarked={unmarked}
-      className={className}
-    >
-      <textarea
-        rows={4}
-        {...input}
-        id={id}
-        {...ariaOf(id, { label, hint, error, required })}
-        className={`${control} field-sizing-content min-h-28 py-3`}
-      />
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <textarea rows={4} {...input} {...attributes} className={`${control} field-sizing-content min-h-28 py-3`} />
+      )}
     </FieldFrame>
   );
 }
@@ -146,46 +133,29 @@ type SelectFieldProps = FieldFrameProps &
   };
 
 /** The phone's own picker: nothing we could draw is easier with one hand. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  unmarked,
-  options,
-  className,
-  ...input
-}: SelectFieldProps) {
-  const generated = useId();
-  const id = input.id ?? generated;
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { frame, input } = parted(props);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      unmarked={unmarked}
-      className={className}
-    >
-      <div className="relative">
-        <select
-          {...input}
-          id={id}
-          {...ariaOf(id, { label, hint, error, required })}
-          className={`${control} min-h-12 appearance-none pr-11 forced-colors:appearance-auto`}
-        >
-          {options.map((option) => (
-            <option key={option.key} value={option.key}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft forced-colors:hidden"
-          aria-hidden="true"
-        />
-      </div>
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <div className="relative">
+          <select
+            {...input}
+            {...attributes}
+            className={`${control} min-h-12 appearance-none pr-11 forced-colors:appearance-auto`}
+          >
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft forced-colors:hidden"
+            aria-hidden="true"
+          />
+        </div>
+      )}
     </FieldFrame>
   );
 }

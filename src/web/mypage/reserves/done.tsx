@@ -1,13 +1,12 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import type { ApprovalStatus } from '../../../domain/codes.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { loadListedReserve, startText } from '../../reserve-form/listed-reserve.ts';
+import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
 import { NextNotes } from '../../reserve-form/next-notes.tsx';
 import { reserveSteps } from '../../reserve-form/reserve-flow.ts';
-import { AgainButton, BranchLinks, CalendarFileButton } from '../../reserve-form/reserve-tools.tsx';
+import { AgainButton } from '../../reserve-form/reserve-tools.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { ReserveCard } from '../../ui/reserve-card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約が確定しました', noindex: true });
@@ -32,18 +31,7 @@ export default function Done() {
       </PageHeading>
       {reserve && (
         <>
-          <ReserveCard
-            {...reserve}
-            headingLevel={2}
-            approval_status={reserve.approval_status as ApprovalStatus}
-            child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
-            actions={
-              <>
-                <CalendarFileButton reserve_id={reserve.id} />
-                <BranchLinks reserve={reserve} />
-              </>
-            }
-          />
+          <ListedReserveCard reserve={reserve} />
           <div className="mt-6 rounded-lg bg-cream p-5">
             <p className="font-bold">毎週ご利用ですか</p>
             <p className="mt-1 mb-3 text-note">日にちだけを翌週にした内容で、確認のページへ進みます。</p>

@@ -1,15 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
-import type { ApprovalStatus } from '../../../domain/codes.ts';
 import { useWatchedQuery } from '../../data/use-watched-query.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { ListedReserve } from '../../reserve-form/again.ts';
+import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
 import { mealsText } from '../../reserve-form/receipt-rows.ts';
 import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ReserveCard } from '../../ui/reserve-card.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { MypagePage } from '../frame/mypage-page.tsx';
 
@@ -64,11 +63,8 @@ function Listed({ reserve }: { reserve: ListedReserve }) {
     reserve.remarks,
   ].filter((text) => text !== '');
   return (
-    <ReserveCard
-      {...reserve}
-      headingLevel={2}
-      approval_status={reserve.approval_status as ApprovalStatus}
-      child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
+    <ListedReserveCard
+      reserve={reserve}
       notes={details}
       actions={
         <>

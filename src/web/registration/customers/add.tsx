@@ -4,8 +4,8 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLoc
 import { refusals } from '../../../contract/errors.ts';
 import { SelectRegistrationCustomersAddDocument } from '../../../contract/operations/generated.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { CardPart } from '../../card/card-part.tsx';
 import { cardProblemOf } from '../../card/card-return.ts';
+import { FirstCardSection } from '../../card/first-card-section.tsx';
 import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
@@ -81,17 +81,12 @@ export default function RegistrationAdd() {
           <FormSection title="お子さま" lead="4人まで登録できます。あとから追加もできます。">
             <ChildrenFields today={today} />
           </FormSection>
-          <FormSection
-            title="お支払いのカード"
-            lead="プランの月額と、利用した日の保育料のお支払いに使います。いまは請求されません。"
-          >
-            <CardPart
-              confirmed={form.watch('setup_intent_id') !== ''}
-              onAnother={() => form.setValue('setup_intent_id', '')}
-              confirm={confirm}
-              problem={problem}
-            />
-          </FormSection>
+          <FirstCardSection
+            confirmed={form.watch('setup_intent_id') !== ''}
+            onAnother={() => form.setValue('setup_intent_id', '')}
+            confirm={confirm}
+            problem={problem}
+          />
           <Button type="submit" size="large" className="w-full" busy={busy} busyLabel="カードを確認しています">
             確認画面へ進む
           </Button>

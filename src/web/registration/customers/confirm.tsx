@@ -13,18 +13,18 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { consentVersions } from '../../../domain/consents.ts';
 import { formatYen } from '../../../domain/money.ts';
-import { cardReturnOf } from '../../card/card-return.ts';
 import { ConfirmProblem } from '../../card/confirm-problem.tsx';
 import { sendWithCard } from '../../card/send-with-card.ts';
+import { takeCardReturn } from '../../card/take-card-return.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import type { PublicSettings } from '../../data/load-context.ts';
-import { drafts, requireDraft } from '../../flow/browser-flow.ts';
+import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { childrenOf } from '../../person/children-values.ts';
 import { ConsentPart, useConsents } from '../../person/consent-part.tsx';
 import { childRows, contactRows, detailRows } from '../../person/person-rows.ts';
-import { planRows } from '../../plan/plan-terms.tsx';
+import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
@@ -37,12 +37,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '新規登録 確認',
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const draft = requireDraft(registrationFlow);
-  const back = cardReturnOf(new URL(request.url).searchParams);
-  if (back) {
-    if (!back.succeeded) throw redirect(`${registrationFlow.form}?card=failed`);
-    drafts().save(registrationFlow, { ...draft.values, setup_intent_id: back.setup_intent_id });
-    throw redirect(registrationFlow.confirm);
-  }
+  takeCardReturn(registrationFlow, request, draft.values);
   const form = registrationCustomerForm.safeParse(draft.values);
   if (!form.success || draft.values.setup_intent_id === '') throw redirect(registrationFlow.form);
   const { plan_type_id, prefecture_id, default_branch_id } = form.data;
@@ -79,12 +74,7 @@ export default function RegistrationConfirm() {
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。まだ登録は終わっていません。">登録内容の確認</PageHeading>
       </div>
-      <ReceiptPart title="プランとお支払い" editTo={editTo} rows={planRows(plan)} />
-      <ReceiptPart
-        title="お支払いのカード"
-        editTo={editTo}
-        rows={[{ label: 'カード', value: '確認済み(登録すると、お支払いに使えるようになります)' }]}
-      />
+      <PlanAndCardReceipt plan={plan} editTo={editTo} />
       <ReceiptPart title="保護者の方" editTo={editTo} rows={contactRows(values)} />
       <ReceiptPart title="ご住所と園" editTo={editTo} rows={detailRows(values, prefecture, branch)} />
       {childrenOf(values).map((child, position) => (

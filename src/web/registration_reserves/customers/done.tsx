@@ -4,17 +4,16 @@ import {
   SelectMypageReservesListDocument,
   SelectRegistrationReservesPaymentMethodsAddDocument,
 } from '../../../contract/operations/generated.ts';
-import { type ApprovalStatus, approvalStatus } from '../../../domain/codes.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { finishedResult } from '../../flow/browser-flow.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { BranchLinks, CalendarFileButton } from '../../reserve-form/reserve-tools.tsx';
+import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { ReserveCard } from '../../ui/reserve-card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { pageAfter } from '../page-after.ts';
 import { reservesRegistrationFlow } from '../reserves-registration-flow.ts';
@@ -52,20 +51,7 @@ export default function ReservesRegistrationDone() {
           {asked ? '予約を申し込みました' : '席を確保しました'}
         </PageHeading>
       </div>
-      {reserve && (
-        <ReserveCard
-          {...reserve}
-          headingLevel={2}
-          approval_status={reserve.approval_status as ApprovalStatus}
-          child_names={reserve.reserve_details.flatMap(({ child }) => child?.name ?? [])}
-          actions={
-            <>
-              <CalendarFileButton reserve_id={reserve.id} />
-              <BranchLinks reserve={reserve} />
-            </>
-          }
-        />
-      )}
+      {reserve && <ListedReserveCard reserve={reserve} />}
       <div className="mt-6 grid gap-3">
         {left && (
           <Notice kind="warning" title="あと少しで登録が完了します">

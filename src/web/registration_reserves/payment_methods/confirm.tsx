@@ -8,19 +8,18 @@ import {
 import { alerts } from '../../../contract/errors.ts';
 import { SelectRegistrationReservesPaymentMethodsConfirmDocument } from '../../../contract/operations/generated.ts';
 import { formatYen } from '../../../domain/money.ts';
-import { cardReturnOf } from '../../card/card-return.ts';
 import { ConfirmProblem } from '../../card/confirm-problem.tsx';
 import { sendWithCard } from '../../card/send-with-card.ts';
+import { takeCardReturn } from '../../card/take-card-return.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import type { PublicSettings } from '../../data/load-context.ts';
-import { drafts, requireDraft } from '../../flow/browser-flow.ts';
+import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { planRows } from '../../plan/plan-terms.tsx';
+import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { paymentFlow, paymentForm } from '../payment-flow.ts';
 import { afterReserveSteps } from '../reserves-registration-steps.ts';
@@ -29,12 +28,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'プランとカード
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const draft = requireDraft(paymentFlow);
-  const back = cardReturnOf(new URL(request.url).searchParams);
-  if (back) {
-    if (!back.succeeded) throw redirect(`${paymentFlow.form}?card=failed`);
-    drafts().save(paymentFlow, { ...draft.values, setup_intent_id: back.setup_intent_id });
-    throw redirect(paymentFlow.confirm);
-  }
+  takeCardReturn(paymentFlow, request, draft.values);
   const form = paymentForm.safeParse(draft.values);
   if (!form.success || form.data.setup_intent_id === '') throw redirect(paymentFlow.form);
   const { plan_types_by_pk: plan } = await dataClient().query(SelectRegistrationReservesPaymentMethodsConfirmDocument, {
@@ -61,12 +55,7 @@ export default function PaymentMethodsConfirm() {
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。">プランとカードの確認</PageHeading>
       </div>
-      <ReceiptPart title="プランとお支払い" editTo={editTo} rows={planRows(plan)} />
-      <ReceiptPart
-        title="お支払いのカード"
-        editTo={editTo}
-        rows={[{ label: 'カード', value: '確認済み(登録すると、お支払いに使えるようになります)' }]}
-      />
+      <PlanAndCardReceipt plan={plan} editTo={editTo} />
       <div className="grid gap-4">
         <ConfirmProblem message={message} refusal={refusal} form={editTo} />
         <p>

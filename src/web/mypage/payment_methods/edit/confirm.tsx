@@ -1,8 +1,8 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
-import { cardReturnOf } from '../../../card/card-return.ts';
+import { takeCardReturn } from '../../../card/take-card-return.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { drafts, requireDraft } from '../../../flow/browser-flow.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { useFunctionAnswer } from '../../../reserve-form/use-function-answer.ts';
@@ -14,14 +14,8 @@ import { changeCard, paymentMethodFlow as flow } from '../payment-method-flow.ts
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法の確認', noindex: true });
 
-/** 3-D Secure comes back here with its answer in the address; the draft takes it over and the address is cleaned. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const back = cardReturnOf(new URL(request.url).searchParams);
-  if (back && !back.succeeded) throw redirect(`${flow.form}?card=failed`);
-  if (back) {
-    drafts().save(flow, { setup_intent_id: back.setup_intent_id });
-    throw redirect(flow.confirm);
-  }
+  takeCardReturn(flow, request, { setup_intent_id: '' });
   const draft = requireDraft(flow);
   const { customers } = await dataClient().query(SelectMypagePaymentMethodsEditConfirmDocument, {});
   return { draft, customer: customers[0] };

@@ -1,12 +1,11 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { type ApprovalStatus, approvalStatus } from '../../../../domain/codes.ts';
+import { approvalStatus } from '../../../../domain/codes.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { editSteps } from '../../../reserve-form/edit-flow.ts';
 import { loadListedReserve, startText } from '../../../reserve-form/listed-reserve.ts';
-import { BranchLinks, CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
+import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
-import { ReserveCard } from '../../../ui/reserve-card.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約を変更しました', noindex: true });
@@ -31,20 +30,7 @@ export default function EditDone() {
       >
         {pending ? '変更のリクエストを送りました' : '予約を変更しました'}
       </PageHeading>
-      {reserve && (
-        <ReserveCard
-          {...reserve}
-          headingLevel={2}
-          approval_status={reserve.approval_status as ApprovalStatus}
-          child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
-          actions={
-            <>
-              <CalendarFileButton reserve_id={reserve.id} />
-              <BranchLinks reserve={reserve} />
-            </>
-          }
-        />
-      )}
+      {reserve && <ListedReserveCard reserve={reserve} />}
       <p className="mt-6 text-note text-ink-soft">
         変更の内容を、メールやLINEでもお送りしました。カレンダーに追加済みのときは、もう一度追加すると新しい時間に置きかわります。
       </p>

@@ -1,18 +1,17 @@
 import { Phone } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/operations/generated.ts';
-import type { ApprovalStatus } from '../../../../domain/codes.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { loadListedReserve } from '../../../reserve-form/listed-reserve.ts';
+import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
 import { reserveSteps } from '../../../reserve-form/reserve-flow.ts';
 import { CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
-import { ReserveCard } from '../../../ui/reserve-card.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'リクエストを送りました', noindex: true });
@@ -38,15 +37,7 @@ export default function RequestDone() {
       <PageHeading lead={`${branch.name}からのお返事を、メールやLINEでお知らせします。`}>
         リクエストを送りました
       </PageHeading>
-      {reserve && (
-        <ReserveCard
-          {...reserve}
-          headingLevel={2}
-          approval_status={reserve.approval_status as ApprovalStatus}
-          child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
-          actions={<CalendarFileButton reserve_id={reserve.id} />}
-        />
-      )}
+      {reserve && <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />}
       <section className="mt-8 border-t border-line pt-5">
         <h2 className="text-lead">お返事までのあいだ</h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">

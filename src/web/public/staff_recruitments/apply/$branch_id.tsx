@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectStaffRecruitmentsDocument } from '../../../../contract/operations/generated.ts';
 import { queryPublic } from '../../../data/load-context.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { MissingPage } from '../../missing-page.tsx';
-import { digitsOf, FormFrame, HiddenField, NoScriptNotice, usePreparedToken } from '../../public-form.tsx';
+import {
+  digitsOf,
+  EmailAndTelFields,
+  FormEnd,
+  FormFrame,
+  NoScriptNotice,
+  usePreparedToken,
+} from '../../public-form.tsx';
 import { publicMeta } from '../../public-meta.ts';
 import { usePublicForm } from '../../use-public-form.ts';
 import { applicationFlow } from '../flow.ts';
@@ -63,32 +69,14 @@ export default function Apply() {
         />
         <TextField label="お名前" required autoComplete="name" {...field('name')} />
         <TextField label="お名前(カナ)" hint="全角カタカナ" required {...field('name_kana')} />
-        <TextField
-          label="メールアドレス"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <TextField label="電話番号" required type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
+        <EmailAndTelFields field={field} />
         <TextAreaField
           label="自己紹介・ご質問"
           hint="資格、ご経験、働ける曜日や時間など。1,000文字まで"
           rows={6}
           {...field('application_text')}
         />
-        <HiddenField />
-        <p className="text-note text-ink-soft">
-          いただいた情報は、採用の連絡と選考にだけ使います。くわしくは
-          <Link to="/privacy_policy" className="text-link">
-            プライバシーポリシー
-          </Link>
-          をご覧ください。
-        </p>
-        <Button type="submit" size="large" busy={busy} busyLabel="確認しています">
-          確認へ進む
-        </Button>
+        <FormEnd usedFor="採用の連絡と選考" busy={busy} />
       </form>
     </FormFrame>
   );
