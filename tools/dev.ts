@@ -1,35 +1,51 @@
-import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
-import type { WebPlugin } from '../src/server/app.ts';
-import { stopOnSignal } from '../src/server/main.ts';
-import { startDemo } from './demo.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 
-/** `npm run dev`: the demo with pages that reload as they are written. The server itself restarts by hand. */
-const vite = await createServer({ server: { middlewareMode: true } });
+/**
+ * `npm run dev`: tools/dev-server.ts, started anew when what it runs on changes (`node --watch` would also follow
+ * Vite's own temporary files and never come to rest). Pages need no restart: Vite changes them in the open browser.
+ */
+const folders = ['src/server', 'src/domain', 'src/contract', 'db', 'emulators', 'tools'];
+const root = join(import.meta.dirname, '..');
+/** One save is often several writes. */
+const QUIET_MS = 200;
 
-const web: WebPlugin = async (app, options) => {
-  app.addHook('onRequest', async (request, reply) => {
-    await new Promise<void>((next) => {
-      reply.raw.once('close', next);
-      vite.middlewares(request.raw, reply.raw, () => next());
-    });
-    if (reply.raw.writableEnded) reply.hijack();
+let child: ChildProcess | null = null;
+let leaving = false;
+let again = false;
+let pause: NodeJS.Timeout | undefined;
+
+function start(): void {
+  again = false;
+  child = spawn(process.execPath, [join(import.meta.dirname, 'dev-server.ts')], { stdio: 'inherit', detached: true });
+  child.once('exit', () => {
+    child = null;
+    if (leaving) process.exit(0);
+    if (again) start();
+    else console.log('止まりました。保存するともう一度始めます。');
   });
-  const { respond } = (await vite.ssrLoadModule('/src/web/server-entry.ts')) as {
-    respond(build: unknown, options: unknown, mode: 'development'): Parameters<typeof app.all>[1];
-  };
-  const build = () =>
-    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/*', respond(build, options, 'development'));
-  });
-};
+}
 
-const demo = await startDemo({ environment: { LOG_LEVEL: 'warn', ...process.env }, web });
-console.log(`${demo.config.PUBLIC_URL} (開発用、保存するとページが更新されます)`);
-stopOnSignal(async () => {
-  await vite.close();
-  await demo.stop();
-});
+function restart(): void {
+  again = true;
+  if (child === null) start();
+  else child.kill('SIGTERM');
+}
+
+for (const folder of folders) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (name === null || !/(?<!\.test)\.(ts|sql|graphql)$/.test(name)) return;
+    clearTimeout(pause);
+    pause = setTimeout(restart, QUIET_MS);
+  });
+}
+// Detached, so that Ctrl-C reaches the child once, through us: a second signal would cut its farewell short.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    leaving = true;
+    if (child === null) process.exit(0);
+    child.kill('SIGTERM');
+  });
+}
+start();

@@ -112,7 +112,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     });
     server.addHook('onClose', () => content.close());
     await server.register(async (scope) => {
-      pageCache(scope, content.pages);
+      if (config.PAGE_CACHE) pageCache(scope, content.pages);
       await scope.register(web, {
         queryPublic: content.cached((documentId, variables) =>
           dataApi.query(anonymous, { documentId }, variables ?? {}),

@@ -58,6 +58,7 @@ const schema = z.object({
   FORM_MINIMUM_SECONDS: z.coerce.number().int().min(0),
   PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker'),
   TRUST_PROXY: flag,
+  PAGE_CACHE: flag,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   DEMO_CONTROLS: flag,
 });
@@ -77,6 +78,7 @@ const limits = {
   FORM_MINIMUM_SECONDS: '3',
   PROCESS: 'all',
   TRUST_PROXY: '0',
+  PAGE_CACHE: '1',
   LOG_LEVEL: 'info',
   DEMO_CONTROLS: '0',
 };
