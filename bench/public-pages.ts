@@ -19,11 +19,12 @@ const ROUND_MS = 800;
 const CALLERS = 8;
 const NOW = new Date('2026-11-16T01:00:00Z');
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-type Target = { name: string; port: number; path: string };
+type Target = { name: string; port: number; path: string; encoding?: 'gzip' };
 
-function get({ port, path }: Target): Promise<number> {
+function get({ port, path, encoding }: Target): Promise<number> {
+  const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, agent }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -98,12 +99,16 @@ try {
     { name: 'static file (the style sheet)', port: ports.cached, path: `/assets/${css}` },
     { name: '`/` kept', port: ports.cached, path: '/' },
     { name: '`/branches/list` kept', port: ports.cached, path: '/branches/list' },
+    { name: 'static file, gzip', port: ports.cached, path: `/assets/${css}`, encoding: 'gzip' },
+    { name: '`/` kept, gzip', port: ports.cached, path: '/', encoding: 'gzip' },
+    { name: '`/branches/list` kept, gzip', port: ports.cached, path: '/branches/list', encoding: 'gzip' },
     { name: '`/` made anew', port: ports.uncached, path: '/' },
     { name: '`/branches/list` made anew', port: ports.uncached, path: '/branches/list' },
   ]);
   const text = `Answers per second, ${CALLERS} callers, median of ${ROUNDS} rounds of ${ROUND_MS} ms turn by turn; ${availableParallelism()} cores shared by callers, server and
-PostgreSQL (load average ${startLoad.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after). Kept pages are joined with the request's own nonce; made anew
-means queries and server rendering for every request. Run it: \`node_modules/.bin/node bench/public-pages.ts\`.
+PostgreSQL (load average ${startLoad.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after). Kept pages are joined with the request's own nonce, with gzip too:
+compressed once, the nonce put in between (page-cache/zipped-page.ts); made anew means queries and server
+rendering for every request. Run it: \`node_modules/.bin/node bench/public-pages.ts\`.
 
 | what | per second | beside the static file | bytes |
 | --- | --- | --- | --- |

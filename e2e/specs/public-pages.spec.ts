@@ -115,6 +115,26 @@ test('metadata, sitemap, robots and manifest', async ({ page, request }) => {
   expect((await (await request.get('/manifest.webmanifest')).json()).name).toBe('いまほいく');
 });
 
+test('pages and files come compressed, each kept as long as it holds', async ({ page, request }) => {
+  const sent = new Map<string, Record<string, string>>();
+  page.on('response', (response) => sent.set(new URL(response.url()).pathname, response.headers()));
+  // Chromium reads what was put together from kept pieces, and its scripts run by the nonce in it.
+  await page.goto('/qanda', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').fill('アレルギー');
+  await expect(page.locator('main details')).toHaveCount(1);
+  const html = { 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'private, no-cache' };
+  expect(sent.get('/qanda')).toMatchObject(html);
+  const assets = [...sent].filter(([path]) => /^\/assets\/.*\.(js|css)$/.test(path));
+  expect(assets.length).toBeGreaterThan(5);
+  for (const [path, headers] of assets) {
+    expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding'] ?? 'short', path).toMatch(/^(br|gzip|short)$/);
+  }
+  for (const path of ['/mypage/top', '/branches/list?q=梅田', '/no/such/page']) {
+    expect((await request.get(path)).headers(), path).toMatchObject(html);
+  }
+});
+
 test('JavaScript of a public page stays below 150 kB gzip', async ({ page }) => {
   test.slow();
   for (const { path } of publicScreens) {

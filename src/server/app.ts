@@ -9,6 +9,7 @@ import { lineRoutes } from './auth/line-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { calendarFile } from './calendar-file/plugin.ts';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
+import { compressAnswers } from './compression/plugin.ts';
 import type { Config } from './config.ts';
 import { readCatalogue } from './data-api/catalogue.ts';
 import { createDataApi } from './data-api/data-api.ts';
@@ -78,13 +79,15 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
 
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Whatever does not say that it may be kept is taken for personal.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   server.addHook('onClose', async () => {
     services.gateways.mail.close();
     await database.close();
   });
   securityHeaders(server, config);
-  metrics(server, database.pool);
+  metrics(server, database.pool, config);
   health(server, database);
   await server.register(fastifyCookie);
   await server.register(fastifyRateLimit, {
@@ -95,7 +98,10 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   server.get('/.well-known/jwks.json', async () => services.bearer.keySet());
   await server.register(authRoutes, { services });
   await server.register(lineRoutes, { services });
-  await server.register(dataApiPlugin, { dataApi, authenticate: (request) => callerOf(request, services.bearer) });
+  await server.register(async (scope) => {
+    compressAnswers(scope);
+    await scope.register(dataApiPlugin, { dataApi, authenticate: (request) => callerOf(request, services.bearer) });
+  });
   await server.register(functionsPlugin, { services, implementations });
   await server.register(postalCodeRoute, { services });
   await server.register(webhooksPlugin, { services });
@@ -113,6 +119,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     server.addHook('onClose', () => content.close());
     await server.register(async (scope) => {
       if (config.PAGE_CACHE) pageCache(scope, content.pages);
+      compressAnswers(scope);
       await scope.register(web, {
         queryPublic: content.cached((documentId, variables) =>
           dataApi.query(anonymous, { documentId }, variables ?? {}),

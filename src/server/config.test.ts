@@ -19,6 +19,7 @@ describe('parseConfig', () => {
     ['RATE_LIMIT_SIGN_IN', 'many'],
     ['DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'http://mail'],
+    ['METRICS_TOKEN', 'short'],
   ])('names %s when its value is wrong', (name, value) => {
     expect(() => parseConfig({ ...demo, [name]: value })).toThrow(new RegExp(`^${name} `, 'm'));
   });
@@ -49,7 +50,7 @@ describe('parseConfig', () => {
       SMTP_URL: 'smtps://mail.example',
       ...secrets,
     };
-    expect(parseConfig(good).demo.freeQueries).toBe(false);
+    expect(parseConfig(good).demo).toMatchObject({ freeQueries: false, openMetrics: false });
     expect(() => parseConfig({ ...good, STRIPE_API_BASE: 'http://localhost:3002' })).toThrow(/STRIPE_API_BASE/);
     expect(() => parseConfig({ ...good, SMTP_URL: 'smtp://localhost:25' })).toThrow(/SMTP_URL/);
     expect(() => parseConfig({ ...good, DEMO_CONTROLS: '1' })).toThrow(/DEMO_CONTROLS/);

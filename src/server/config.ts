@@ -51,6 +51,7 @@ const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3),
   AUTH_SIGNING_KEY: secret,
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_SIGN_IN: rateLimit,
   RATE_LIMIT_EMAIL_CHECK: rateLimit,
   RATE_LIMIT_FORM: rateLimit,
@@ -64,7 +65,14 @@ const schema = z.object({
 });
 
 export type Config = z.infer<typeof schema> & {
-  demo: { emulators: boolean; freeQueries: boolean; gallery: boolean; signIns: boolean; controls: boolean };
+  demo: {
+    emulators: boolean;
+    freeQueries: boolean;
+    gallery: boolean;
+    signIns: boolean;
+    openMetrics: boolean;
+    controls: boolean;
+  };
 };
 
 const limits = {
@@ -139,7 +147,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const demo = config.MODE === 'demo';
   return {
     ...config,
-    demo: { emulators: demo, freeQueries: demo, gallery: demo, signIns: demo, controls: demo && config.DEMO_CONTROLS },
+    demo: {
+      emulators: demo,
+      freeQueries: demo,
+      gallery: demo,
+      signIns: demo,
+      openMetrics: demo,
+      controls: demo && config.DEMO_CONTROLS,
+    },
   };
 }
 

@@ -85,6 +85,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
 
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
+  // A page holds nothing personal (that comes through the data API) but is asked for anew: it names the current scripts.
+  reply.header('cache-control', 'private, no-cache');
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }

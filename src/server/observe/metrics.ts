@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Config } from '../config.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -9,8 +11,15 @@ interface Series {
   buckets: number[];
 }
 
-/** Request counts and durations by route pattern, and the pool's state, in Prometheus' text format. No personal data. */
-export function metrics(app: FastifyInstance, pool: pg.Pool): void {
+/**
+ * Request counts and durations by route pattern, and the pool's state, in Prometheus' text format. No personal data, but
+ * nothing for strangers: outside a demo it exists only for whoever sends METRICS_TOKEN.
+ */
+export function metrics(
+  app: FastifyInstance,
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  config: Pick<Config, 'METRICS_TOKEN' | 'demo'>,
+): void {
   const series = new Map<string, Series>();
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -24,7 +33,9 @@ export function metrics(app: FastifyInstance, pool: pg.Pool): void {
     });
     series.set(labels, entry);
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    const isOpen = config.demo.openMetrics || isBearer(request.headers.authorization, config.METRICS_TOKEN);
+    if (!isOpen) return reply.callNotFound();
     const lines = ['# TYPE http_request_duration_seconds histogram'];
     for (const [labels, { count, seconds, buckets }] of series) {
       buckets.forEach((value, index) => {
@@ -42,4 +53,10 @@ export function metrics(app: FastifyInstance, pool: pg.Pool): void {
     lines.push(`process_resident_memory_bytes ${process.memoryUsage.rss()}`);
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });
+}
+
+function isBearer(header: string | undefined, token: string | undefined): boolean {
+  if (header === undefined || token === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header), digest(`Bearer ${token}`));
 }

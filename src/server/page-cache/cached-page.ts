@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { joinZipped, type ZippedPage, zipPieces } from './zipped-page.ts';
 
 /** A page as it is kept: cut where this request's CSP nonce has to stand. */
 export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
   pieces: readonly Buffer[];
+  /** Made when the first reader asks for it. */
+  zipped?: ZippedPage;
 }
 
 /** `placeholder` is this process's secret, so that no text of the page can be mistaken for it. */
@@ -28,6 +31,12 @@ export function joinPage({ pieces }: CachedPage, nonce: string): Buffer {
   if (pieces.length === 1 && only !== undefined) return only;
   const filling = Buffer.from(nonce);
   return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece])));
+}
+
+/** The same as gzip; null where that is not possible. */
+export function joinPageZipped(page: CachedPage, nonce: string): Buffer | null {
+  page.zipped ??= zipPieces(page.pieces);
+  return joinZipped(page.zipped, nonce);
 }
 
 /** If-None-Match compares weakly (RFC 9110 §13.1.2). */

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
 import { TEST_NOW } from '../../../db/testing/template.ts';
+import { compressAnswers } from '../compression/plugin.ts';
 import { cacheKeyOf } from './cacheable-path.ts';
 import { openContentCache } from './content-cache.ts';
 import { pageCache } from './plugin.ts';
@@ -11,13 +13,14 @@ const { url, pool } = await testDatabase();
 const app = fastify();
 let requests = 0;
 app.addHook('onRequest', async (request, reply) => {
-  request.cspNonce = `secret${++requests}`;
+  request.cspNonce = String(++requests).padStart(24, 'secret');
   reply.header('content-security-policy', `script-src 'nonce-${request.cspNonce}'`);
 });
 const content = openContentCache({ url, clock: { now: () => TEST_NOW }, log: app.log });
 let rendered = 0;
 await app.register(async (scope) => {
   pageCache(scope, content.pages);
+  compressAnswers(scope);
   scope.get('/*', async (request, reply) => {
     rendered += 1;
     const status = request.url.startsWith('/magazine/detail/404') ? 404 : 200;
@@ -57,12 +60,42 @@ describe('pages in front of the database', () => {
     expect(first.body).not.toBe(second.body);
   });
 
+  it('are compressed once and sent so, with a nonce of its own in each', async () => {
+    const plain = await get('/company');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (let times = 0; times < 2; times += 1) {
+      const { headers, rawPayload } = await get('/company', { 'accept-encoding': 'gzip, deflate, br' });
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', etag: plain.headers.etag });
+      expect(Number(headers['content-length'])).toBe(rawPayload.length);
+      const nonce = /'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      const html = gunzipSync(rawPayload).toString();
+      expect(countOf(html)).toBe(countOf(plain.body));
+      expect(html.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`, `nonce="${nonce}"`]);
+    }
+  });
+
+  it('answer HEAD without a body, and 404 pages and member pages compressed as well', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const head = await app.inject({ method: 'HEAD', url: '/company', headers });
+    expect(head.body).toBe('');
+    expect(head.headers.vary).toBe('accept-encoding');
+    for (const path of ['/magazine/detail/404', '/mypage/top']) {
+      const { rawPayload, headers: sent } = await get(`${path}?long`, headers);
+      expect(sent['content-encoding'], path).toBe('gzip');
+      expect(gunzipSync(rawPayload).toString(), path).toContain('<script nonce="secret');
+    }
+  });
+
   it('answer 304 without a new policy, whose nonce the kept copy would not have', async () => {
     const { headers } = await get('/company');
     const again = await get('/company', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect(again.headers['content-security-policy']).toBeUndefined();
+    expect(again.headers.vary).toBe('accept-encoding');
+    const zipped = await get('/company', { 'if-none-match': String(headers.etag), 'accept-encoding': 'gzip' });
+    expect(zipped.statusCode).toBe(304);
+    expect(zipped.headers['content-encoding']).toBeUndefined();
     expect((await get('/company', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 

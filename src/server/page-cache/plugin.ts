@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip, varyByEncoding } from '../compression/negotiate.ts';
 import { cacheKeyOf } from './cacheable-path.ts';
-import { type CachedPage, cutPage, joinPage, matchesEtag } from './cached-page.ts';
+import { type CachedPage, cutPage, joinPage, joinPageZipped, matchesEtag } from './cached-page.ts';
 import type { FreshCache } from './fresh-cache.ts';
 
 type Finish = (page: CachedPage | null) => void;
@@ -38,7 +39,7 @@ export function pageCache(scope: FastifyInstance, cache: FreshCache<CachedPage>)
       const page = cutPage(body, placeholder, keptHeaders(reply));
       made.finish(reply.statusCode === 200 && !reply.hasHeader('set-cookie') ? page : null);
       if (reply.statusCode !== 200) return joinPage(page, made.nonce);
-      return isUnchanged(request, reply, page) ? '' : joinPage(page, made.nonce);
+      return isUnchanged(request, reply, page) ? '' : encodedPage(request, reply, page);
     } catch (error) {
       made.finish(null);
       throw error;
@@ -71,13 +72,22 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   if (isUnchanged(request, reply, page)) return reply.send();
-  return reply.headers(page.headers).send(joinPage(page, request.cspNonce ?? ''));
+  return reply.headers(page.headers).send(encodedPage(request, reply, page));
+}
+
+function encodedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Buffer {
+  const nonce = request.cspNonce ?? '';
+  const zipped = acceptsGzip(request.headers['accept-encoding']) ? joinPageZipped(page, nonce) : null;
+  if (zipped !== null) reply.header('content-encoding', 'gzip');
+  return zipped ?? joinPage(page, nonce);
 }
 
 /** Writes the caching headers; true if the browser's copy still holds, which it is then told by a 304. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, page: CachedPage): boolean {
   // Asked again each time, and only by this browser: a shared cache would hand one nonce to many.
   reply.header('etag', page.etag).header('cache-control', 'private, no-cache').removeHeader('content-length');
+  // One weak ETag for both encodings: they say the same.
+  varyByEncoding(reply);
   if (!matchesEtag(request.headers['if-none-match'], page.etag)) return false;
   // The browser's copy carries the nonce it came with; a new policy beside it would forbid the page's own scripts.
   reply.code(304).removeHeader('content-security-policy').removeHeader('content-type');
