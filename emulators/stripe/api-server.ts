@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { chargeRoutes } from './charges.ts';
 import { connectRoutes, OAuthFailure } from './connect.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
 import { eventRoutes } from './events.ts';
 import { present } from './expand.ts';
 import { forbidden, invalidRequest, StripeFailure } from './failure.ts';
@@ -33,6 +34,7 @@ export const apiRoutes: Route[] = [
   ...invoiceRoutes,
   ...paymentIntentRoutes,
   ...chargeRoutes,
+  ...disputeRoutes,
   ...refundRoutes,
   ...connectRoutes,
   ...eventRoutes,

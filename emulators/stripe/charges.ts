@@ -1,6 +1,7 @@
 import type { Route } from './call.ts';
 import type { Decline } from './cards.ts';
 import { testCard } from './cards.ts';
+import { dispute } from './disputes.ts';
 import { PAGING, page } from './listing.ts';
 import type { ApplicationFee, Charge, PaymentIntent, PaymentMethod, Transfer } from './objects.ts';
 import { text } from './params.ts';
@@ -185,37 +186,6 @@ function transferShare(world: World, charge: Charge, intent: PaymentIntent, capt
   world.state.application_fees[fee.id] = fee;
   charge.application_fee = fee.id;
   emit(world, 'application_fee.created', fee);
-}
-
-function dispute(world: World, charge: Charge): void {
-  charge.disputed = true;
-  const id = newId('du');
-  const object = {
-    id,
-    object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [],
-    charge: charge.id,
-    created: charge.created,
-    currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: {},
-    intended_submission_method: null,
-    evidence_details: {
-      due_by: charge.created + 9 * 86_400,
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-    },
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
-  };
-  world.state.disputes[id] = object;
-  emit(world, 'charge.dispute.created', object);
 }
 
 /** Whether refunds of this charge will bounce (test card ending in 5126). */

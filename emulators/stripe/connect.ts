@@ -60,18 +60,18 @@ function updated(world: World, account: Account, change: () => void): Account {
   return account;
 }
 
-/** The person has finished Stripe's onboarding pages. */
-export function finishOnboarding(world: World, accountId: string): void {
+/** The person has finished Stripe's onboarding pages, or Stripe has stopped the account. */
+export function setReady(world: World, accountId: string, ready: boolean): void {
   const account = find(world, 'accounts', accountId);
   updated(world, account, () => {
-    const ready = newAccount({
+    const state = newAccount({
       id: account.id,
       type: String(account.type),
       email: account.email,
       created: account.created,
-      ready: true,
+      ready,
     });
-    Object.assign(account, { ...ready, metadata: account.metadata, business_profile: account.business_profile });
+    Object.assign(account, { ...state, metadata: account.metadata, business_profile: account.business_profile });
   });
 }
 

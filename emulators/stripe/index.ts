@@ -4,6 +4,7 @@ import type { EmulatorContext, EmulatorDefinition } from '../kernel/emulator.ts'
 import { registerApi } from './api-server.ts';
 import { letBanksAnswer, runBilling } from './billing-cycle.ts';
 import { registerBrowserScript } from './browser-script.ts';
+import { setReady } from './connect.ts';
 import { createIdempotency } from './idempotency.ts';
 import { registerPages } from './pages.ts';
 import { seedStripe } from './seed.ts';
@@ -51,6 +52,21 @@ function registerWebhookControl(app: FastifyInstance, state: StripeState, webhoo
   });
 }
 
+const accountInput = z.strictObject({ ready: z.boolean() });
+
+/** Stripe stops a connected account, or lets it go on. */
+function registerAccountControl(app: FastifyInstance, world: World, save: () => void): void {
+  app.post<{ Params: { id: string } }>('/emulator/accounts/:id', async (request, reply) => {
+    const input = accountInput.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: { message: z.prettifyError(input.error) } });
+    if (world.state.accounts[request.params.id] === undefined)
+      return reply.code(404).send({ error: { message: 'No such account' } });
+    setReady(world, request.params.id, input.data.ready);
+    save();
+    return { ready: input.data.ready };
+  });
+}
+
 export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDefinition<StripeState> {
   const worlds = new WeakMap<EmulatorContext<StripeState>, World>();
 
@@ -84,6 +100,7 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       registerBrowserScript(app);
       registerPages(app, { world, save });
       registerWebhookControl(app, context.state, webhooks);
+      registerAccountControl(app, world, save);
       // A demo may run or rest for weeks: what falls due in real time happens without anybody moving the clock.
       const bill = () => {
         world.request = { id: null, idempotency_key: null };

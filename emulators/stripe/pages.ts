@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { finishOnboarding, newAccount } from './connect.ts';
+import { newAccount, setReady } from './connect.ts';
 import { dashboard } from './dashboard.ts';
 import type { Html } from './html.ts';
 import { html, page } from './html.ts';
@@ -96,7 +96,7 @@ function registerOnboarding(app: FastifyInstance, { world, save }: PageOptions):
     const link = world.state.account_links[request.params.token];
     if (link === undefined) return missing(reply);
     delete world.state.account_links[request.params.token];
-    finishOnboarding(world, link.account);
+    setReady(world, link.account, true);
     save();
     return reply.redirect(link.return_url, 303);
   });
