@@ -19,6 +19,7 @@ const headquartersBranch: DemoBranch = {
   longitude: 139.7569,
   tel: company.tel,
   opened: -1690,
+  special: { chatwork_room_id: '318840100' },
 };
 
 export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<void> {

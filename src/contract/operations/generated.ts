@@ -284,6 +284,7 @@ export interface branches_bool_exp {
   readonly stripe_payment_flag?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly stripe_account_ready_flag?: Boolean_comparison_exp | null;
   readonly accounts?: accounts_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
@@ -338,6 +339,7 @@ export interface branches_order_by {
   readonly stripe_payment_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_account_ready_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;

@@ -8,7 +8,7 @@ import { PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
 
 type Buyer = Pick<CustomerRow, 'stripe_customer_id' | 'stripe_payment_method_id'>;
 /** Where a payment intent of Stripe says which of our rows it belongs to. */
-const MARK = 'payment_intent_id';
+export const TICKET_MARK = 'payment_intent_id';
 
 /** Charges the card on file for a purchase already written down; the row's id is the idempotency key. */
 export async function chargePurchase(services: Services, buyer: Buyer, purchase: TicketPurchase): Promise<void> {
@@ -24,7 +24,7 @@ export async function chargePurchase(services: Services, buyer: Buyer, purchase:
         off_session: true,
         confirm: true,
         description: purchase.name,
-        metadata: { [MARK]: String(purchase.payment_intent_id), ticket_id: String(purchase.ticket_id) },
+        metadata: { [TICKET_MARK]: String(purchase.payment_intent_id), ticket_id: String(purchase.ticket_id) },
       },
       { idempotencyKey: `payment-intent-${purchase.payment_intent_id}` },
     );
@@ -44,10 +44,12 @@ export async function settlePurchase(services: Services, buyer: Buyer, purchase:
   const { database, gateways } = services;
   const found = await findIntent(gateways.stripe, buyer, purchase);
   if (found?.status === 'processing') return;
-  await database.transaction((tx) =>
-    found?.status === 'succeeded' ? complete(tx, purchase, found.id) : dropPurchase(tx, purchase),
-  );
+  await database.transaction((tx) => endPurchase(tx, purchase, found?.status === 'succeeded' ? found.id : null));
 }
+
+/** The tickets are given if an intent paid them, else there are none; once, whoever comes first. */
+export const endPurchase = (tx: Tx, purchase: TicketPurchase, paidIntentId: string | null): Promise<void> =>
+  paidIntentId === null ? dropPurchase(tx, purchase) : complete(tx, purchase, paidIntentId);
 
 async function complete(tx: Tx, purchase: TicketPurchase, intentId: string): Promise<void> {
   if (!(await completePurchase(tx, purchase, intentId))) return;
@@ -59,5 +61,5 @@ async function complete(tx: Tx, purchase: TicketPurchase, intentId: string): Pro
 async function findIntent(stripe: Stripe, { stripe_customer_id }: Buyer, purchase: TicketPurchase) {
   if (stripe_customer_id === null) return null;
   const { data } = await stripe.paymentIntents.list({ customer: stripe_customer_id, limit: 100 });
-  return data.find((intent) => intent.metadata[MARK] === String(purchase.payment_intent_id)) ?? null;
+  return data.find((intent) => intent.metadata[TICKET_MARK] === String(purchase.payment_intent_id)) ?? null;
 }

@@ -18,10 +18,12 @@ import {
 
 /** Stripe takes no less in yen. */
 const minimumCharge = 50;
+/** Where a payment intent of Stripe says which of our attempts it belongs to. */
+export const SETTLEMENT_MARK = 'payment_intents_id';
 /** Stripe keeps an idempotency key for at least 24 hours; an older attempt is looked for instead of repeated. */
 const keyLifetimeMs = 20 * 3600_000;
 
-type Begun = { settlement: Settlement; attempt: Attempt };
+export type Begun = { settlement: Settlement; attempt: Pick<Attempt, 'id' | 'amount'> };
 
 /**
  * Charges the card on file for a usage or a cancellation fee (domain-rules "Settlement"). The attempt is written before
@@ -32,10 +34,12 @@ export async function settle(services: Services, target: SettlementTarget): Prom
   const begun = await services.database.transaction((tx) => begin(tx, target));
   if (begun === null) return;
   const outcome = await charge(services, begun.attempt);
-  await services.database.transaction((tx) => finish(tx, target, begun, outcome));
+  // The bank has not decided: the attempt stays open, and the event of its end (or the next run) closes it.
+  if (outcome === null) return;
+  await services.database.transaction((tx) => finishAttempt(tx, target, begun, outcome));
 }
 
-async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {
+async function begin(tx: Tx, target: SettlementTarget): Promise<{ settlement: Settlement; attempt: Attempt } | null> {
   const settlement = await lockSettlement(tx, target);
   if (!settlement?.open || settlement.customer_deleted) return null;
   const { amount, stripe_customer_id, stripe_payment_method_id } = settlement;
@@ -56,11 +60,11 @@ async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {
   return { settlement, attempt };
 }
 
-type Outcome =
+export type Outcome =
   | { paid: true; stripe_payment_intent_id: string }
   | { paid: false; stripe_payment_intent_id: string | null; failure_code: string };
 
-async function charge({ gateways, clock }: Services, attempt: Attempt): Promise<Outcome> {
+async function charge({ gateways, clock }: Services, attempt: Attempt): Promise<Outcome | null> {
   const { stripe } = gateways;
   if (attempt.resumed && clock.now().getTime() - attempt.created_at.getTime() > keyLifetimeMs) {
     const found = await findCharge(stripe, attempt);
@@ -76,12 +80,13 @@ async function charge({ gateways, clock }: Services, attempt: Attempt): Promise<
         payment_method: attempt.stripe_payment_method_id,
         confirm: true,
         off_session: true,
-        metadata: { payment_intents_id: String(attempt.id) },
+        metadata: { [SETTLEMENT_MARK]: String(attempt.id) },
         ...(destination === null ? {} : { on_behalf_of: destination, transfer_data: { destination } }),
       },
       { idempotencyKey: `settle-${attempt.id}-${attempt.created_at.getTime()}` },
     );
-    return outcomeOf(intent);
+    // A repeated call is answered as the first was.
+    return outcomeOf(intent.status === 'processing' ? await stripe.paymentIntents.retrieve(intent.id) : intent);
   } catch (error) {
     // The card said no, or the card is gone. Anything else is tried again later with the same key.
     if (error instanceof Stripe.errors.StripeCardError) {
@@ -95,9 +100,11 @@ async function charge({ gateways, clock }: Services, attempt: Attempt): Promise<
   }
 }
 
-function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
+export function outcomeOf(intent: Stripe.PaymentIntent): Outcome | null {
+  if (intent.status === 'processing') return null;
   if (intent.status === 'succeeded') return { paid: true, stripe_payment_intent_id: intent.id };
-  return { paid: false, stripe_payment_intent_id: intent.id, failure_code: intent.status };
+  const { decline_code, code } = intent.last_payment_error ?? {};
+  return { paid: false, stripe_payment_intent_id: intent.id, failure_code: decline_code ?? code ?? intent.status };
 }
 
 async function findCharge(stripe: Stripe, attempt: Attempt): Promise<Stripe.PaymentIntent | null> {
@@ -107,12 +114,13 @@ async function findCharge(stripe: Stripe, attempt: Attempt): Promise<Stripe.Paym
     created,
     limit: 100,
   })) {
-    if (intent.metadata.payment_intents_id === String(attempt.id)) return intent;
+    if (intent.metadata[SETTLEMENT_MARK] === String(attempt.id)) return intent;
   }
   return null;
 }
 
-async function finish(
+/** Writes an attempt's end into the books; the same end told again changes nothing. */
+export async function finishAttempt(
   tx: Tx,
   target: SettlementTarget,
   { settlement, attempt }: Begun,
@@ -127,7 +135,8 @@ async function finish(
     return;
   }
   const { failure_code } = outcome;
-  await closeAttempt(tx, attempt.id, { status: 'failed', stripe_payment_intent_id, failure_code });
+  const end = { status: 'failed', stripe_payment_intent_id, failure_code } as const;
+  if (!(await closeAttempt(tx, attempt.id, end))) return;
   await setSettlementStatus(tx, target, 'failed');
   await tell(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
 }

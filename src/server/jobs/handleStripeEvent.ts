@@ -1,14 +1,24 @@
+import { followAccount } from '../billing/follow-account.ts';
+import { recordDispute } from '../billing/record-dispute.ts';
+import { recordIntent } from '../billing/record-intent.ts';
+import { recordRefunds } from '../billing/record-refunds.ts';
 import { syncSubscription } from '../billing/syncSubscription.ts';
+import type { Services } from '../services.ts';
 import { customerIdOfSubscription } from '../store/subscriptions.ts';
 import { markWebhookProcessed, webhookPayload } from '../store/webhook-events.ts';
 import type { Job } from './job.ts';
 
+type Reference = string | { id: string } | null;
+
 interface StripeEvent {
   type: string;
+  /** The connected account an event comes from. */
+  account?: string;
   data: {
     object: {
       id: string;
-      parent?: { subscription_details?: { subscription?: string | { id: string } } | null } | null;
+      parent?: { subscription_details?: { subscription?: Reference } | null } | null;
+      payment_intent?: Reference;
     };
   };
 }
@@ -20,16 +30,34 @@ interface StripeEvent {
 export const handleStripeEvent: Job<'handleStripeEvent'> = async (services, { event_id }) => {
   const { database } = services;
   const event = await webhookPayload<StripeEvent>(database.pool, 'stripe', event_id);
-  const subscriptionId = event === null ? null : subscriptionOf(event);
-  // Unknown to us: a registration that is not finished; createCustomer brings it in step itself.
-  const customerId = subscriptionId === null ? null : await customerIdOfSubscription(database.pool, subscriptionId);
-  if (customerId !== null) await syncSubscription(services, customerId);
+  if (event !== null) await follow(services, event);
   await database.transaction((tx) => markWebhookProcessed(tx, 'stripe', event_id));
 };
 
-function subscriptionOf({ type, data }: StripeEvent): string | null {
-  if (type.startsWith('customer.subscription.')) return data.object.id;
-  if (!type.startsWith('invoice.')) return null;
-  const subscription = data.object.parent?.subscription_details?.subscription;
-  return typeof subscription === 'string' ? subscription : (subscription?.id ?? null);
+const idOf = (reference: Reference | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** What is not named here needs nothing: the functions that made it have its answer, or the sweeps ask for it. */
+async function follow(services: Services, { type, account, data: { object } }: StripeEvent): Promise<void> {
+  const isAbout = (...prefixes: string[]) => prefixes.some((prefix) => type.startsWith(prefix));
+  if (isAbout('customer.subscription.')) return followSubscription(services, object.id);
+  if (isAbout('invoice.')) {
+    return followSubscription(services, idOf(object.parent?.subscription_details?.subscription));
+  }
+  if (isAbout('payment_intent.')) {
+    return recordIntent(services, await services.gateways.stripe.paymentIntents.retrieve(object.id));
+  }
+  if (isAbout('charge.dispute.')) return recordDispute(services, object.id);
+  if (isAbout('charge.refunded', 'refund.')) {
+    const intent = idOf(object.payment_intent);
+    return intent === null ? undefined : recordRefunds(services, intent);
+  }
+  if (isAbout('account.')) return followAccount(services, account ?? object.id);
+}
+
+async function followSubscription(services: Services, subscriptionId: string | null): Promise<void> {
+  const { pool } = services.database;
+  // Unknown to us: a registration that is not finished; createCustomer brings it in step itself.
+  const customerId = subscriptionId === null ? null : await customerIdOfSubscription(pool, subscriptionId);
+  if (customerId !== null) await syncSubscription(services, customerId);
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { REFUND_MARK } from '../billing/record-refunds.ts';
 import type { Services } from '../services.ts';
 import { completeRefund, failRefund, lockRefund, type OpenRefund } from '../store/refunds.ts';
 import type { Job } from './job.ts';
@@ -22,12 +23,14 @@ async function askStripe({ gateways }: Services, refund: OpenRefund): Promise<Ou
   // Paid at the desk: nothing to ask.
   if (refund.stripe_payment_intent_id === null) return { stripe_refund_id: null };
   try {
+    // What a branch got through Connect comes back from it, whatever the branch's setting is by now.
+    const { transfer_data } = await gateways.stripe.paymentIntents.retrieve(refund.stripe_payment_intent_id);
     const { id } = await gateways.stripe.refunds.create(
       {
         payment_intent: refund.stripe_payment_intent_id,
         amount: refund.amount,
-        metadata: { refunds_id: String(refund.id) },
-        ...(refund.connected ? { reverse_transfer: true } : {}),
+        metadata: { [REFUND_MARK]: String(refund.id) },
+        ...(transfer_data === null ? {} : { reverse_transfer: true }),
       },
       { idempotencyKey: `refund-${refund.id}-${refund.created_at.getTime()}` },
     );

@@ -12,6 +12,8 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours';
+/** What an entry may be about. */
+type NamedTable = AuditedTable | 'branches' | 'payments';
 
 export interface AuditedChange {
   account: Account;
@@ -56,6 +58,17 @@ export async function writeAudit(
       before === null ? null : JSON.stringify(before),
       after === null ? null : JSON.stringify(after),
     ],
+  );
+}
+
+/** What nobody on the staff did: Stripe told us. */
+export async function writeAutomaticAudit(
+  tx: Tx,
+  entry: { branch_id: number; action: string; table_name: NamedTable; record_id: number | null; reason: string },
+): Promise<void> {
+  await tx.query(
+    'insert into audit_logs (branch_id, action, table_name, record_id, reason) values ($1, $2, $3, $4, $5)',
+    [entry.branch_id, entry.action, entry.table_name, entry.record_id, entry.reason],
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Queryable, Tx } from './database.ts';
 
-/** A message to the branch's Chatwork room and the job that posts it; nothing if it was written before. */
+/** A message to the branch's Chatwork room and the job that posts it; nothing (false) if it was written before. */
 export async function insertBranchMessage(
   tx: Tx,
   row: { branch_id: number; deduplication_key: string; body: string },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `with m as (
        insert into app.branch_messages (branch_id, deduplication_key, body) values ($1, $2, $3)
        on conflict (deduplication_key) do nothing returning id
@@ -14,6 +14,7 @@ export async function insertBranchMessage(
      from m`,
     [row.branch_id, row.deduplication_key, row.body],
   );
+  return rowCount === 1;
 }
 
 export type BranchMessage = {

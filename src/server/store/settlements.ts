@@ -24,7 +24,7 @@ export type Settlement = {
 
 const people = `c.id as customer_id, c.status = 4 as customer_deleted, b.id as branch_id, b.name as branch_name,
   c.stripe_customer_id, c.stripe_payment_method_id,
-  case when b.stripe_payment_flag then b.stripe_connect_code end as stripe_connect_code`;
+  case when b.stripe_payment_flag and b.stripe_account_ready_flag then b.stripe_connect_code end as stripe_connect_code`;
 
 /** Locks the row, so that two jobs for the same settlement go one after the other. */
 export async function lockSettlement(tx: Tx, target: SettlementTarget): Promise<Settlement | null> {
@@ -120,16 +120,40 @@ export async function openAttempt(
   return rows[0] as Attempt;
 }
 
+/** False if it has succeeded already: a late word of failure changes nothing. */
 export async function closeAttempt(
   tx: Tx,
   attempt_id: number,
   end: { status: 'succeeded' | 'failed'; stripe_payment_intent_id: string | null; failure_code: string | null },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `update payment_intents set status = $2, stripe_payment_intent_id = coalesce($3, stripe_payment_intent_id),
-       failure_code = $4 where id = $1`,
+       failure_code = $4 where id = $1 and (status <> 'succeeded' or $2 = 'succeeded')`,
     [attempt_id, end.status, end.stripe_payment_intent_id, end.failure_code],
   );
+  return rowCount === 1;
+}
+
+/** An attempt as it was written down, with what it is for. */
+export async function settlementOfAttempt(
+  db: Queryable,
+  attempt_id: number,
+): Promise<{ target: SettlementTarget; amount: number; stripe_customer_id: string } | null> {
+  const { rows } = await db.query<{ target: SettlementTarget; amount: number; stripe_customer_id: string }>(
+    `select case when childcare_id is null then jsonb_build_object('kind', 'cancellation', 'id', reserve_cancellation_id)
+         else jsonb_build_object('kind', 'childcare', 'id', childcare_id) end as target, amount, stripe_customer_id
+     from payment_intents where id = $1 and ticket_id is null and stripe_customer_id is not null`,
+    [attempt_id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function attemptStatus(tx: Tx, attempt_id: number): Promise<'created' | 'succeeded' | 'failed' | null> {
+  const { rows } = await tx.query<{ status: 'created' | 'succeeded' | 'failed' }>(
+    'select status from payment_intents where id = $1',
+    [attempt_id],
+  );
+  return rows[0]?.status ?? null;
 }
 
 /** The payment of a charge; the intent's id is unique, so a repetition writes nothing. */
@@ -154,6 +178,14 @@ export async function insertPayment(
       paid.stripe_payment_intent_id,
     ],
   );
+}
+
+export async function paymentExists(db: Queryable, stripe_payment_intent_id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from payments where stripe_payment_intent_id = $1 and payment_type <> 5',
+    [stripe_payment_intent_id],
+  );
+  return rowCount === 1;
 }
 
 /** A customer's settlements that could not be charged. */

@@ -45,6 +45,12 @@ export async function purchaseByKey(db: Queryable, customerId: number, key: stri
   return rows[0] ?? null;
 }
 
+/** By the row that was charged; null once it was dropped. */
+export async function purchaseByIntent(db: Queryable, payment_intent_id: number): Promise<TicketPurchase | null> {
+  const { rows } = await db.query<TicketPurchase>(`${purchase} where i.id = $1`, [payment_intent_id]);
+  return rows[0] ?? null;
+}
+
 export async function purchasesLeftOpen(db: Queryable, before: Date): Promise<TicketPurchase[]> {
   const { rows } = await db.query<TicketPurchase>(`${purchase} where i.status = 'created' and i.created_at < $1`, [
     before,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { TestApp } from './app.ts';
+import { deliverStripeEvents } from './stripe-events.ts';
 
 /** Stripe's stand-in with the plans' prices, and parents who sign up and type a card number. */
 export async function registrationDesk(app: TestApp) {
@@ -72,21 +73,7 @@ export async function registrationDesk(app: TestApp) {
         refunded: sum(paid.map((each) => each.amount_refunded)),
       };
     },
-    /** Hands Stripe's events to our webhook, in the given order, and runs what follows from them. */
-    async deliver(arrange: (events: Stripe.Event[]) => Stripe.Event[] = (events) => events) {
-      const { data } = await stripe.events.list({ limit: 100 });
-      const answers: number[] = [];
-      for (const event of arrange(data.reverse())) {
-        const body = JSON.stringify(event);
-        const secret = app.config.STRIPE_WEBHOOK_SECRET;
-        const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-        const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
-        const answer = await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload: body, headers });
-        answers.push(answer.statusCode);
-      }
-      await app.runJobs();
-      return answers;
-    },
+    deliver: (arrange?: (events: Stripe.Event[]) => Stripe.Event[]) => deliverStripeEvents(app, arrange),
     /** Runs a job that otherwise the crontab starts. */
     async runJob(name: string) {
       await app.pool.query('select graphile_worker.add_job($1)', [name]);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
 import { recordWebhookEvent } from '../store/webhook-events.ts';
@@ -17,12 +18,8 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
 
   app.post('/webhooks/stripe', async (request, reply) => {
     const signature = String(request.headers['stripe-signature'] ?? '');
-    let event: { id: string; type: string };
-    try {
-      event = gateways.stripe.webhooks.constructEvent(String(request.body), signature, config.STRIPE_WEBHOOK_SECRET);
-    } catch {
-      return reply.code(400).send({ error: 'invalid signature' });
-    }
+    const event = signedEvent(gateways.stripe, String(request.body), signature, config.STRIPE_WEBHOOK_SECRET);
+    if (event === null) return reply.code(400).send({ error: 'invalid signature' });
     await database.transaction(async (tx) => {
       const fresh = await recordWebhookEvent(tx, 'stripe', event.id, event.type, event);
       if (fresh) await enqueue(tx, 'handleStripeEvent', { event_id: event.id });
@@ -44,4 +41,16 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
     });
     return {};
   });
+}
+
+/** Stripe's endpoint for connected accounts (account.updated) has a secret of its own: both stand with a comma between. */
+function signedEvent(stripe: Stripe, body: string, signature: string, secrets: string): Stripe.Event | null {
+  for (const secret of secrets.split(',')) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret.trim());
+    } catch {
+      // Perhaps the next one.
+    }
+  }
+  return null;
 }

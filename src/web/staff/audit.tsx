@@ -5,7 +5,14 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { actionWords, auditActions, differencesOf, tableWords } from './console/audit-words.ts';
+import {
+  actionWords,
+  actorWords,
+  auditActions,
+  differencesOf,
+  isFromStripe,
+  tableWords,
+} from './console/audit-words.ts';
 import { containing } from './console/reserve-state.ts';
 import { SearchBar } from './console/search-bar.tsx';
 import { useStaff } from './console/staff-context.tsx';
@@ -77,13 +84,17 @@ function Entry({ log }: { log: Log }) {
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">
         <span className="figures text-note text-ink-soft">{formatDateTime(log.created_at)}</span>
         <strong>{actionWords(log.action)}</strong>
-        <span>{log.account?.name ?? '退職者'}</span>
+        <span>{actorWords(log.action, log.account)}</span>
         <span className="figures text-note text-ink-soft">
           {tableWords(log.table_name)}
           {log.record_id !== null && ` #${log.record_id}`}
         </span>
       </p>
-      {log.reason && <p className="mt-0.5 text-note">理由 {log.reason}</p>}
+      {log.reason && (
+        <p className="mt-0.5 text-note">
+          {isFromStripe(log.action) ? '内容' : '理由'} {log.reason}
+        </p>
+      )}
       {differences.length > 0 && (
         <details className="mt-1">
           <summary className="min-h-11 py-2 text-note text-ink-soft">変更の前と後</summary>

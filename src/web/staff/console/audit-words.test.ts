@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { staffFunctions } from '../../../contract/functions/staff.ts';
-import { actionWords, differencesOf, tableWords } from './audit-words.ts';
+import { actionWords, actorWords, differencesOf, tableWords } from './audit-words.ts';
 
 describe('the audit log in words', () => {
   it.each(Object.keys(staffFunctions))('%s has its words', (name) => expect(actionWords(name)).not.toBe(name));
 
   it('shows what it does not know by its name', () => {
     expect([actionWords('staffNew'), tableWords('new_table')]).toEqual(['staffNew', 'new_table']);
+  });
+
+  it('says who it was', () => {
+    const words = [actorWords('staffCheckIn', { name: '園長' }), actorWords('staffCheckIn', null)];
+    expect([...words, actorWords('stripeDispute', null)]).toEqual(['園長', '退職者', 'Stripeからの通知']);
   });
 
   it('shows the fields that changed, and not the bookkeeping', () => {

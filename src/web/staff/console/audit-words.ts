@@ -16,6 +16,10 @@ const actions: Readonly<Record<string, string>> = {
   staffRetrySettlement: '決済のやり直し',
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
+  stripeUnexpectedPayment: '確認が必要な入金',
+  stripeRefundFailed: '返金の失敗',
+  stripeDispute: 'カード会社からの異議申し立て',
+  stripeAccount: '受取口座の状態',
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -27,11 +31,18 @@ const tables: Readonly<Record<string, string>> = {
   reservable_managements: '受付状態',
   branch_capacities: '定員',
   branch_hours: '開園時間',
+  branches: '園',
+  payments: 'お支払い',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
 export const actionWords = (action: string): string => actions[action] ?? action;
 export const tableWords = (table: string): string => tables[table] ?? table;
+/** Entries nobody on the staff made. */
+export const isFromStripe = (action: string): boolean => action.startsWith('stripe');
+/** Who did it; an account one may not see any more has left. */
+export const actorWords = (action: string, account: { name: string } | null): string =>
+  isFromStripe(action) ? 'Stripeからの通知' : (account?.name ?? '退職者');
 export const auditActions = Object.entries(actions).map(([key, label]) => ({ key, label }));
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import { formatYen } from '../../domain/money.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import type { Services } from '../services.ts';
+import { bookRefund, lockPaymentOfIntent } from '../store/refunds.ts';
+
+const states: Readonly<Partial<Record<Stripe.Dispute.Status, string>>> = {
+  needs_response: 'Stripeの管理画面で反証を提出してください。',
+  warning_needs_response: 'カード会社からの照会です。Stripeの管理画面で回答してください。',
+  under_review: 'カード会社が審査しています。',
+  warning_under_review: 'カード会社が審査しています。',
+  won: '当社の主張が認められました。',
+  lost: '認められませんでした。お客様へ返金されています。',
+  warning_closed: '照会は終了しました。',
+};
+
+/**
+ * The cardholder asks the card company for the money back: people decide, each state is told once. A lost dispute has
+ * given the money back, so the books show it as a refund.
+ */
+export async function recordDispute({ database, gateways }: Services, disputeId: string): Promise<void> {
+  const dispute = await gateways.stripe.disputes.retrieve(disputeId);
+  const { id, amount, status, reason, payment_intent, evidence_details } = dispute;
+  const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+  const due = evidence_details.due_by;
+  const open = status === 'needs_response' || status === 'warning_needs_response';
+  await database.transaction(async (tx) => {
+    const payment = await lockPaymentOfIntent(tx, intent);
+    if (payment !== null && status === 'lost') {
+      await bookRefund(tx, payment, { amount, remarks: '異議申し立てによる返金', stripe_refund_id: id });
+    }
+    await tellHeadquarters(tx, 'stripeDispute', {
+      key: `${id} ${status}`,
+      branch_id: payment?.branch_id,
+      payment_id: payment?.payment_id,
+      lines: [
+        `${formatYen(amount)} 理由 ${reason} (Stripe ${id})`,
+        states[status] ?? status,
+        ...(open && due !== null ? [`期限 ${formatMonthDay(new Date(due * 1000))}`] : []),
+      ],
+    });
+  });
+}

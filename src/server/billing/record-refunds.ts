@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+import { formatYen } from '../../domain/money.ts';
+import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import type { Services } from '../services.ts';
+import type { Tx } from '../store/database.ts';
+import {
+  bookRefund,
+  completeRefund,
+  lockPaymentOfIntent,
+  lockRefund,
+  type RefundedPayment,
+  unbookRefund,
+} from '../store/refunds.ts';
+import { recordIntent } from './record-intent.ts';
+
+/** Where a refund of Stripe says which of our requests it belongs to. */
+export const REFUND_MARK = 'refunds_id';
+
+/**
+ * Brings the books in step with every refund of a payment: those asked for here whose answer was lost, those made in
+ * Stripe's dashboard, and those that failed later. A payment we have not written down is written down first.
+ */
+export async function recordRefunds(services: Services, paymentIntentId: string): Promise<void> {
+  const { database, gateways } = services;
+  await recordIntent(services, await gateways.stripe.paymentIntents.retrieve(paymentIntentId));
+  const { data: refunds } = await gateways.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  await database.transaction(async (tx) => {
+    const payment = await lockPaymentOfIntent(tx, paymentIntentId);
+    // Not in our books, so neither is its refund: a subscription no registration ended up with.
+    if (payment === null) return;
+    for (const refund of refunds) await recordRefund(tx, payment, refund);
+  });
+}
+
+async function recordRefund(tx: Tx, payment: RefundedPayment, refund: Stripe.Refund): Promise<void> {
+  const { id, amount, metadata, status } = refund;
+  if (status === 'failed' || status === 'canceled') return takeBack(tx, payment, refund);
+  const asked = await lockRefund(tx, Number(metadata?.[REFUND_MARK]) || 0);
+  if (asked?.payment_id === payment.payment_id) {
+    if (asked.status === 'created') await completeRefund(tx, asked, id);
+    return;
+  }
+  await bookRefund(tx, payment, { amount, remarks: 'Stripeの管理画面からの返金', stripe_refund_id: id });
+}
+
+async function takeBack(tx: Tx, { branch_id, payment_id }: RefundedPayment, refund: Stripe.Refund): Promise<void> {
+  const { id, amount, status, failure_reason } = refund;
+  if (!(await unbookRefund(tx, id, failure_reason ?? status ?? 'failed'))) return;
+  await tellHeadquarters(tx, 'stripeRefundFailed', {
+    key: id,
+    branch_id,
+    payment_id,
+    lines: [
+      `${formatYen(amount)} (Stripe ${id})`,
+      'カードへの返金が受け付けられませんでした。ほかの方法での返金をご検討ください。',
+    ],
+  });
+}

@@ -1,0 +1,23 @@
+import type { Queryable, Tx } from './database.ts';
+
+export async function headquartersId(db: Queryable): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from branches where not real_store_flag order by id limit 1',
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The branches of an account for which that is news. */
+export async function setAccountReady(
+  tx: Tx,
+  stripe_connect_code: string,
+  ready: boolean,
+): Promise<{ id: number; name: string; changed_at: Date }[]> {
+  const { rows } = await tx.query<{ id: number; name: string; changed_at: Date }>(
+    `update branches set stripe_account_ready_flag = $2
+     where stripe_connect_code = $1 and stripe_account_ready_flag <> $2
+     returning id, name, app.now() as changed_at`,
+    [stripe_connect_code, ready],
+  );
+  return rows;
+}
