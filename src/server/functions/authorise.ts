@@ -3,6 +3,7 @@ import { accountRole, registrationStatus } from '../../domain/codes.ts';
 import type { Caller } from '../auth/caller.ts';
 import { accountByUid } from '../store/accounts.ts';
 import { customerByUid } from '../store/customers.ts';
+import { userByUid } from '../store/users.ts';
 import { CallableError, type FunctionContext, Refusal } from './context.ts';
 
 type EveryContext = Omit<FunctionContext<'anyone'>, 'uid'>;
@@ -20,10 +21,19 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
     return { ...every, uid, account };
   }
   if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
-  if (wanted === 'signed_in') return { ...every, uid };
+  if (wanted === 'signed_in') {
+    await refuseDeleted(every, uid);
+    return { ...every, uid };
+  }
   const customer = await customerByUid(every.database.pool, uid);
   if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
+    await refuseDeleted(every, uid);
     throw new Refusal('not_registered');
   }
   return { ...every, uid, customer };
+}
+
+/** A bearer token outlives its account by minutes. */
+async function refuseDeleted({ database }: EveryContext, uid: string): Promise<void> {
+  if ((await userByUid(database.pool, uid))?.disabled !== false) throw new Refusal('account_deleted');
 }

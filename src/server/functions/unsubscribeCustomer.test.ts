@@ -126,7 +126,8 @@ describe('cancelCustomer', () => {
     expect(sessions.rowCount).toBe(0);
     expect(await questionnaires(member.id)).toMatchObject([{ unsubscribe_type: 2 }]);
     // The token of the open tab lives on for minutes, the customer does not.
-    expect(await app.call('unsubscribeCustomer', answers, member.token)).toMatchObject({ type: 'not_registered' });
+    expect(await app.call('unsubscribeCustomer', answers, member.token)).toMatchObject({ type: 'account_deleted' });
+    expect(await app.call('createSetupIntent', null, member.token)).toMatchObject({ type: 'account_deleted' });
   });
 
   it('frees the address and recognises who comes back', async () => {

@@ -22,4 +22,5 @@ export const refusalLinks: Readonly<Record<string, Way>> = {
   not_registered: { to: '/registration_reserves/payment_methods/add', label: '登録の続きへ' },
   stale_status: top,
   not_found: top,
+  account_deleted: { to: '/sign_out', label: 'ログアウトする' },
 };
