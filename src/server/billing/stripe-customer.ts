@@ -1,5 +1,7 @@
+import { enqueue } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
 import { customerByUid } from '../store/customers.ts';
+import type { Tx } from '../store/database.ts';
 import { keepStripeCustomer, temporaryByUid } from '../store/temporary-customers.ts';
 
 type Needs = Pick<Services, 'database' | 'gateways'>;
@@ -22,3 +24,7 @@ export async function ensureStripeCustomer(services: Needs, uid: string): Promis
   const created = await gateways.stripe.customers.create({ metadata: { uid } }, { idempotencyKey: `customer-${uid}` });
   return database.transaction((tx) => keepStripeCustomer(tx, uid, created.id));
 }
+
+/** After a change of name or address; the registration itself writes both when it sets the card. */
+export const followAtStripe = (tx: Tx, customer_id: number): Promise<void> =>
+  enqueue(tx, 'putStripeCustomer', { customer_id }, { key: `putStripeCustomer ${customer_id}` });

@@ -1,4 +1,6 @@
 import { hashPassword } from '../auth/passwords.ts';
+import { followAtStripe } from '../billing/stripe-customer.ts';
+import { tellEmailChange } from '../notifying/email-change.ts';
 import { emailIsTaken } from '../store/customers.ts';
 import { violatedConstraint } from '../store/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
@@ -10,13 +12,15 @@ import { implement, Refusal } from './context.ts';
  * other session is closed. LINE stays unless it is taken off in the same step, so there is always a way in.
  */
 export const changeEmailSignup = implement('changeEmailSignup', async (context, input) => {
-  const { database, uid } = context;
+  const { clock, customer, database, uid } = context;
   const { email, password, remove_line_flag } = input;
   if (await emailIsTaken(database.pool, email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
   const password_hash = await hashPassword(password);
   try {
     await database.transaction(async (tx) => {
+      await tellEmailChange(tx, customer, { email, now: clock.now() });
       await setEmailSignIn(tx, uid, { email, password_hash, remove_line: remove_line_flag === 1 });
+      await followAtStripe(tx, customer.id);
       await closeAllSessions(tx, uid);
     });
     return { status: 'OK' };

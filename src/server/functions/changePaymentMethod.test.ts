@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../billing/settle.ts';
+import { detachPaymentMethod } from '../jobs/detachPaymentMethod.ts';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
+import { endedStay } from '../testing/usage.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
@@ -62,6 +65,62 @@ describe('changePaymentMethod', () => {
     ]);
     expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 2));
     expect(await desk.charged(member)).toBe(rows.reduce((sum, { total_amount }) => sum + total_amount, 0));
+  });
+
+  const cardsOf = async ({ stripe_customer_id: customer }: { stripe_customer_id: string }) =>
+    (await desk.stripe.paymentMethods.list({ customer, type: 'card' })).data.map(({ id }) => id);
+
+  it('takes the old card off at Stripe, once, and never the one on file', async () => {
+    const member = await desk.member({ plan_type_id: 2, subscription: 'active' });
+    const setup = await desk.setUpCard(member, 'pm_card_jcb');
+    await change(member.token, setup);
+    await change(member.token, setup);
+    await app.runJobs();
+    expect(await cardsOf(member)).toEqual([await cardOf(member.id)]);
+    const payload = { customer_id: member.id, stripe_payment_method_id: member.stripe_payment_method_id };
+    await detachPaymentMethod(app.services, payload);
+    await detachPaymentMethod(app.services, { ...payload, stripe_payment_method_id: String(await cardOf(member.id)) });
+    expect(await cardsOf(member)).toEqual([await cardOf(member.id)]);
+    // The month that follows is charged to the new card.
+    const customer = await desk.stripe.customers.retrieve(member.stripe_customer_id);
+    const subscription = await desk.stripe.subscriptions.retrieve(member.stripe_subscription_id);
+    expect(customer).toMatchObject({ invoice_settings: { default_payment_method: await cardOf(member.id) } });
+    expect([null, await cardOf(member.id)]).toContain(subscription.default_payment_method);
+  });
+
+  it('the change stands when the old card cannot be taken off; it goes later', async () => {
+    const member = await desk.member();
+    const setup = await desk.setUpCard(member, 'pm_card_jcb');
+    await desk.fault({
+      path: `/v1/payment_methods/${member.stripe_payment_method_id}/detach`,
+      kind: 'status',
+      status: 500,
+      times: 3,
+    });
+    expect(await change(member.token, setup)).toMatchObject({ status: 'OK', last4: '0000' });
+    await app.runJobs();
+    expect(await cardsOf(member)).toHaveLength(2);
+    await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await app.runJobs();
+    expect(await cardsOf(member)).toEqual([await cardOf(member.id)]);
+  });
+
+  it('the old card stays while something is being charged to it', async () => {
+    const member = await desk.member();
+    const { id } = await endedStay(app, member.id, { amount: 2200 });
+    await app.pool.query(
+      `insert into payment_intents (customer_id, payment_type, childcare_id, amount, stripe_customer_id,
+         stripe_payment_method_id) values ($1, 1, $2, 2200, $3, $4)`,
+      [member.id, id, member.stripe_customer_id, member.stripe_payment_method_id],
+    );
+    await change(member.token, await desk.setUpCard(member, 'pm_card_jcb'));
+    await app.runJobs();
+    expect(await cardsOf(member)).toHaveLength(2);
+    await settle(app.services, { kind: 'childcare', id });
+    await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await app.runJobs();
+    expect(await cardsOf(member)).toEqual([await cardOf(member.id)]);
+    expect(await desk.charged(member)).toBe(2200);
   });
 
   it('Stripe down: the old card stays', async () => {

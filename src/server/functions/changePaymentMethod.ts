@@ -1,12 +1,14 @@
 import { confirmedCard, setDefaultCard } from '../billing/card.ts';
 import { retrySettlements } from '../billing/settle.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
 import { setPaymentMethod } from '../store/memberships.ts';
 import { implement, refuse } from './context.ts';
 
 /**
  * SPEC §7: the card of the confirmed SetupIntent becomes the one that is charged; what could not be charged before is
- * tried again with it. Stripe goes first: repeated after a crash, the same card is set again and nothing else happens.
+ * tried again with it. Stripe goes first: repeated after a crash, the same card is set again and nothing else happens. The old
+ * card leaves Stripe's customer by a job.
  */
 export const changePaymentMethod = implement('changePaymentMethod', async (context, input) => {
   const { customer, database, gateways } = context;
@@ -17,7 +19,11 @@ export const changePaymentMethod = implement('changePaymentMethod', async (conte
   const { card: shown } = await gateways.stripe.paymentMethods.retrieve(card);
   const { brand = '', last4 = '' } = shown ?? {};
   const retried = await database.transaction(async (tx) => {
-    await setPaymentMethod(tx, customer.id, card);
+    const previous = await setPaymentMethod(tx, customer.id, card);
+    if (previous !== null && previous !== card) {
+      const dropped = { customer_id: customer.id, stripe_payment_method_id: previous };
+      await enqueue(tx, 'detachPaymentMethod', dropped, { key: `detachPaymentMethod ${previous}` });
+    }
     await notify(tx, { customer_id: customer.id, kind: 'card_changed', data: { brand, last4 }, occasion: card });
     return retrySettlements(tx, customer.id);
   });

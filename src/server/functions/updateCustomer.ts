@@ -1,5 +1,6 @@
 import { tokyoDateOf } from '../../domain/time.ts';
-import { notify } from '../notifying/notify.ts';
+import { followAtStripe } from '../billing/stripe-customer.ts';
+import { tellEmailChange } from '../notifying/email-change.ts';
 import { isChoosableBranch, isPrefecture, updateProfile } from '../store/customer-profile.ts';
 import { emailIsTaken } from '../store/customers.ts';
 import { violatedConstraint } from '../store/database.ts';
@@ -10,22 +11,22 @@ import { type FunctionContext, type InputOf, implement, Refusal } from './contex
 
 /**
  * SPEC §7: a new email address answers with a custom token to sign in again with; every other session is closed. Who
- * signs in by email signs in with the new address from now on.
+ * signs in by email signs in with the new address from now on. The old address hears of it, Stripe's customer follows.
  */
 export const updateCustomer = implement('updateCustomer', async (context, input) => {
-  const { customer, database, uid } = context;
+  const { clock, customer, database, uid } = context;
   await refuseImpossible(context, input);
   const isNewEmail = input.email !== customer.email?.toLowerCase();
   try {
     const customToken = await database.transaction(async (tx) => {
+      if (isNewEmail) await tellEmailChange(tx, customer, { email: input.email, now: clock.now() });
       if (!(await updateProfile(tx, customer.id, input))) throw new Refusal('stale_status');
+      if (isNewEmail || input.name !== customer.name) await followAtStripe(tx, customer.id);
       if (!isNewEmail) return null;
       if (await emailIsTaken(tx, input.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
       const user = await userByUid(tx, uid);
       if (user?.email) await setSignInEmail(tx, uid, input.email);
       await closeAllSessions(tx, uid);
-      const occasion = String(context.clock.now().getTime());
-      await notify(tx, { customer_id: customer.id, kind: 'email_changed', data: {}, occasion });
       return issueCustomToken(tx, uid);
     });
     return { status: 'OK', ...(customToken === null ? {} : { customToken }) };

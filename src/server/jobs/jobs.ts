@@ -1,4 +1,5 @@
 import { cancelCardDue } from './cancelCardDue.ts';
+import { detachPaymentMethod } from './detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './dropUnlinkedSubscriptions.ts';
 import { eraseDeletedCustomers } from './eraseDeletedCustomers.ts';
 import { followPlanTypes } from './followPlanTypes.ts';
@@ -9,6 +10,7 @@ import { lapseRequests } from './lapseRequests.ts';
 import { notifyCustomer } from './notifyCustomer.ts';
 import { postBranchMessage } from './postBranchMessage.ts';
 import { putCalendarEvents } from './putCalendarEvents.ts';
+import { putStripeCustomer } from './putStripeCustomer.ts';
 import { reconcileRegistrations } from './reconcileRegistrations.ts';
 import { reconcileSubscriptions } from './reconcileSubscriptions.ts';
 import { refundPayment } from './refundPayment.ts';
@@ -16,6 +18,7 @@ import { remindReserves } from './remindReserves.ts';
 import { removeCalendarEvent } from './removeCalendarEvent.ts';
 import { sendApplicationMail } from './sendApplicationMail.ts';
 import { sendApplicationReply } from './sendApplicationReply.ts';
+import { sendEmailChangeNotice } from './sendEmailChangeNotice.ts';
 import { sendInquiryMail } from './sendInquiryMail.ts';
 import { sendInquiryReply } from './sendInquiryReply.ts';
 import { sendPasswordResetMail } from './sendPasswordResetMail.ts';
@@ -29,6 +32,7 @@ import { syncSubscription } from './syncSubscription.ts';
 /** Every job by its name. */
 export const jobs: Jobs = {
   cancelCardDue,
+  detachPaymentMethod,
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,
   followPlanTypes,
@@ -38,6 +42,7 @@ export const jobs: Jobs = {
   notifyCustomer,
   postBranchMessage,
   putCalendarEvents,
+  putStripeCustomer,
   reconcileRegistrations,
   reconcileSubscriptions,
   refundPayment,
@@ -45,6 +50,7 @@ export const jobs: Jobs = {
   removeCalendarEvent,
   sendApplicationMail,
   sendApplicationReply,
+  sendEmailChangeNotice,
   sendInquiryMail,
   sendInquiryReply,
   sendPasswordResetMail,

@@ -4,10 +4,12 @@ type EveryMinute = object;
 /** Every job with its payload. Payloads carry ids, never personal data. */
 export interface JobPayloads {
   cancelCardDue: EveryMinute;
+  detachPaymentMethod: { customer_id: number; stripe_payment_method_id: string };
   lapseRequests: EveryMinute;
   notifyCustomer: { notification_id: number };
   postBranchMessage: { branch_message_id: number };
   putCalendarEvents: { reserve_id: number };
+  putStripeCustomer: { customer_id: number };
   refundPayment: { refund_id: number };
   remindReserves: EveryMinute;
   removeCalendarEvent: { branch_id: number; event_id: string };
@@ -16,6 +18,7 @@ export interface JobPayloads {
   settleDue: EveryMinute;
   sendApplicationMail: { application_id: number };
   sendApplicationReply: { application_id: number };
+  sendEmailChangeNotice: { email_change_id: number };
   sendInquiryMail: { inquiry_id: number };
   sendInquiryReply: { inquiry_id: number };
   sendPasswordResetMail: { uid: string; token: string };

@@ -53,9 +53,16 @@ export async function recordReturn(tx: Tx, customerId: number, subscribed: boole
   );
 }
 
-export async function setPaymentMethod(tx: Tx, customerId: number, stripePaymentMethodId: string): Promise<void> {
-  await tx.query('update customers set stripe_payment_method_id = $2, payment_method = 1 where id = $1', [
-    customerId,
-    stripePaymentMethodId,
-  ]);
+/** Answers the card that was on file until now. */
+export async function setPaymentMethod(
+  tx: Tx,
+  customerId: number,
+  stripePaymentMethodId: string,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ previous: string | null }>(
+    `with old as (select stripe_payment_method_id as previous from customers where id = $1 for no key update)
+     update customers set stripe_payment_method_id = $2, payment_method = 1 from old where id = $1 returning previous`,
+    [customerId, stripePaymentMethodId],
+  );
+  return rows[0]?.previous ?? null;
 }

@@ -148,6 +148,15 @@ export async function settlementOfAttempt(
   return rows[0] ?? null;
 }
 
+/** Whether an attempt with this card has not ended yet. */
+export async function isBeingCharged(db: Queryable, stripe_payment_method_id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from payment_intents where stripe_payment_method_id = $1 and status = 'created' limit 1",
+    [stripe_payment_method_id],
+  );
+  return rowCount === 1;
+}
+
 export async function attemptStatus(tx: Tx, attempt_id: number): Promise<'created' | 'succeeded' | 'failed' | null> {
   const { rows } = await tx.query<{ status: 'created' | 'succeeded' | 'failed' }>(
     'select status from payment_intents where id = $1',

@@ -1,0 +1,28 @@
+import { company } from '../../domain/brand.ts';
+import { mailBody } from '../notifying/mail-body.ts';
+import { returnEmailChange, takeEmailChange } from '../store/email-changes.ts';
+import type { Job } from './job.ts';
+
+/** To the address that is no longer used: only its reader can say that somebody else changed it. */
+export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (services, { email_change_id }) => {
+  const { config, database, gateways } = services;
+  // Marked first, as every mail: a crash loses one rather than sends two, a refused one waits again.
+  const change = await database.transaction((tx) => takeEmailChange(tx, email_change_id));
+  if (change === null) return;
+  const body = mailBody({
+    name: change.customer_name,
+    title: 'メールアドレスが変更されました',
+    content: [
+      'ご登録のメールアドレスが、別のアドレスに変更されました。これからのお知らせは、新しいアドレスへお送りします。',
+      '心当たりがない場合は、お手数ですがすぐにご連絡ください。',
+      `お問い合わせ: ${new URL('/user_inquiries', config.PUBLIC_URL).href}\n電話: ${company.tel}(${company.office_hours})`,
+    ].join('\n\n'),
+    url: null,
+  });
+  try {
+    await gateways.mail.send({ to: change.old_email, ...body, key: `email-change-${email_change_id}` });
+  } catch (error) {
+    await returnEmailChange(database.pool, email_change_id);
+    throw error;
+  }
+};

@@ -1,0 +1,19 @@
+import { enqueue } from '../jobs/enqueue.ts';
+import type { CustomerRow } from '../store/customers.ts';
+import type { Tx } from '../store/database.ts';
+import { recordOldEmails } from '../store/email-changes.ts';
+import { notify } from './notify.ts';
+
+/** Tells every address that gives way to a new one, and the new one. Called before it is written. */
+export async function tellEmailChange(
+  tx: Tx,
+  customer: Pick<CustomerRow, 'id' | 'uid' | 'email'>,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  const old = await recordOldEmails(tx, customer.uid, email);
+  // Nothing changes: the contact's address becomes the sign-in's as well.
+  if (old.length === 0 && customer.email !== null) return;
+  for (const email_change_id of old) await enqueue(tx, 'sendEmailChangeNotice', { email_change_id });
+  const occasion = String(now.getTime());
+  await notify(tx, { customer_id: customer.id, kind: 'email_changed', data: {}, occasion });
+}
