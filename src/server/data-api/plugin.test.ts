@@ -63,6 +63,14 @@ describe('POST /v1/graphql', () => {
     expect(body).toEqual({ data: { pets: [{ name: 'たま' }] } });
   });
 
+  it('answers a GET as JSON too', async () => {
+    const response = await app.inject({ method: 'GET', url: '/v1/graphql?query=%7B__typename%7D' });
+    expect(response.statusCode).toBe(405);
+    expect(response.json()).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code: 'invalid-argument' } }],
+    });
+  });
+
   it.each([
     [401, 'unauthenticated', { id: pets.id }, 'expired'],
     [429, 'resource-exhausted', { id: pets.id }, 'busy'],

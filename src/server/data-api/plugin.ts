@@ -15,6 +15,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** `POST /v1/graphql`: always JSON, `{data}` or `{errors}`, with SPEC §8's HTTP status. */
 export async function dataApiPlugin(app: FastifyInstance, options: DataApiPluginOptions): Promise<void> {
   app.setErrorHandler((error, _request, reply) => refuse(reply, httpError(error)));
+  // A page of the site would be no answer to a client of the data API.
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: PATH,
+    handler: async (_request, reply) =>
+      refuse(reply.header('allow', 'POST'), new DataApiError(405, 'invalid-argument', 'Only POST is answered')),
+  });
   app.post(PATH, { bodyLimit: options.dataApi.limits.bodyBytes }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     let caller: DataApiCaller;

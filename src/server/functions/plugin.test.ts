@@ -5,6 +5,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { describe, expect, it } from 'vitest';
 import { functions } from '../../contract/functions.ts';
 import { testApp } from '../testing/app.ts';
+import { readData } from './callable-data.ts';
 import { implementations } from './registry.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_EMAIL_CHECK: '6/300' } });
@@ -29,6 +30,16 @@ describe('the callable protocol', () => {
     ['a body without data', 'checkAuthEmailExist', {}, 400, 'INVALID_ARGUMENT'],
     ['data of the wrong type', 'checkAuthEmailExist', { data: 'text' }, 400, 'INVALID_ARGUMENT'],
     ['a field of the wrong type', 'checkAuthEmailExist', { data: { email: {} } }, 400, 'INVALID_ARGUMENT'],
+    ['a number for a text', 'checkAuthEmailExist', { data: { email: 5 } }, 400, 'INVALID_ARGUMENT'],
+    ['a boolean for a number', 'updateMagazineView', { data: { id: true } }, 400, 'INVALID_ARGUMENT'],
+    ['an unknown word', 'lineLogin', { data: { type: 'other', state: 's', code: 'c' } }, 400, 'INVALID_ARGUMENT'],
+    [
+      'an unknown wrapper',
+      'updateMagazineView',
+      { data: { id: { '@type': 'x', value: '1' } } },
+      400,
+      'INVALID_ARGUMENT',
+    ],
     ['no token where one is needed', 'mypageCustomer', { data: null }, 401, 'UNAUTHENTICATED'],
   ])('%s', async (_case, name, body, status, code) => {
     const answer = await app.post(`/x/asia-northeast1/${name}`, body);
@@ -45,6 +56,19 @@ describe('the callable protocol', () => {
       expect(answer.json()).toEqual({ error: { status: 'INVALID_ARGUMENT', message: expect.any(String) } });
       expect(answer.body).not.toMatch(/at .*\.ts/);
     }
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'] as const)('answers %s in its own words', async (method) => {
+    const answer = await app.server.inject({ method, url: '/x/asia-northeast1/checkAuthEmailExist' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.allow).toBe('OPTIONS, POST');
+    expect(answer.json()).toEqual({ error: { status: 'INVALID_ARGUMENT', message: expect.any(String) } });
+  });
+
+  it('reads whole numbers in the wrapper of clients that have 64-bit integers, at any depth', async () => {
+    const one = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '1' };
+    expect((await app.request('updateMagazineView', { id: one })).json().result).toEqual({ status: 'OK' });
+    expect(readData({ data: [{ a: one }, null, 'x'] })).toEqual([{ a: 1 }, null, 'x']);
   });
 
   it('flags a malformed field as a refusal with its name', async () => {

@@ -12,6 +12,7 @@ import { callerOf, InvalidToken } from '../auth/caller.ts';
 import { paymentRefusalOf } from '../billing/payment-refused.ts';
 import type { Services } from '../services.ts';
 import { authorise } from './authorise.ts';
+import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -38,6 +39,13 @@ export async function functionsPlugin(
       .code(204)
       .send(),
   );
+  // Anything but POST is answered in the protocol's words too, not with a page of the site.
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: path,
+    handler: async (request, reply) =>
+      sendError(reply.header('allow', 'OPTIONS, POST'), request, 'INVALID_ARGUMENT', null),
+  });
   app.post<{ Params: { name: string } }>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { name } = request.params;
     try {
@@ -81,21 +89,21 @@ async function call(
   }
 }
 
-function readData(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) {
-    throw new CallableError('INVALID_ARGUMENT');
-  }
-  return (body as { data: unknown }).data;
+/**
+ * Wrong JSON types and words nobody can choose are a caller's mistake; an absent, blank or malformed value is a person's, and flags the form's field.
+ * A union (numbers and flags also come as text) takes no object and no boolean.
+ */
+function isMisuse({ path, code, input }: z.core.$ZodIssue): boolean {
+  if (path.length === 0) return true;
+  if (input === undefined || input === null || input === '') return false;
+  if (code === 'invalid_type' || code === 'invalid_value') return true;
+  return code === 'invalid_union' && typeof input !== 'string' && typeof input !== 'number';
 }
 
-/** Wrong JSON types are a caller's mistake; a blank or malformed text is a person's, and flags the form's field. */
 function parseInput(schema: z.ZodType, data: unknown): unknown {
   const parsed = schema.safeParse(data, { reportInput: true });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  const isMisuse = (issue: z.core.$ZodIssue) =>
-    issue.path.length === 0 ||
-    (typeof issue.input === 'object' && issue.input !== null && issue.code === 'invalid_type');
   if (issues.some(isMisuse)) throw new CallableError('INVALID_ARGUMENT');
   const fields = [...new Set(issues.map((issue) => issue.path.join('.')))];
   throw new Refusal('input_error', {
