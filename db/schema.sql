@@ -776,6 +776,7 @@ create table public.children (
   constraint children_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
   constraint children_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー・ 　]{1,50}$'::text),
   constraint children_staff_remarks_check CHECK (length(staff_remarks) <= 1000),
+  constraint name_is_not_blank CHECK (name ~ '[^[:space:]　]'::text),
   constraint children_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 comment on column public.children.customer_remarks is 'health and care, from the parent; special-care personal data';
@@ -852,6 +853,7 @@ create table public.customers (
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
   constraint customers_uid_key UNIQUE (uid),
+  constraint address_is_not_blank CHECK (address1 ~ '[^[:space:]　]'::text AND address2 ~ '[^[:space:]　]'::text),
   constraint complete_means_complete CHECK (registration_status <> 1 OR status = 4 OR date_of_birth IS NOT NULL AND postal_code IS NOT NULL AND prefecture_id IS NOT NULL AND address1 IS NOT NULL AND default_branch_id IS NOT NULL AND social_media_upload IS NOT NULL AND plan_type_id IS NOT NULL),
   constraint customers_address1_check CHECK (length(address1) <= 64),
   constraint customers_address2_check CHECK (length(address2) <= 64),
@@ -891,7 +893,9 @@ create policy own_branch on public.customers for select to staff
   using (((status <> 4) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (default_branch_id = ( SELECT app.account_branch_id() AS account_branch_id)) OR app.branch_knows_customer(id))));
 create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
-  with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1) AND (plan_type_id IS NOT NULL) AND (stripe_payment_method_id IS NOT NULL)));
+  with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1) AND (plan_type_id IS NOT NULL) AND (stripe_payment_method_id IS NOT NULL) AND (date_of_birth <= app.tokyo_today()) AND (EXISTS ( SELECT
+   FROM branches b
+  WHERE ((b.id = customers.default_branch_id) AND b.real_store_flag AND (b.status = ANY (ARRAY[1, 2])))))));
 grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, created_at) on public.customers to "user";
 grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, created_at) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";

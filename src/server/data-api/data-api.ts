@@ -102,7 +102,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
 
   const run = async (caller: DataApiCaller, document: LoadedDocument, variables: unknown): Promise<string> => {
     if (isIntrospection(document)) return JSON.stringify(executeSync({ schema, document: document.node }).data);
-    const statements = document.prepare(caller.role, variables);
+    const statements = document.prepare(caller.role, withSession(caller, variables));
     const preamble = preambleValues(caller, clock(), document.kind, limits.statementTimeoutMs);
     const cells = await runStatements(pool, transport, preamble, statements);
     return cells.length === 1 ? (cells[0] ?? 'null') : mergeObjects(cells);
@@ -140,6 +140,15 @@ function loadTrusted(document: TrustedDocument, load: () => LoadedDocument): Loa
   } catch (error) {
     throw new Error(`${document.name}: ${error instanceof Error ? error.message : 'broken'}`, { cause: error });
   }
+}
+
+/**
+ * What the server knows about the caller; a document that declares `$signed_in` gets it, whatever the client says.
+ * SelectUserInquiries reads the customer's own row by it, which a visitor may not ask for at all.
+ */
+function withSession(caller: DataApiCaller, variables: unknown): unknown {
+  if (typeof (variables ?? {}) !== 'object' || Array.isArray(variables)) return variables;
+  return { ...(variables as object | undefined), signed_in: caller.role === 'user' };
 }
 
 function checkVariables(variables: unknown, limits: DataApiLimits): void {

@@ -53,6 +53,14 @@ describe('SPEC §7', () => {
     await check(second, name, expected);
   });
 
+  it('SelectUserInquiries: the own customer when signed in, none to fill in for a visitor', async () => {
+    const { data } = await ask(first, 'SelectUserInquiries', {});
+    expect(data.customers).toEqual([
+      { id: 1, name: expect.any(String), tel: expect.any(String), email: expect.any(String) },
+    ]);
+    expect((await ask(visitor, 'SelectUserInquiries', { signed_in: true })).data).not.toHaveProperty('customers');
+  });
+
   async function check(caller: DataApiCaller, name: string, { variables, data }: Expected) {
     const answer = await ask(caller, name, variables);
     expect(answer.errors).toBeUndefined();
@@ -69,6 +77,8 @@ describe('SPEC §7 mutations', () => {
     expect((await ask(visitor, 'InsertMypageChildrenAddConfirm', variables)).status).toBe(403);
     const future = { ...variables, date_of_birth: '2026-11-17' };
     expect((await ask(first, 'InsertMypageChildrenAddConfirm', future)).status).toBe(403);
+    const blank = { ...variables, name: ' 　' };
+    expect((await ask(first, 'InsertMypageChildrenAddConfirm', blank)).status).toBe(400);
     const answer = await ask(first, 'InsertMypageChildrenAddConfirm', variables);
     expect(answer.data).toEqual({ insert_children_one: { id: expect.any(Number) } });
     const { rows } = await pool.query(`select customer_id from children where name = '甲野四'`);
@@ -121,6 +131,11 @@ describe('SPEC §7 mutations', () => {
       social_media_upload: 2,
     };
     expect((await ask(first, name, variables)).data).toEqual({ update_customers: { returning: [] } });
+    expect((await ask(pending, name, { ...variables, address1: '　' })).status).toBe(400);
+    expect((await ask(pending, name, { ...variables, address2: '' })).status).toBe(400);
+    expect((await ask(pending, name, { ...variables, date_of_birth: '2026-11-17' })).status).toBe(403);
+    // The headquarters takes no children.
+    expect((await ask(pending, name, { ...variables, default_branch_id: 1 })).status).toBe(403);
     expect((await ask(pending, name, variables)).data).toEqual({ update_customers: { returning: [{ id: 3 }] } });
     expect((await ask(pending, name, variables)).data).toEqual({ update_customers: { returning: [] } });
     const { address2: _, ...incomplete } = variables;

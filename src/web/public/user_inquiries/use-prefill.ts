@@ -23,7 +23,7 @@ export function usePrefill(): { owner: string; prefill: Prefill | undefined } {
         import('../../data/browser-data.ts'),
         import('../../../contract/operations/generated.ts'),
       ]);
-      const { customers } = await dataClient().query(SelectUserInquiriesDocument, { signed_in: true });
+      const { customers } = await dataClient().query(SelectUserInquiriesDocument, {});
       const customer = customers?.[0];
       if (left) return;
       const prefill = customer && {
