@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { screens } from '../../contract/errors.ts';
 import { ClosedDoor } from '../illustrations/closed-door.tsx';
 import { LostBlocks } from '../illustrations/lost-blocks.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -7,7 +8,10 @@ import { LinkButton } from '../ui/link-button.tsx';
 /** What an area shows when its page could not: not found, or the 500 page of SPEC §2 and §8. */
 export function ErrorScreen() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <LoadScreen />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  // By name: the guard belongs to client-rendered pages, this screen to all.
+  const guard = error instanceof Error && error.name === 'GuardError';
+  return <LoadScreen text={guard ? screens.customer_query_failed : screens.page_500} />;
 }
 
 export function NotFoundScreen() {
@@ -41,16 +45,14 @@ export function NotFoundScreen() {
   );
 }
 
-function LoadScreen() {
+function LoadScreen({ text }: { text: string }) {
   const location = useLocation();
   return (
     <section className="mx-auto max-w-form px-4 py-12 lg:py-20">
       <title>ページを表示できません｜いまほいく</title>
       <ClosedDoor className="h-auto w-52" />
       <h1 className="mt-6 text-h1">ただいまページを表示できません</h1>
-      <p className="mt-4 text-ink-soft">
-        一時的に混み合っているため、ページを表示できませんでした。少し時間をおいて、もう一度お試しください。
-      </p>
+      <p className="mt-4 text-ink-soft">{text}</p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         {/* A full load, not a client navigation: whatever state led here is left behind. */}
         <a href={location.pathname + location.search} className={buttonLook('primary')}>

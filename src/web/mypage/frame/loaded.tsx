@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screens } from '../../../contract/errors.ts';
+import { dataErrorText } from '../../data/data-error-text.ts';
 import type { WatchedQuery } from '../../data/use-watched-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,6 @@ type LoadedProps<Data> = { query: WatchedQuery<Data>; skeleton?: ReactNode; chil
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === undefined) return skeleton ?? <CardSkeletons />;
-  const text = query.error.kind === 'network_error' ? screens.offline : screens.server_error;
   return (
     <Notice
       kind="error"
@@ -22,7 +21,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
         </Button>
       }
     >
-      {text}
+      {dataErrorText(query.error)}
     </Notice>
   );
 }

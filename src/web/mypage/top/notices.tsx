@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
 import type { DisplayType } from '../../../domain/customer.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatDate, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,15 +19,18 @@ export function Notices({ shown, customer }: { shown: readonly DisplayType[]; cu
 
 type NoticeProps = { customer: Customer };
 
-/** error1: status 3. The paid period may be used up. */
+/** error1: status 3. The paid period may be used up; after it nothing is left to use. */
 function Withdrawn({ customer }: NoticeProps) {
+  const over = customer.expiry_date < tokyoDateOf(Date.now());
   return (
     <Notice
       kind="error"
       title="退会のお手続きが済んでいます"
       action={<LinkButton to="/mypage/customers/resubscribe">再入会する</LinkButton>}
     >
-      {formatDate(customer.expiry_date)}まではご利用いただけます。そのあとのご予約には、再入会のお手続きをお願いします。
+      {over
+        ? 'ご予約には、再入会のお手続きをお願いします。'
+        : `${formatDate(customer.expiry_date)}まではご利用いただけます。そのあとのご予約には、再入会のお手続きをお願いします。`}
     </Notice>
   );
 }

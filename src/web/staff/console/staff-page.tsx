@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screens } from '../../../contract/errors.ts';
+import { dataErrorText } from '../../data/data-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,7 +38,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
         </Button>
       }
     >
-      {error.kind === 'network_error' ? screens.offline : screens.server_error}
+      {dataErrorText(error)}
     </Notice>
   );
   if (data === undefined) return failure ?? skeleton ?? <RowSkeletons />;
