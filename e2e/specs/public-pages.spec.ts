@@ -19,6 +19,7 @@ test.describe('without JavaScript', () => {
     for (const { path, heading } of missingScreens) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
+      await expect(page).toHaveTitle(`${heading}｜いまほいく`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
   });

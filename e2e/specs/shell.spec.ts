@@ -86,6 +86,7 @@ test.describe('guard, each access group once', () => {
     await page.route('**/v1/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.goto('/mypage/top');
     await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
+    await expect(page.getByText('お客様情報を読み込めませんでした。')).toBeVisible();
     await page.unroute('**/v1/graphql');
     await page.getByRole('link', { name: 'もう一度読み込む' }).click();
     await expect(page.getByRole('heading', { name: 'ただいまページを表示できません' })).toBeHidden();

@@ -96,6 +96,7 @@ export function createDraftStore(around: DraftSurroundings) {
       idempotency_key: same ? known.idempotency_key : around.newId(),
       state: same ? known.state : 'editing',
       flags: same ? known.flags : [],
+      ...(same && known.flag_messages ? { flag_messages: known.flag_messages } : {}),
       expires_at: around.now() + draftLifetime,
     };
     try {
@@ -108,7 +109,10 @@ export function createDraftStore(around: DraftSurroundings) {
     return find(flow).kind === 'found' ? draft : undefined;
   }
 
-  function change<Values>(draft: Draft<Values>, changes: Partial<Pick<Draft<Values>, 'state' | 'flags'>>): void {
+  function change<Values>(
+    draft: Draft<Values>,
+    changes: Partial<Pick<Draft<Values>, 'state' | 'flags' | 'flag_messages'>>,
+  ): void {
     if (readJson(bodyKey(draft.id))) write({ ...draft, ...changes });
   }
 
@@ -120,8 +124,11 @@ export function createDraftStore(around: DraftSurroundings) {
       parseEntries(cookies.read(flow.cookie))[flow.name]?.choices ?? {},
     markSending: <Values>(draft: Draft<Values>): void => change(draft, { state: 'sending', flags: [] }),
     /** The server answered, with a refusal: the attempt is over, nothing happened. */
-    markRefused: <Values>(draft: Draft<Values>, flags: readonly string[]): void =>
-      change(draft, { state: 'editing', flags }),
+    markRefused: <Values>(
+      draft: Draft<Values>,
+      flags: readonly string[],
+      flag_messages: Readonly<Record<string, string>> = {},
+    ): void => change(draft, { state: 'editing', flags, flag_messages }),
     /** The end of the flow: the body and the cookie go; only the outcome stays for the done page, a reload and 'back'. */
     finish<Values>(flow: Flow<Values>, draft: Draft<Values>, result: unknown): void {
       const finished: Finished = {

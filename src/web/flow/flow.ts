@@ -32,6 +32,8 @@ export type Draft<Values> = {
   readonly state: 'editing' | 'sending';
   /** Fields the server flagged at the last attempt (SPEC §5). */
   readonly flags: readonly string[];
+  /** What the server said about them, by field: that an address is taken, for example. */
+  readonly flag_messages?: Readonly<Record<string, string>>;
   readonly expires_at: number;
 };
 

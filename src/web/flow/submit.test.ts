@@ -109,6 +109,21 @@ describe('submit', () => {
     expect(await createSubmit(store, flow, async () => lost)(draft)).toEqual({ kind: 'missing' });
   });
 
+  it("a flagged field keeps the server's own words about it", async () => {
+    const store = memoryBrowser().tab().load();
+    const draft = kept(store.save(flow, { branch_id: '1' }));
+    const details = [
+      { path: 'tel', message: '電話番号を入力してください。' },
+      { path: 'tel', message: 'ふたつめ' },
+    ];
+    const fields = ['tel', 'email'];
+    const refusal: SendResult = { kind: 'refused', type: 'input_error', msg: '入力内容', fields, details };
+    await createSubmit(store, flow, async () => refusal)(draft);
+    expect(store.find(flow)).toMatchObject({
+      draft: { flag_messages: { tel: '電話番号を入力してください。', email: '入力内容' } },
+    });
+  });
+
   it('flagged fields are kept for the form, with the values', async () => {
     const store = memoryBrowser().tab().load();
     const draft = kept(store.save(flow, { branch_id: '1' }));

@@ -1,4 +1,4 @@
-import type { FunctionFailure } from '../data/call-function.ts';
+import type { FunctionFailure, FunctionRefusal } from '../data/call-function.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Draft, Flow } from './flow.ts';
 
@@ -63,7 +63,16 @@ function settle<Values>(
     return { kind: 'fault', code: answer.code };
   }
   const fields = answer.fields ?? [];
-  store.markRefused(draft, fields);
+  store.markRefused(draft, fields, messagesOf(answer));
   if (fields.length > 0) return { kind: 'flagged', fields, msg: answer.msg };
   return { kind: 'refused', type: answer.type, msg: answer.msg, details: answer.details };
+}
+
+/** Each flagged field's own words (`details` of an input_error), else the refusal's. */
+function messagesOf({ fields = [], msg, details }: FunctionRefusal): Record<string, string> {
+  const said = new Map<string, string>();
+  for (const { path, message } of Array.isArray(details) ? details : []) {
+    if (typeof path === 'string' && typeof message === 'string' && !said.has(path)) said.set(path, message);
+  }
+  return Object.fromEntries(fields.map((name) => [name, said.get(name) ?? msg]));
 }

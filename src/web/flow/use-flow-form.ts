@@ -46,7 +46,7 @@ export function useFlowForm<Values extends FieldValues>(
     for (const [position, name] of flags.entries()) {
       form.setError(
         name as FieldPath<Values>,
-        { type: 'server', message: refusals.input_error },
+        { type: 'server', message: draft?.flag_messages?.[name] ?? refusals.input_error },
         { shouldFocus: position === 0 },
       );
     }

@@ -35,9 +35,9 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
     const found = drafts().find(flow);
     if (found.kind !== 'found') return;
     fillIn(form.current, found.draft.values as Texts);
-    const { flags } = found.draft;
+    const { flags, flag_messages = {} } = found.draft;
     if (flags.length === 0) return;
-    setErrors(Object.fromEntries(flags.map((name) => [name, refusals.input_error])));
+    setErrors(Object.fromEntries(flags.map((name) => [name, flag_messages[name] ?? refusals.input_error])));
     focusFirst(form.current, flags);
     window.alert(alerts.flagged_fields);
   }, []);
