@@ -6,7 +6,9 @@ import named from '../../contract/operations/operations.json' with { type: 'json
 import { readCatalogue } from './catalogue.ts';
 import { createDataApi, type DataApi } from './data-api.ts';
 import type { DataApiCaller } from './session.ts';
-import { type Expected, memberReads, publicReads } from './testing/expected-operations.ts';
+import { memberReads } from './testing/expected-member-operations.ts';
+import type { Expected } from './testing/expected-operations.ts';
+import { publicReads } from './testing/expected-public-operations.ts';
 import { createOperationsWorld, NOW } from './testing/operations-world.ts';
 import { viewDeclarations } from './view-relations.ts';
 
