@@ -83,6 +83,25 @@ describe('view_reserves', () => {
     });
   });
 
+  const cancellable = async (client: pg.PoolClient, id: number) =>
+    (await client.query('select cancellable_flag from view_reserves where id = $1', [id])).rows[0].cancellable_flag;
+
+  it('is cancellable until the start', async () => {
+    const at = (now: string) => within((client) => cancellable(client, 10), now);
+    expect(await at('2026-11-17T08:59:59+09:00')).toBe(true);
+    expect(await at('2026-11-17T09:00:00+09:00')).toBe(false);
+  });
+
+  it.each(['approval_status = 4', 'childcare_status = 2', 'childcare_status = 4', 'cancel_flag = true'])(
+    'is not cancellable with %s',
+    async (change) => {
+      await within(async (client) => {
+        await client.query(`update reserves set ${change} where id = 10`);
+        expect(await cancellable(client, 10)).toBe(false);
+      });
+    },
+  );
+
   it('names the branch, also a closed one to the parent who reserved there', async () => {
     await within(async (client) => {
       await client.query('update branches set status = 3 where id = 2');

@@ -126,9 +126,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypagePlanTypesEdit {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    status\n    stripe_subscription_id\n    expiry_date\n    plan_type_id\n    plan_type {\n      id\n      name\n      charge_flag\n      monthly_amount\n      childcare_discount_per_hour\n    }\n  }\n  plan_types(\n    where: { customer_type: { _eq: 1 } }\n    order_by: [{ sequence: asc }, { id: asc }]\n  ) {\n    id\n    name\n    charge_flag\n    stripe_price_id\n    monthly_amount\n    childcare_discount_per_hour\n    plan_type_summaries(order_by: [{ sequence: asc }, { id: asc }]) {\n      content\n    }\n  }\n}",
   },
   {
-    id: '7f40cee27a3c56992e81ccc98e1026dfa3cef1f0de51829108800ebe1a6f35e1',
+    id: '08a7ddf2509fa0231ab8f2fbdda3ba194c389d27ed120a73231a9a0c40a747d6',
     name: 'SelectMypageReservesCancelConfirm',
-    text: "query SelectMypageReservesCancelConfirm($reserve_id: Int!) {\n  reserves: view_reserves(\n    where: {\n      id: { _eq: $reserve_id }\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n    }\n  ) {\n    id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    reserve_amount\n    cancellation_fee {\n      cancel_deadline\n      percent\n      cancel_amount\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        name\n      }\n    }\n  }\n}",
+    text: "query SelectMypageReservesCancelConfirm($reserve_id: Int!) {\n  reserves: view_reserves(\n    where: {\n      id: { _eq: $reserve_id }\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n      cancellable_flag: { _eq: true }\n    }\n  ) {\n    id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    reserve_amount\n    cancellation_fee {\n      cancel_deadline\n      percent\n      cancel_amount\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        name\n      }\n    }\n  }\n}",
   },
   {
     id: '033d7cbc6244e9c587971174ff39937890f6cc98ff36a227c07c5c0eac6e685e',
@@ -146,9 +146,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypageReservesEditCheckReserveTime($reserve_id: Int!) {\n  reserves: view_reserves(where: { id: { _eq: $reserve_id } }) {\n    id\n    start_datetime\n    editable_flag\n  }\n}",
   },
   {
-    id: 'ae5c46c1ca8881425ac239d3b0f45caef13ac9a3ef29c424353abd04e494304f',
+    id: '42c3029f3b06256d2dc9fb448462511ad9ee131ca4418e9ba41b50942a243dae',
     name: 'SelectMypageReservesList',
-    text: "query SelectMypageReservesList {\n  reserves: view_reserves(\n    where: {\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n    }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n  ) {\n    id\n    branch_id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    approval_comment\n    editable_flag\n    breakfast_support_flag\n    lunch_support_flag\n    supper_support_flag\n    pick_up_name\n    pick_up_tel\n    remarks\n    reserve_amount\n    branch {\n      path_name\n      address1\n      address2\n      tel\n      google_map_shared_link\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        id\n        name\n      }\n    }\n  }\n}",
+    text: "query SelectMypageReservesList {\n  reserves: view_reserves(\n    where: {\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n    }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n  ) {\n    id\n    branch_id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    approval_comment\n    editable_flag\n    cancellable_flag\n    breakfast_support_flag\n    lunch_support_flag\n    supper_support_flag\n    pick_up_name\n    pick_up_tel\n    remarks\n    reserve_amount\n    branch {\n      path_name\n      address1\n      address2\n      tel\n      google_map_shared_link\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        id\n        name\n      }\n    }\n  }\n}",
   },
   {
     id: '7ab63cbe8a2b2fb40d9bb27680f439633e4d9dc74bd476aec457a66d3e15d317',

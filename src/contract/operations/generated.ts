@@ -1823,7 +1823,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '7f40cee27a3c56992e81ccc98e1026dfa3cef1f0de51829108800ebe1a6f35e1');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '08a7ddf2509fa0231ab8f2fbdda3ba194c389d27ed120a73231a9a0c40a747d6');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -1927,6 +1927,7 @@ export type SelectMypageReservesListData = {
     readonly approval_status: number;
     readonly approval_comment: string;
     readonly editable_flag: boolean;
+    readonly cancellable_flag: boolean | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -1949,7 +1950,7 @@ export type SelectMypageReservesListData = {
     })[];
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'ae5c46c1ca8881425ac239d3b0f45caef13ac9a3ef29c424353abd04e494304f');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '42c3029f3b06256d2dc9fb448462511ad9ee131ca4418e9ba41b50942a243dae');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;

@@ -151,6 +151,22 @@ describe('cancelReserve', () => {
     expect(await cancel(reserve_id, 2000)).toMatchObject({ type: 'not_cancellable_reserve' });
   });
 
+  it('is offered by the list and the confirm page as long as the server takes it', async () => {
+    at('2026-11-16', 600);
+    const { reserve_id } = await made({ date: '2026-12-18', from: '12:00', to: '14:00' });
+    type Listed = { reserves: { id: number; cancellable_flag?: boolean }[] };
+    const offered = async () => {
+      const list = await app.query<Listed>('SelectMypageReservesList', {}, await token());
+      const confirm = await app.query<Listed>('SelectMypageReservesCancelConfirm', { reserve_id }, await token());
+      return [list.reserves.find(({ id }) => id === reserve_id)?.cancellable_flag, confirm.reserves.length];
+    };
+    app.clock.freeze(new Date(instantOf('2026-12-18', 720).getTime() - 1000));
+    expect(await offered()).toEqual([true, 1]);
+    at('2026-12-18', 720);
+    expect(await offered()).toEqual([false, 0]);
+    expect(await cancel(reserve_id, 1600)).toMatchObject({ type: 'not_cancellable_reserve' });
+  });
+
   it('of ten cancels at once one counts', async () => {
     at('2026-11-16', 600);
     const { reserve_id } = await made({ date: '2026-12-22', from: '12:00', to: '14:00' });

@@ -11,6 +11,7 @@ const reserve: ListedReserve = {
   approval_status: 1,
   approval_comment: '',
   editable_flag: true,
+  cancellable_flag: true,
   breakfast_support_flag: false,
   lunch_support_flag: true,
   supper_support_flag: false,

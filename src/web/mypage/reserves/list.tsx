@@ -73,11 +73,17 @@ function Listed({ reserve }: { reserve: ListedReserve }) {
               変更する
             </LinkButton>
           ) : (
-            <p className="w-full text-note text-ink-soft">開始が近いため、変更は園へお電話ください。</p>
+            <p className="w-full text-note text-ink-soft">
+              {reserve.cancellable_flag
+                ? '開始が近いため、変更は園へお電話ください。'
+                : '開始時刻を過ぎています。ご連絡は園へお電話ください。'}
+            </p>
           )}
-          <LinkButton to={`/mypage/reserves/cancel/confirm/${reserve.id}`} kind="quiet" size="small">
-            キャンセル
-          </LinkButton>
+          {reserve.cancellable_flag && (
+            <LinkButton to={`/mypage/reserves/cancel/confirm/${reserve.id}`} kind="quiet" size="small">
+              キャンセル
+            </LinkButton>
+          )}
         </>
       }
       tools={
