@@ -4,12 +4,9 @@ import { readReserve } from '../store/reserves.ts';
 import { eachReserve } from './each-reserve.ts';
 import type { Job } from './job.ts';
 
-/** Tokyo time of the day before. */
-const reminderTime = '18:00';
-
 /** Once per reserve and day; whether it is still to be sent is decided again when it is sent. */
 export const remindReserves: Job<'remindReserves'> = async (services) => {
-  const due = await reservesToRemind(services.database.pool, services.clock.now(), reminderTime);
+  const due = await reservesToRemind(services.database.pool, services.clock.now());
   await eachReserve(services, due, async (tx, reserve_id) => {
     if (!(await markReminded(tx, reserve_id))) return;
     const reserve = await readReserve(tx, reserve_id);

@@ -112,6 +112,27 @@ describe('messages to the parent', () => {
     await sweep('remindReserves');
     expect(await reminders()).toHaveLength(1);
   });
+
+  it('remind at another hour from the day on that the settings say so', async () => {
+    const copied = `window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes,
+      request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days`;
+    await app.pool.query(
+      `insert into reserve_settings (adaptation_date, reminder_time, ${copied})
+       select '2027-01-07', '20:30', ${copied} from reserve_settings`,
+    );
+    await reserve(4, { date: '2027-01-07', from: '10:00', to: '12:00' }, [1]);
+    await reserve(4, { date: '2027-01-08', from: '10:00', to: '12:00' }, [1]);
+    await runUntilDone();
+    const remindedAt = async (date: string, minute: number) => {
+      app.clock.freeze(instantOf(date, minute));
+      await sweep('remindReserves');
+      return (await mails()).filter(({ subject }) => subject.includes('明日のご予約')).length;
+    };
+    expect(await remindedAt('2027-01-06', 18 * 60 - 1)).toBe(0);
+    expect(await remindedAt('2027-01-06', 18 * 60)).toBe(1);
+    expect(await remindedAt('2027-01-07', 20 * 60 + 29)).toBe(1);
+    expect(await remindedAt('2027-01-07', 20 * 60 + 30)).toBe(2);
+  });
 });
 
 describe('sweeps', () => {

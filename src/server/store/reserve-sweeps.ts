@@ -28,19 +28,21 @@ export async function clearCardDue(tx: Tx, reserve_id: number): Promise<void> {
 }
 
 /**
- * Confirmed reserves whose reminder is due: `$2` ('HH:mm') of the day before is past and they have not begun. One made
+ * Confirmed reserves whose reminder is due: `reminder_time` of the day before is past and they have not begun. One made
  * after that moment needs none; its confirmation has just been read.
  */
-export const reservesToRemind = (db: Queryable, now: Date, reminder_time: string): Promise<number[]> =>
+export const reservesToRemind = (db: Queryable, now: Date): Promise<number[]> =>
   ids(
     db,
     `select r.id from reserves r
+       cross join lateral app.settings_on(r.reserve_date - 1) s
+       cross join lateral (
+         select ((r.reserve_date - 1) + s.reminder_time) at time zone 'Asia/Tokyo' as moment) due
      where r.reminded_datetime is null and not r.cancel_flag and r.approval_status in (1, 3) and r.childcare_status = 1
        and r.start_datetime > $1 and r.start_datetime < $1::timestamptz + interval '2 days'
-       and ((r.reserve_date - 1) + $2::time) at time zone 'Asia/Tokyo' <= $1
-       and r.created_at < ((r.reserve_date - 1) + $2::time) at time zone 'Asia/Tokyo'
+       and due.moment <= $1 and r.created_at < due.moment
      order by r.start_datetime`,
-    [now, reminder_time],
+    [now],
   );
 
 /** False if somebody else has reminded meanwhile. */
