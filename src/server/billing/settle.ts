@@ -36,7 +36,11 @@ export async function settle(services: Services, target: SettlementTarget): Prom
   const outcome = await charge(services, begun.attempt);
   // The bank has not decided: the attempt stays open, and the event of its end (or the next run) closes it.
   if (outcome === null) return;
-  await services.database.transaction((tx) => finishAttempt(tx, target, begun, outcome));
+  await services.database.transaction(async (tx) => {
+    // The event of this charge may arrive at the same moment: both take the settlement's row first.
+    await lockSettlement(tx, target);
+    await finishAttempt(tx, target, begun, outcome);
+  });
 }
 
 async function begin(tx: Tx, target: SettlementTarget): Promise<{ settlement: Settlement; attempt: Attempt } | null> {

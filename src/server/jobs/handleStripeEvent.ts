@@ -44,7 +44,7 @@ async function follow(services: Services, { type, account, data: { object } }: S
   if (isAbout('invoice.')) {
     return followSubscription(services, idOf(object.parent?.subscription_details?.subscription));
   }
-  if (isAbout('payment_intent.')) {
+  if (isAbout('payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled')) {
     return recordIntent(services, await services.gateways.stripe.paymentIntents.retrieve(object.id));
   }
   if (isAbout('charge.dispute.')) return recordDispute(services, object.id);

@@ -16,6 +16,7 @@ import { reconcileSubscriptions } from './reconcileSubscriptions.ts';
 import { refundPayment } from './refundPayment.ts';
 import { remindReserves } from './remindReserves.ts';
 import { removeCalendarEvent } from './removeCalendarEvent.ts';
+import { resumeSettlements } from './resumeSettlements.ts';
 import { sendApplicationMail } from './sendApplicationMail.ts';
 import { sendApplicationReply } from './sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './sendEmailChangeNotice.ts';
@@ -48,6 +49,7 @@ export const jobs: Jobs = {
   refundPayment,
   remindReserves,
   removeCalendarEvent,
+  resumeSettlements,
   sendApplicationMail,
   sendApplicationReply,
   sendEmailChangeNotice,
@@ -72,6 +74,7 @@ export const crontab = [
   '* * * * * settlePurchases ?max=1',
   '*/10 * * * * followPlanTypes',
   '*/10 * * * * reconcileRegistrations',
+  '*/10 * * * * resumeSettlements',
   '0 18 * * * reconcileSubscriptions',
   '30 18 * * * eraseDeletedCustomers',
 ].join('\n');

@@ -12,6 +12,7 @@ export interface JobPayloads {
   putStripeCustomer: { customer_id: number };
   refundPayment: { refund_id: number };
   remindReserves: EveryMinute;
+  resumeSettlements: EveryMinute;
   removeCalendarEvent: { branch_id: number; event_id: string };
   settleCancellation: { reserve_cancellation_id: number };
   settleChildcare: { childcare_id: number };

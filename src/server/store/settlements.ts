@@ -134,14 +134,27 @@ export async function closeAttempt(
   return rowCount === 1;
 }
 
+const targetOfAttempt = `case when childcare_id is null
+  then jsonb_build_object('kind', 'cancellation', 'id', reserve_cancellation_id)
+  else jsonb_build_object('kind', 'childcare', 'id', childcare_id) end as target`;
+
+/** What was begun before a moment and has not ended. */
+export async function settlementsLeftOpen(db: Queryable, before: Date): Promise<SettlementTarget[]> {
+  const { rows } = await db.query<{ target: SettlementTarget }>(
+    `select ${targetOfAttempt} from payment_intents
+     where status = 'created' and ticket_id is null and created_at < $1 order by id limit 200`,
+    [before],
+  );
+  return rows.map(({ target }) => target);
+}
+
 /** An attempt as it was written down, with what it is for. */
 export async function settlementOfAttempt(
   db: Queryable,
   attempt_id: number,
 ): Promise<{ target: SettlementTarget; amount: number; stripe_customer_id: string } | null> {
   const { rows } = await db.query<{ target: SettlementTarget; amount: number; stripe_customer_id: string }>(
-    `select case when childcare_id is null then jsonb_build_object('kind', 'cancellation', 'id', reserve_cancellation_id)
-         else jsonb_build_object('kind', 'childcare', 'id', childcare_id) end as target, amount, stripe_customer_id
+    `select ${targetOfAttempt}, amount, stripe_customer_id
      from payment_intents where id = $1 and ticket_id is null and stripe_customer_id is not null`,
     [attempt_id],
   );
