@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from 'react-router';
-import { pageMeta } from './page-meta.ts';
 
 export { ErrorScreen as ErrorBoundary } from './error-screen.tsx';
 
-export const meta: MetaFunction = () => pageMeta({ title: 'ページが見つかりません', noindex: true });
+/** The screen brings its own title; without this the home page's would stand before it. */
+export const meta: MetaFunction = () => [];
 
 /** Every path that is no page: a real 404, with its own title. */
 export function loader(): never {

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions.ts';
 import {
   SelectMypageReservesListDocument,
+  SelectRegistrationReservesCustomersRequestDoneDocument,
   SelectRegistrationReservesPaymentMethodsAddDocument,
 } from '../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
@@ -11,6 +12,7 @@ import { finishedResult } from '../../flow/browser-flow.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
+import { RequestNotes } from '../../reserve-form/request-notes.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
@@ -31,13 +33,18 @@ export async function clientLoader() {
   ]);
   // Opened anew on another day, this page still shows the one reserve there is.
   const reserve = reserves.find(({ id }) => id === result?.reserve_id) ?? reserves[0];
-  return { reserve, next: pageAfter(customers[0]), card_due: result?.card_due_datetime ?? null };
+  const asked = reserve?.approval_status === approvalStatus.code.pending ? await askedBranch(reserve.branch_id) : null;
+  return { reserve, asked, next: pageAfter(customers[0]), card_due: result?.card_due_datetime ?? null };
+}
+
+async function askedBranch(branch_id: number) {
+  const document = SelectRegistrationReservesCustomersRequestDoneDocument;
+  return (await dataClient().query(document, { branch_id })).branches_by_pk;
 }
 
 /** Confirmed at once (○), or asked (△): variant B's request-done stands here too (domain-rules). */
 export default function ReservesRegistrationDone() {
-  const { reserve, next, card_due } = useLoaderData<typeof clientLoader>();
-  const asked = reserve?.approval_status === approvalStatus.code.pending;
+  const { reserve, asked, next, card_due } = useLoaderData<typeof clientLoader>();
   const branch = reserve?.branch_name ?? '園';
   const left = next !== '/mypage/top';
   return (
@@ -52,6 +59,7 @@ export default function ReservesRegistrationDone() {
         </PageHeading>
       </div>
       {reserve && <ListedReserveCard reserve={reserve} />}
+      {asked && <RequestNotes branch={asked} />}
       <div className="mt-6 grid gap-3">
         {left && (
           <Notice kind="warning" title="あと少しで登録が完了します">

@@ -1,15 +1,12 @@
-import { Phone } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/operations/generated.ts';
-import { minuteOf } from '../../../../domain/time.ts';
-import { formatMinuteRange } from '../../../../domain/time-format.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { loadListedReserve } from '../../../reserve-form/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
+import { RequestNotes } from '../../../reserve-form/request-notes.tsx';
 import { reserveSteps } from '../../../reserve-form/reserve-flow.ts';
 import { CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -38,24 +35,7 @@ export default function RequestDone() {
         リクエストを送りました
       </PageHeading>
       {reserve && <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />}
-      <section className="mt-8 border-t border-line pt-5">
-        <h2 className="text-lead">お返事までのあいだ</h2>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
-          <li>まだ予約は確定していません。お席は仮に押さえています。</li>
-          <li>お返事の前なら、キャンセルに料金はかかりません。</li>
-          <li>お受けできないときは、その理由もお伝えします。料金はかかりません。</li>
-        </ul>
-      </section>
-      <section className="mt-6 border-t border-line pt-5">
-        <h2 className="text-lead">お急ぎの方は、園へお電話ください</h2>
-        <p className="mt-2">
-          {branch.name}(受付 {formatMinuteRange(minuteOf(branch.open_time), minuteOf(branch.close_time))})
-        </p>
-        <a href={`tel:${branch.tel}`} className={buttonLook('plain', 'normal', 'figures mt-3')}>
-          <Phone className="size-5" aria-hidden="true" />
-          {branch.tel}
-        </a>
-      </section>
+      <RequestNotes branch={branch} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
         <LinkButton to="/mypage/top" kind="plain">

@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  publicMeta(args, { title: `採用への応募 ${args.loaderData?.branch.name ?? ''}`, noindex: true });
+  args.loaderData ? publicMeta(args, { title: `採用への応募 ${args.loaderData.branch.name}`, noindex: true }) : [];
 
 export default function Apply() {
   const { branch, occupations } = useLoaderData<typeof loader>();
