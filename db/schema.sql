@@ -28,41 +28,39 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer)
- RETURNS json
- LANGUAGE plpgsql
+ RETURNS SETOF json
+ LANGUAGE sql
  STABLE
 AS $function$
-declare
-  midnight constant timestamptz := p_day::timestamp at time zone 'Asia/Tokyo';
-begin
-  return (
-    select json_build_object(
-      'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
-      'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
-      'tax_exempt_flag', b.tax_exempt_flag,
-      'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
-      'chatwork', b.chatwork_room_id is not null,
-      'open_time', coalesce(h.open_time, b.open_time), 'close_time', coalesce(h.close_time, b.close_time),
-      'extended_open_time', coalesce(h.extended_open_time, b.extended_open_time),
-      'extended_close_time', coalesce(h.extended_close_time, b.extended_close_time),
-      'overrides', coalesce((
-        select json_agg(json_build_object('start_time', o.start_time, 'end_time', o.end_time, 'capacity', o.capacity))
-        from branch_capacities o where o.branch_id = b.id and o.date = p_day), '[]'),
-      'held', coalesce((
-        select json_agg(json_build_object('start', held.opens, 'end', held.closes, 'children', held.children))
-        from (
-          select (extract(epoch from r.start_datetime - midnight) / 60)::integer as opens,
-            (extract(epoch from r.end_datetime - midnight) / 60)::integer as closes, count(*)::integer as children
-          from reserves r join reserve_details d on d.reserve_id = r.id
-          where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
-          group by r.id) held), '[]'),
-      'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name)
-    from branches b
-    left join branch_hours h on h.branch_id = b.id and h.date = p_day
-    left join reservable_managements m on m.branch_id = b.id and m.date = p_day
-    left join holidays y on y.date = p_day
-    where b.id = p_branch);
-end
+  select json_build_object(
+    'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
+    'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
+    'tax_exempt_flag', b.tax_exempt_flag,
+    'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
+    'chatwork', b.chatwork_room_id is not null,
+    'open_time', coalesce(h.open_time, b.open_time), 'close_time', coalesce(h.close_time, b.close_time),
+    'extended_open_time', coalesce(h.extended_open_time, b.extended_open_time),
+    'extended_close_time', coalesce(h.extended_close_time, b.extended_close_time),
+    'overrides', coalesce((
+      select json_agg(json_build_object('start_time', o.start_time, 'end_time', o.end_time, 'capacity', o.capacity))
+      from branch_capacities o where o.branch_id = b.id and o.date = p_day), '[]'),
+    -- Minutes since midnight; date_part, because extract computes in numeric.
+    'held', coalesce((
+      select json_agg(json_build_object(
+        'start', (date_part('epoch', held.start_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
+        'end', (date_part('epoch', held.end_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
+        'children', held.children))
+      from (
+        select r.start_datetime, r.end_datetime, count(*) as children
+        from reserves r join reserve_details d on d.reserve_id = r.id
+        where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
+        group by r.id) held), '[]'),
+    'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name)
+  from branches b
+  left join branch_hours h on h.branch_id = b.id and h.date = p_day
+  left join reservable_managements m on m.branch_id = b.id and m.date = p_day
+  left join holidays y on y.date = p_day
+  where b.id = p_branch
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, earliest timestamp with time zone, minimum_minutes integer)
@@ -191,16 +189,14 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children integer[])
- RETURNS json
- LANGUAGE plpgsql
+ RETURNS SETOF json
+ LANGUAGE sql
  STABLE
 AS $function$
-begin
-  return coalesce((
+  select coalesce((
     select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth)
       order by array_position(p_children, k.id))
-    from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]');
-end
+    from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $function$;
 
 CREATE OR REPLACE FUNCTION app.customer_id()
@@ -211,23 +207,20 @@ CREATE OR REPLACE FUNCTION app.customer_id()
 AS $function$ select id from public.customers where uid = app.uid() and status <> 4 $function$;
 
 CREATE OR REPLACE FUNCTION app.customer_on(p_customer integer, p_day date)
- RETURNS json
- LANGUAGE plpgsql
+ RETURNS SETOF json
+ LANGUAGE sql
  STABLE
 AS $function$
-begin
-  return (
-    select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
-      'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
-      'has_card', c.stripe_payment_method_id is not null,
-      'plan', (
-        select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
-        from plan_types p
-        where p.id = coalesce((
-          select h.plan_type_id from plan_type_customer_histories h
-          where h.customer_id = c.id and daterange(h.start_date, h.end_date, '[]') @> p_day), c.plan_type_id)))
-    from customers c where c.id = p_customer);
-end
+  select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
+    'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
+    'has_card', c.stripe_payment_method_id is not null,
+    'plan', (
+      select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
+      from plan_types p
+      where p.id = coalesce((
+        select h.plan_type_id from plan_type_customer_histories h
+        where h.customer_id = c.id and daterange(h.start_date, h.end_date, '[]') @> p_day), c.plan_type_id)))
+  from customers c where c.id = p_customer
 $function$;
 
 CREATE OR REPLACE FUNCTION app.is_headquarters()
@@ -305,22 +298,24 @@ begin
     v_held := array(select d.child_id from reserve_details d where d.reserve_id = p_reserve order by d.id);
     v_children := coalesce(p_children, v_held);
   end if;
-  return json_build_object(
-    'day', app.branch_day(v_branch, p_day, p_reserve),
-    'rules', app.rules_on(p_day),
-    'customer', app.customer_on(v_customer, p_day),
-    'children', app.children_of(v_customer, v_children),
-    -- Child by child: with "= any" the index would be searched by time alone, through all families.
-    'child_overlaps', exists (
-      select from unnest(v_children) as k (id), lateral (
-        select from reserve_details d
-        where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
-          and d.reserve_id is distinct from p_reserve limit 1) d),
-    'reserve', v_reserve, 'reserve_child_ids', v_held,
-    'repeated', (
-      select json_build_object('reserve_id', r.id, 'approval_status', r.approval_status, 'branch_id', r.branch_id,
-        'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime)
-      from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key));
+  return (
+    select json_build_object('day', day.facts, 'rules', rules.facts, 'customer', customer.facts,
+      'children', children.facts,
+      -- Child by child: with "= any" the index would be searched by time alone, through all families.
+      'child_overlaps', exists (
+        select from unnest(v_children) as k (id), lateral (
+          select from reserve_details d
+          where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
+            and d.reserve_id is distinct from p_reserve limit 1) d),
+      'reserve', v_reserve, 'reserve_child_ids', v_held,
+      'repeated', (
+        select json_build_object('reserve_id', r.id, 'approval_status', r.approval_status, 'branch_id', r.branch_id,
+          'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime)
+        from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
+    from app.customer_on(v_customer, p_day) as customer (facts)
+    cross join app.rules_on(p_day) as rules (facts)
+    cross join app.children_of(v_customer, v_children) as children (facts)
+    left join app.branch_day(v_branch, p_day, p_reserve) as day (facts) on true);
 end
 $function$;
 
@@ -339,19 +334,17 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.rules_on(p_day date)
- RETURNS json
- LANGUAGE plpgsql
+ RETURNS SETOF json
+ LANGUAGE sql
  STABLE
 AS $function$
-begin
-  return json_build_object(
+  select json_build_object(
     'settings', (select to_json(s) from reserve_settings s where s.adaptation_date <= app.tokyo_today()
       order by s.adaptation_date desc limit 1),
     'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
       order by u.adaptation_date desc limit 1),
     'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
-      order by p.adaptation_date desc limit 1));
-end
+      order by p.adaptation_date desc limit 1))
 $function$;
 
 CREATE OR REPLACE FUNCTION app.settings_on(day date)

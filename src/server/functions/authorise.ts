@@ -14,26 +14,33 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   const { uid } = caller;
   if (wanted === 'staff' || wanted === 'manager') {
-    const account = caller.role === 'staff' ? await accountByUid(every.database.pool, uid) : null;
+    const account = caller.role === 'staff' ? await accountByUid(every.database.single, uid) : null;
     if (account === null) throw new CallableError('PERMISSION_DENIED');
     if (wanted === 'manager' && account.role === accountRole.code.branch_staff)
       throw new CallableError('PERMISSION_DENIED');
     return { ...every, uid, account };
   }
-  if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
+  const signedIn = authoriseSignedIn(every, caller);
   if (wanted === 'signed_in') {
     await refuseDeleted(every, uid);
-    return { ...every, uid };
+    return signedIn;
   }
-  const customer = await customerByUid(every.database.pool, uid);
+  const customer = await customerByUid(every.database.single, uid);
   if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
     await refuseDeleted(every, uid);
     throw new Refusal('not_registered');
   }
-  return { ...every, uid, customer };
+  return { ...signedIn, customer };
+}
+
+/** By the token alone: whoever calls with it has yet to be found in the database. */
+export function authoriseSignedIn(every: EveryContext, caller: Caller): FunctionContext<'signed_in'> {
+  if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
+  if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
+  return { ...every, uid: caller.uid };
 }
 
 /** A bearer token outlives its account by minutes. */
 async function refuseDeleted({ database }: EveryContext, uid: string): Promise<void> {
-  if ((await userByUid(database.pool, uid))?.disabled !== false) throw new Refusal('account_deleted');
+  if ((await userByUid(database.single, uid))?.disabled !== false) throw new Refusal('account_deleted');
 }

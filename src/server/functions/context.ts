@@ -36,6 +36,8 @@ export type OutputOf<Name extends FunctionName> = z.input<Definitions[Name]['out
 export interface FunctionImplementation {
   name: FunctionName;
   definition: FunctionDefinition;
+  /** See implementFindingCustomer. */
+  finds_customer?: true;
   handle(context: FunctionContext, input: unknown): Promise<unknown>;
 }
 
@@ -45,6 +47,17 @@ export function implement<Name extends FunctionName>(
   handle: (context: FunctionContext<CallerOf<Name>>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
 ): FunctionImplementation {
   return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'] };
+}
+
+/**
+ * For a customer's function that reads its customer together with all else it needs, by uid, which saves asking the
+ * database once more: it gets no customer row, and throws `not_registered` where there is no registered customer.
+ */
+export function implementFindingCustomer<Name extends FunctionName>(
+  name: Name,
+  handle: (context: FunctionContext<'signed_in'>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
+): FunctionImplementation {
+  return { ...implement(name, handle as never), finds_customer: true };
 }
 
 /** Protocol, permission and faults: a callable error with SPEC §8's codes. */

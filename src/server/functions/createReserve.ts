@@ -1,19 +1,20 @@
 import { reserveFromForm } from '../../contract/form-mapping.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
-import { implement } from './context.ts';
+import { implementFindingCustomer } from './context.ts';
 
 /** SPEC §7, for a future day and for today alike. Idempotent by its key. */
-export const createReserve = implement('createReserve', async ({ database, clock, customer }, input) => {
+export const createReserve = implementFindingCustomer('createReserve', async ({ database, clock, uid }, input) => {
   const wish = {
     now: clock.now(),
-    customer_id: customer.id,
+    customer: { uid },
     branch_id: input.branch_id,
     child_ids: input.child_ids,
     reserve: reserveFromForm(input),
     quoted_amount: input.quoted_amount,
     idempotency_key: input.idempotency_key,
     card: 'required' as const,
+    ends_transaction: true,
   };
   const reserved = await withAlternatives(database, wish, (tx) => reserveSeats(tx, wish));
   return { status: 'OK', ...reserved };

@@ -38,6 +38,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     quoted_amount: form.quoted_amount,
     idempotency_key: form.idempotency_key,
     card: 'due' as const,
+    ends_transaction: true,
   };
   try {
     // Whoever looks for free times elsewhere only counts the children; they have no ids before the transaction.
@@ -47,7 +48,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
       const child_ids = await insertChildren(tx, customer_id, children);
       await insertConsents(tx, customer_id, form.consents);
       await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
-      const reserved = await reserveSeats(tx, { ...asked, customer_id, child_ids });
+      const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids });
       return { status: 'OK' as const, ...reserved, customer_id };
     });
   } catch (error) {

@@ -11,7 +11,7 @@ import { type FunctionName, functions } from '../../contract/functions.ts';
 import { callerOf, InvalidToken } from '../auth/caller.ts';
 import { paymentRefusalOf } from '../billing/payment-refused.ts';
 import type { Services } from '../services.ts';
-import { authorise } from './authorise.ts';
+import { authorise, authoriseSignedIn } from './authorise.ts';
 import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
 
@@ -60,6 +60,8 @@ export async function functionsPlugin(
   });
 }
 
+const isNotRegistered = (error: unknown) => error instanceof Refusal && error.type === 'not_registered';
+
 type Answer = { status: string; type?: string };
 
 async function call(
@@ -75,11 +77,18 @@ async function call(
   const caller = await callerOf(request, services.bearer);
   const every = { ...services, address: request.ip, log: request.log };
   try {
-    const context = await authorise(every, implementation.definition.caller, caller);
-    const input = parseInput(implementation.definition.input, data);
-    const result = (await implementation.handle(context, input)) as Answer;
+    const { definition, finds_customer } = implementation;
+    const context = finds_customer
+      ? authoriseSignedIn(every, caller)
+      : await authorise(every, definition.caller, caller);
+    const input = parseInput(definition.input, data);
+    const result = (await implementation.handle(context, input).catch(async (error: unknown) => {
+      // It found no customer: the edge knows what else to say.
+      if (finds_customer && isNotRegistered(error)) await authorise(every, definition.caller, caller);
+      throw error;
+    })) as Answer;
     // Parsing the output takes off whatever the contract does not name.
-    return result.status === 'NG' ? result : (implementation.definition.output.parse(result) as Answer);
+    return result.status === 'NG' ? result : (definition.output.parse(result) as Answer);
   } catch (error) {
     if (error instanceof Refusal) return error.result;
     const payment = paymentRefusalOf(error);

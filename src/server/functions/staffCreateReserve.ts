@@ -12,7 +12,7 @@ export const staffCreateReserve = implement('staffCreateReserve', async ({ datab
   if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
   const wish = {
     now: clock.now(),
-    customer_id,
+    customer: { id: customer_id },
     branch_id,
     child_ids,
     reserve: reserveFromForm(input),

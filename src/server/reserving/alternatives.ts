@@ -4,7 +4,7 @@ import { earliestStart } from '../../domain/calendar.ts';
 import { alternativeStarts, branchDaySlots, canHold } from '../../domain/capacity.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
-import { type Database, type Tx, violatedConstraint } from '../store/database.ts';
+import { type Database, type Transaction, violatedConstraint } from '../store/database.ts';
 import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserve-facts.ts';
 import type { SeatWish } from './reserve-seats.ts';
 import { branchDayOf, type Stay, stayOf } from './stay.ts';
@@ -35,7 +35,7 @@ const lacksSeat: ReadonlySet<string> = new Set(['reserve_full', 'reserve_closed_
 export async function withAlternatives<Result>(
   database: Database,
   wish: Pick<SeatWish, 'now' | 'branch_id' | 'child_ids' | 'reserve'>,
-  work: (tx: Tx) => Promise<Result>,
+  work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await transactionOnce(database, work);
@@ -49,7 +49,10 @@ export async function withAlternatives<Result>(
 }
 
 /** The same idempotency key under two different locks (another day or branch): the second finds the first's reserve. */
-async function transactionOnce<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function transactionOnce<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   try {
     return await database.transaction(work);
   } catch (error) {

@@ -153,6 +153,37 @@ describe('who may reserve', () => {
   });
 });
 
+describe('who is not a customer', () => {
+  const payload = createPayload(ordinary, one);
+
+  it('is told to register first: nobody yet, only an account, or deleted', async () => {
+    const account = await app.tokenOf('demo-matsumoto');
+    expect(await app.call('createReserve', payload, account)).toMatchObject({ type: 'not_registered' });
+    for (const [registration_status, status] of [
+      [0, 1],
+      [1, 4],
+    ]) {
+      await app.pool.query(
+        "update customers set registration_status = $1, status = $2, email = null where uid = 'demo-suzuki'",
+        [registration_status, status],
+      );
+      expect(await app.call('createReserve', payload, suzuki)).toMatchObject({ type: 'not_registered' });
+    }
+    const disable = (disabled: boolean) =>
+      app.pool.query("update auth.users set disabled = $1 where uid = 'demo-suzuki'", [disabled]);
+    await disable(true);
+    expect(await app.call('createReserve', payload, suzuki)).toMatchObject({ type: 'account_deleted' });
+    await disable(false);
+    await app.pool.query("update customers set registration_status = 1, status = 1 where uid = 'demo-suzuki'");
+  });
+
+  it('is refused without a sign-in, or signed in as staff', async () => {
+    expect((await app.request('createReserve', payload)).statusCode).toBe(401);
+    const staff = await app.tokenOf('demo-sato', 'staff');
+    expect((await app.request('createReserve', payload, staff)).statusCode).toBe(403);
+  });
+});
+
 describe('another family', () => {
   it('cannot be touched by any id', async () => {
     const { rows } = await app.pool.query<{ id: number }>('select id from reserves where customer_id = 1 and live');

@@ -39,6 +39,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   const facts = await lockedReserveFacts(tx, {
     ...wish,
     ...wish.reserve,
+    customer: wish.customer_id === null ? null : { id: wish.customer_id },
     branch_id: null,
     date: stay.date,
     idempotency_key: null,

@@ -7,12 +7,17 @@ import { afterBusinessHours } from '../../domain/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notificationText } from '../notifying/texts.ts';
-import { type Tx, violatedConstraint } from '../store/database.ts';
-import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../store/reserve-facts.ts';
+import { type Transaction, violatedConstraint } from '../store/database.ts';
+import {
+  type BranchDayFacts,
+  type CustomerKey,
+  lockedReserveFacts,
+  type ReserveFacts,
+} from '../store/reserve-facts.ts';
 import { insertReserve } from '../store/reserves.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
-import { tellBranch } from './tell-branch.ts';
+import { isToldOutside, tellBranch } from './tell-branch.ts';
 
 /**
  * The one way to a new reserve: createReserve, createReservesCustomer and staffCreateReserve all end here.
@@ -26,7 +31,7 @@ import { tellBranch } from './tell-branch.ts';
  */
 export type SeatWish = {
   now: Date;
-  customer_id: number;
+  customer: CustomerKey;
   branch_id: number;
   child_ids: readonly number[];
   /** reserveFromForm(input) of src/contract/form-mapping. */
@@ -38,6 +43,8 @@ export type SeatWish = {
   card: 'required' | 'due';
   /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside. */
   staff?: { override_reason: string };
+  /** Nothing follows in the transaction: the reserve is committed with its insert. */
+  ends_transaction?: boolean;
 };
 
 export type Reserved = {
@@ -51,7 +58,7 @@ export type Reserved = {
 
 type Known = ReserveFacts & { day: BranchDayFacts };
 
-export async function reserveSeats(tx: Tx, wish: SeatWish): Promise<Reserved> {
+export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Reserved> {
   const { now, reserve } = wish;
   const stay = stayOf(reserve);
   const facts = await lockedReserveFacts(tx, { ...wish, ...reserve, date: stay.date, reserve_id: null });
@@ -86,7 +93,7 @@ export async function reserveSeats(tx: Tx, wish: SeatWish): Promise<Reserved> {
   const row = {
     ...columns,
     branch_id: wish.branch_id,
-    customer_id: wish.customer_id,
+    customer_id: customer.id,
     approval_status,
     current_day_flag,
     holiday_flag: priced.holiday_flag,
@@ -99,7 +106,8 @@ export async function reserveSeats(tx: Tx, wish: SeatWish): Promise<Reserved> {
     idempotency_key: wish.idempotency_key,
   };
   const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime }) };
-  const reserve_id = await insertReserve(tx, row, detailsOf(children, stay.date), notice).catch(refuseOverlap);
+  const writer = wish.ends_transaction && !isToldOutside(day) ? { query: tx.last } : tx;
+  const reserve_id = await insertReserve(writer, row, detailsOf(children, stay.date), notice).catch(refuseOverlap);
   await tellBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',

@@ -39,6 +39,9 @@ export type BranchNews = {
   removed_event_ids?: readonly string[];
 };
 
+/** Whether tellBranch has anything to write. */
+export const isToldOutside = ({ google_calendar, chatwork }: BranchTools): boolean => google_calendar || chatwork;
+
 /** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
 export async function tellBranch(tx: Tx, tools: BranchTools, news: BranchNews): Promise<void> {
   const { branch_id } = tools;

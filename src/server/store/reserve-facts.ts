@@ -40,6 +40,7 @@ export type CustomerOnDay = {
   has_card: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
+export type CustomerKey = { id: number } | { uid: string };
 export type ChildFacts = { id: number; name: string; date_of_birth: TokyoDate };
 
 /** The stored reserve that is being edited. */
@@ -82,24 +83,27 @@ export type ReserveFacts = {
 };
 
 export type WishedStay = {
-  /** Null only with reserve_id: staff edit whoever's it is. */
-  customer_id: number | null;
   branch_id: number | null;
-  reserve_id: number | null;
   date: TokyoDate;
   start_datetime: Date;
   end_datetime: Date;
   /** Null in an edit: the children stay. */
   child_ids: readonly number[] | null;
   idempotency_key: string | null;
-};
+} & (NewStay | EditedStay);
+/** By uid only a registered customer. */
+type NewStay = { reserve_id: null; customer: CustomerKey };
+/** Without a customer when staff edit whoever's it is. */
+type EditedStay = { reserve_id: number; customer: { id: number } | null };
 
 /** Takes the lock of the branch and day, then reads all a save needs. Null if customer or reserve is not there. */
 export async function lockedReserveFacts(tx: Tx, wish: WishedStay): Promise<ReserveFacts | null> {
   const { rows } = await tx.query<{ facts: ReserveFacts | null }>(
-    'select app.reserve_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
+    `select app.reserve_facts(
+       coalesce($1, (select id from customers where uid = $9 and status <> 4 and registration_status <> 0)),
+       $2, $3, $4, $5, $6, $7, $8) as facts`,
     [
-      wish.customer_id,
+      wish.customer && 'id' in wish.customer ? wish.customer.id : null,
       wish.branch_id,
       wish.reserve_id,
       wish.date,
@@ -107,6 +111,7 @@ export async function lockedReserveFacts(tx: Tx, wish: WishedStay): Promise<Rese
       wish.end_datetime,
       wish.child_ids,
       wish.idempotency_key,
+      wish.customer && 'uid' in wish.customer ? wish.customer.uid : null,
     ],
   );
   return rows[0]?.facts ?? null;
@@ -118,7 +123,7 @@ export async function lockBranchDay(tx: Tx, branch_id: number, date: TokyoDate):
 }
 
 export async function rulesOn(db: Queryable, date: TokyoDate): Promise<RulesOfDay> {
-  const { rows } = await db.query<{ rules: RulesOfDay }>('select app.rules_on($1) as rules', [date]);
+  const { rows } = await db.query<{ rules: RulesOfDay }>('select rules from app.rules_on($1) as rules', [date]);
   return (rows[0] as { rules: RulesOfDay }).rules;
 }
 
@@ -131,11 +136,10 @@ export async function dayFacts(
   date: TokyoDate,
   except_reserve_id: number | null,
 ): Promise<DayFacts> {
-  const { rows } = await db.query<DayFacts>('select app.branch_day($1, $2, $3) as day, app.rules_on($2) as rules', [
-    branch_id,
-    date,
-    except_reserve_id,
-  ]);
+  const { rows } = await db.query<DayFacts>(
+    'select day, rules from app.rules_on($2) as rules left join app.branch_day($1, $2, $3) as day on true',
+    [branch_id, date, except_reserve_id],
+  );
   return rows[0] as DayFacts;
 }
 
@@ -146,8 +150,11 @@ export async function quoteFacts(
   wish: { branch_id: number; date: TokyoDate; customer_id: number | null; child_ids: readonly number[] },
 ): Promise<QuoteFacts> {
   const { rows } = await db.query<QuoteFacts>(
-    `select app.branch_day($1, $2, null) as day, app.rules_on($2) as rules, app.customer_on($3, $2) as customer,
-       app.children_of($3, $4) as children`,
+    `select day, rules, customer, children
+     from app.rules_on($2) as rules
+     cross join app.children_of($3, $4) as children
+     left join app.customer_on($3, $2) as customer on true
+     left join app.branch_day($1, $2, null) as day on true`,
     [wish.branch_id, wish.date, wish.customer_id, wish.child_ids],
   );
   return rows[0] as QuoteFacts;
@@ -156,8 +163,8 @@ export async function quoteFacts(
 /** Every branch that takes reserves, on one day. */
 export async function branchesOnDay(db: Queryable, date: TokyoDate): Promise<BranchDayFacts[]> {
   const { rows } = await db.query<{ day: BranchDayFacts }>(
-    `select app.branch_day(id, $1, null) as day from branches
-     where status = 1 and real_store_flag and open_date <= $1 order by id`,
+    `select day from branches b cross join lateral app.branch_day(b.id, $1, null) as day
+     where b.status = 1 and b.real_store_flag and b.open_date <= $1 order by b.id`,
     [date],
   );
   return rows.map((row) => row.day);
@@ -171,13 +178,14 @@ export async function nearbyBranchDays(
   limit: number,
 ): Promise<BranchDayFacts[]> {
   const { rows } = await db.query<{ day: BranchDayFacts }>(
-    `select app.branch_day(n.id, $2, null) as day
+    `select day
      from (
        select b.id, row_number() over (order by b.prefecture_id <> here.prefecture_id,
          (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id) as rank
        from branches b join branches here on here.id = $1
        where b.id <> here.id and b.status = 1 and b.real_store_flag and b.open_date <= $2
-     ) n where n.rank <= $3 order by n.rank`,
+     ) n cross join lateral app.branch_day(n.id, $2, null) as day
+     where n.rank <= $3 order by n.rank`,
     [branch_id, date, limit],
   );
   return rows.map((row) => row.day);

@@ -82,7 +82,7 @@ const insertStatement = `
 
 /** The reserve with its details, the message to the parent and the job that sends it, in one statement. */
 export async function insertReserve(
-  tx: Tx,
+  tx: Queryable,
   row: ReserveInsert,
   details: readonly DetailWrite[],
   notice: ReserveNotice,
