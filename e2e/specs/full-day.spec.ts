@@ -143,6 +143,11 @@ test('the books balance after a full day', async ({ browser }) => {
     await doors.staff.tap('清水 葵', '降園');
     await expect(doors.staff.card('降園済み', '清水 葵')).toBeVisible();
     await setClock(at('16:30'));
+    await kimura.goto('/mypage/reserves/list');
+    const listed = (date: string) => kimura.getByRole('main').getByRole('listitem').filter({ hasText: date });
+    await expect(listed('11月17日').getByText('開始時刻を過ぎています。')).toBeVisible();
+    await expect(listed('11月17日').getByRole('link', { name: 'キャンセル' })).toHaveCount(0);
+    await expect(listed('11月18日').getByRole('link', { name: 'キャンセル' })).toBeVisible();
     await doors.manager.open();
     await doors.manager.tap('木村 朝陽', '来園なし');
     await expect(doors.manager.card('来園なし', '木村 朝陽')).toBeVisible();
