@@ -12,7 +12,7 @@ import {
 import { accountOnlyKey } from './demo-sign-ins.ts';
 import { planTypes } from './prices.ts';
 import { placeReserves } from './reserves.ts';
-import { demoCharges, stripeIntentOf } from './usage.ts';
+import { demoCharges, stripeIntentOf, stripeRefundOf } from './usage.ts';
 
 export interface DemoStripeSeed {
   prices: { id: string; product: string; product_name: string; unit_amount: number }[];
@@ -43,6 +43,7 @@ export interface DemoStripeSeed {
     amount: number;
     status: 'succeeded' | 'requires_payment_method';
     amount_refunded: number;
+    refund?: string;
     created: number;
     transfer_destination: string | null;
   }[];
@@ -119,6 +120,7 @@ function paymentIntents(now: Date): DemoStripeSeed['payment_intents'] {
       amount: charge.amount,
       status: charge.outcome === 'failed' ? 'requires_payment_method' : 'succeeded',
       amount_refunded: charge.outcome === 'refunded' ? charge.amount : 0,
+      ...(charge.outcome === 'refunded' ? { refund: stripeRefundOf(stripeIntentOf(charge)) } : {}),
       created: seconds(charge.at),
       transfer_destination: branch?.special?.stripe_connect_code ?? null,
     };

@@ -174,6 +174,8 @@ export function demoCharges(now: Date, reserves: readonly PlacedReserve[]): Char
 }
 
 export const stripeIntentOf = (charge: { id: number }): string => `pi_demo_${String(charge.id).padStart(4, '0')}`;
+/** A demo charge is refunded at most once. */
+export const stripeRefundOf = (intent: string): string => intent.replace('pi_', 're_');
 
 function intentRow(charge: Charge): Row {
   const { id, customer_id, payment_type, childcare_id, reserve_cancellation_id, ticket_id, amount, at } = charge;
@@ -236,7 +238,7 @@ function paymentRows(today: TokyoDate, charges: readonly Charge[]): Row[] {
       payment_datetime: addMinutes(row.payment_datetime, 1500),
       payment_type: 5,
       remarks: '返金',
-      stripe_refund_id: `re_demo_${index + 1}`,
+      stripe_refund_id: stripeRefundOf(row.stripe_payment_intent_id ?? ''),
       refunded_payment_id: row.id,
     }));
   // insertRows wants one column order for all.

@@ -52,6 +52,8 @@ export const historyShape = {
         amount: z.int().positive(),
         status: z.enum(['succeeded', 'requires_payment_method']),
         amount_refunded: z.int().nonnegative(),
+        /** The id of that refund. */
+        refund: z.string().optional(),
         created: z.int(),
         transfer_destination: z.string().nullable(),
       }),
@@ -167,7 +169,8 @@ function seedPaymentIntent(world: World, names: Map<string, string>, entry: Hist
   if (entry.status === 'succeeded') payingWell(world, payment_method, pay);
   else pay();
   if (entry.amount_refunded > 0) {
-    createRefund(world, { payment_intent: intent.id, amount: String(entry.amount_refunded) });
+    const refund = createRefund(world, { payment_intent: intent.id, amount: String(entry.amount_refunded) });
+    if (entry.refund !== undefined) names.set(refund.id, entry.refund);
   }
   names.set(intent.id, entry.id);
 }

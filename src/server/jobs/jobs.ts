@@ -11,6 +11,8 @@ import { notifyCustomer } from './notifyCustomer.ts';
 import { postBranchMessage } from './postBranchMessage.ts';
 import { putCalendarEvents } from './putCalendarEvents.ts';
 import { putStripeCustomer } from './putStripeCustomer.ts';
+import { reconcileAccounts } from './reconcileAccounts.ts';
+import { reconcileRefunds } from './reconcileRefunds.ts';
 import { reconcileRegistrations } from './reconcileRegistrations.ts';
 import { reconcileSubscriptions } from './reconcileSubscriptions.ts';
 import { refundPayment } from './refundPayment.ts';
@@ -44,6 +46,8 @@ export const jobs: Jobs = {
   postBranchMessage,
   putCalendarEvents,
   putStripeCustomer,
+  reconcileAccounts,
+  reconcileRefunds,
   reconcileRegistrations,
   reconcileSubscriptions,
   refundPayment,
@@ -76,5 +80,7 @@ export const crontab = [
   '*/10 * * * * reconcileRegistrations',
   '*/10 * * * * resumeSettlements',
   '0 18 * * * reconcileSubscriptions',
+  '10 18 * * * reconcileAccounts',
+  '20 18 * * * reconcileRefunds',
   '30 18 * * * eraseDeletedCustomers',
 ].join('\n');

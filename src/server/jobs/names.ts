@@ -26,6 +26,8 @@ export interface JobPayloads {
   dropUnlinkedSubscriptions: { customer_id: number };
   handleStripeEvent: { event_id: string };
   handleLineEvent: { event_id: string };
+  reconcileAccounts: EveryMinute;
+  reconcileRefunds: EveryMinute;
   reconcileRegistrations: Record<string, never>;
   reconcileSubscriptions: Record<string, never>;
   syncSubscription: { customer_id: number };

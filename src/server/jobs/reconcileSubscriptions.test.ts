@@ -14,7 +14,7 @@ it('finds the demo world and its Stripe side in step: nothing changes, nothing i
     const { rows } = await app.pool.query(
       `select id, status, stripe_subscription_id, stripe_subscription_status, subscription_period_end,
          subscription_last_paid_date,
-         (select count(*) from payments p where p.customer_id = c.id and payment_type = 3) as paid
+         (select count(*) from payments p where p.customer_id = c.id) as paid
        from customers c order by id`,
     );
     return rows;
@@ -22,5 +22,11 @@ it('finds the demo world and its Stripe side in step: nothing changes, nothing i
   const before = await world();
   await desk.runJob('reconcileSubscriptions');
   await desk.runJob('reconcileRegistrations');
+  await desk.runJob('reconcileAccounts');
+  await desk.runJob('reconcileRefunds');
+  const { rows } = await app.pool.query("select from audit_logs where action like 'stripe%'");
+  expect(rows).toEqual([]);
+  const { data: refunds } = await desk.stripe.refunds.list();
+  expect(refunds.length).toBeGreaterThan(0);
   expect(await world()).toEqual(before);
 });

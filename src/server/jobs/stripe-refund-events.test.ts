@@ -34,6 +34,14 @@ describe('a refund', () => {
     expect([await booksOf(member), await stayOf(stay)]).toEqual([[2200, -700, -1500], 4]);
   });
 
+  it('of which no event came is found by the daily job', async () => {
+    const { member, payment } = await charged();
+    await stripe.refunds.create({ payment_intent: payment.intent, amount: 700 });
+    await desk.runJob('reconcileRefunds');
+    await desk.runJob('reconcileRefunds');
+    expect(await booksOf(member)).toEqual([2200, -700]);
+  });
+
   it('asked for here whose answer was lost is in the books once', async () => {
     const { member, stay, payment } = await charged();
     await desk.fault({ path: '/v1/refunds', method: 'POST', kind: 'drop', when: 'after', times: 3 });
@@ -130,7 +138,8 @@ describe("a branch's account at Stripe", () => {
     expect(await booksOf(member)).toEqual([2200, 2200, -2200]);
     app.clock.advance(60);
     await desk.control(`accounts/${connected.account}`, { ready: true });
-    await deliver();
+    // Its event never comes.
+    await desk.runJob('reconcileAccounts');
     expect(await settled(member)).toBe(connected.account);
     expect(await matters('stripeAccount')).toMatchObject([
       { branch_id: connected.branch_id, reason: expect.stringContaining('できなくなりました') },

@@ -7,6 +7,13 @@ export async function headquartersId(db: Queryable): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
+export async function connectedAccounts(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ account: string }>(
+    'select distinct stripe_connect_code as account from branches where stripe_connect_code is not null order by 1',
+  );
+  return rows.map(({ account }) => account);
+}
+
 /** The branches of an account for which that is news. */
 export async function setAccountReady(
   tx: Tx,

@@ -1,0 +1,13 @@
+import { followAccount } from '../billing/follow-account.ts';
+import { connectedAccounts } from '../store/branches.ts';
+import type { Job } from './job.ts';
+
+/** Daily: every branch's account at Stripe is looked at, so that an event which never came is made up for. */
+export const reconcileAccounts: Job<'reconcileAccounts'> = async (services) => {
+  const { database, log } = services;
+  for (const account of await connectedAccounts(database.pool)) {
+    await followAccount(services, account).catch((error) =>
+      log.error({ err: error, account }, "a branch's account could not be looked at"),
+    );
+  }
+};
