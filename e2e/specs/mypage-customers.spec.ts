@@ -45,5 +45,6 @@ test("somebody else's address is flagged at its field, with the rest kept", asyn
   await page.getByRole('button', { name: '変更する', exact: true }).click();
   await expect(heading(page, 'お客様情報の変更')).toBeVisible();
   await expect(page.getByLabel('メールアドレス')).toBeFocused();
+  await expect(page.getByText('このメールアドレスはすでに登録されています。')).toBeVisible();
   await expect(page.getByLabel('番地・建物名')).toHaveValue('9-9-9');
 });

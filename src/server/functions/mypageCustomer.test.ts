@@ -44,6 +44,21 @@ describe('mypageCustomer', () => {
     expect(await ask(member.token, setup)).toMatchObject({ status: 'NG', type: 'card_missing' });
   });
 
+  it('a card and a subscription that are gone at Stripe are none, and the page still opens', async () => {
+    const member = await desk.member();
+    await app.pool.query(
+      "update customers set stripe_payment_method_id = 'pm_gone', stripe_subscription_id = 'sub_gone' where id = $1",
+      [member.id],
+    );
+    expect(await ask(member.token)).toMatchObject({ status: 'OK', card: null, subscription: null });
+    const detached = await desk.member();
+    const { rows } = await app.pool.query('select stripe_payment_method_id from customers where id = $1', [
+      detached.id,
+    ]);
+    await app.services.gateways.stripe.paymentMethods.detach(rows[0].stripe_payment_method_id);
+    expect(await ask(detached.token)).toMatchObject({ status: 'OK', card: null });
+  });
+
   it('nothing without a card and before registration', async () => {
     const member = await desk.member({ card: null, plan_type_id: null, registration_status: 2 });
     expect(await ask(member.token)).toMatchObject({ status: 'OK', card: null, new_card: null, subscription: null });

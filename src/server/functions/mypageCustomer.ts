@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { confirmedCard } from '../billing/card.ts';
+import { isMissing } from '../billing/payment-refused.ts';
 import { customerByUid } from '../store/customers.ts';
 import { userByUid } from '../store/users.ts';
 import { implement } from './context.ts';
@@ -17,14 +18,15 @@ export const mypageCustomer = implement('mypageCustomer', async ({ database, gat
     stripe.paymentMethods.retrieve(await confirmedCard(stripe, owner, setup_intent_id));
   const [user, method, newMethod, subscription] = await Promise.all([
     userByUid(database.pool, uid),
-    stripe_payment_method_id ? stripe.paymentMethods.retrieve(stripe_payment_method_id) : null,
+    stripe_payment_method_id ? stripe.paymentMethods.retrieve(stripe_payment_method_id).catch(noneIfMissing) : null,
     input?.setup_intent_id && stripe_customer_id ? newCard(input.setup_intent_id, stripe_customer_id) : null,
-    stripe_subscription_id ? stripe.subscriptions.retrieve(stripe_subscription_id) : null,
+    stripe_subscription_id ? stripe.subscriptions.retrieve(stripe_subscription_id).catch(noneIfMissing) : null,
   ]);
   const periodEnd = subscription?.items.data[0]?.current_period_end;
   return {
     status: 'OK',
-    card: cardOf(method),
+    // A card taken off at Stripe cannot be charged any more.
+    card: method?.customer ? cardOf(method) : null,
     new_card: cardOf(newMethod),
     subscription: subscription && {
       status: subscription.status,
@@ -37,6 +39,12 @@ export const mypageCustomer = implement('mypageCustomer', async ({ database, gat
     },
   };
 });
+
+/** Gone at Stripe: the page must still open, because here a new card is registered. */
+function noneIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
 
 function cardOf(method: Stripe.PaymentMethod | null) {
   const { brand, last4, exp_month, exp_year } = method?.card ?? {};
