@@ -181,7 +181,7 @@ AS $function$
 begin
   if new.disable and not old.disable and exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status in (1, 2) and r.end_datetime > app.now()) then
+    where d.child_id = new.id and d.live and r.childcare_status in (1, 2)) then
     raise exception 'child % has an upcoming reserve', new.id using errcode = '23503', constraint = 'child_has_upcoming_reserve';
   end if;
   return new;

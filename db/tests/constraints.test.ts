@@ -107,6 +107,19 @@ describe('a child', () => {
       expect(await attempt(client, 'update children set disable = true where id = 1')).toBe(1);
     });
   });
+
+  it('that is fetched late stays on the list until check-out', async () => {
+    await within(async (client) => {
+      await client.query('update reserves set cancel_flag = true where customer_id = 1 and start_datetime > app.now()');
+      const late = '2026-11-13T09:00+09:00';
+      await insertReserve(client, { start: late, end: '2026-11-13T10:00+09:00' });
+      const leave = 'update children set disable = true where id = 1';
+      await client.query('update reserves set childcare_status = 2 where start_datetime = $1', [late]);
+      expect(await attempt(client, leave)).toEqual(breaks('child_has_upcoming_reserve', '23503'));
+      await client.query('update reserves set childcare_status = 3 where start_datetime = $1', [late]);
+      expect(await attempt(client, leave)).toBe(1);
+    });
+  });
 });
 
 describe('a reserve', () => {
