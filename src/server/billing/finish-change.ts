@@ -61,7 +61,7 @@ export async function finishChange(
   if (decision.questionnaire && plan_type_id === null) {
     await insertQuestionnaire(tx, customer_id, change.action === 'cancel' ? 2 : 1, decision.questionnaire);
   }
-  await tellChange(tx, change);
+  await tellChange(tx, change, today);
   await closeChange(tx, id, 'succeeded');
   return { ...change, status: 'succeeded' };
 }
@@ -77,11 +77,13 @@ async function takePlan(tx: Tx, { customer_id, plan_type_id, decision }: Subscri
 async function tellChange(
   tx: Tx,
   { id, action, customer_id, plan_type_id, decision }: SubscriptionChange,
+  today: string,
 ): Promise<void> {
   const notice = { customer_id, occasion: `change-${id}` };
   const plan = plan_type_id === null ? null : await planName(tx, plan_type_id);
   if (action === 'unsubscribe') {
-    await notify(tx, { ...notice, kind: 'unsubscribed', data: { expiry_date: decision.date } });
+    const expiry_date = decision.date < today ? null : decision.date;
+    await notify(tx, { ...notice, kind: 'unsubscribed', data: { expiry_date } });
   } else if (action === 'cancel') {
     await notify(tx, { ...notice, kind: 'account_deleted', data: {} });
   } else if (plan !== null) {

@@ -76,6 +76,11 @@ describe('unsubscribeCustomer', () => {
     expect(await questionnaires(member.id)).toEqual([
       { unsubscribe_type: 1, staff_impression: 1, usability: 3, free_comment: '引っ越しのため' },
     ]);
+    const { rows } = await app.pool.query(
+      "select content like '%までは、これまでどおり%' as promised from notifications where customer_id = $1 and kind = 'unsubscribed'",
+      [member.id],
+    );
+    expect(rows).toEqual([{ promised: result.expiry_date >= today }]);
     const last = (await desk.history(member.id)).at(-1)?.[2];
     expect(last).toBe(state.plan_type_id === null ? undefined : [result.expiry_date, today].toSorted().at(-1));
   });

@@ -10,7 +10,8 @@ export interface MembershipData {
   settlement_failed: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
   tickets_bought: { name: string; number: number; amount: number; expiry_date: TokyoDate };
   plan_changed: { plan_name: string; start_date: TokyoDate };
-  unsubscribed: { expiry_date: TokyoDate };
+  /** Null where no paid day is left. */
+  unsubscribed: { expiry_date: TokyoDate | null };
   resubscribed: { plan_name: string; start_date: TokyoDate };
   account_deleted: object;
   card_changed: { brand: string; last4: string };
@@ -57,7 +58,7 @@ export const membershipTexts: Writers = {
   unsubscribed: ({ expiry_date }) => ({
     title: '退会のお手続きが完了しました',
     content: paragraphs(
-      `${formatMonthDay(expiry_date)}までは、これまでどおりご利用いただけます。`,
+      expiry_date !== null && `${formatMonthDay(expiry_date)}までは、これまでどおりご利用いただけます。`,
       'またのご利用をお待ちしています。再入会は、マイページからいつでもお手続きいただけます。',
     ),
     link: '/mypage/leave_guide',

@@ -18,7 +18,7 @@ import { NotCancellable } from './leave/not-cancellable.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '退会・アカウント削除', noindex: true });
 
 type Customer = SelectMypageLeaveGuideData['customers'][number];
-const { withdrawn } = customerStatus.code;
+const { enabled, withdrawn } = customerStatus.code;
 
 export default function LeaveGuide() {
   const query = useWatchedQuery(SelectMypageLeaveGuideDocument, {});
@@ -47,7 +47,9 @@ function Ways({ customer }: { customer: Customer }) {
         <h2 className="text-h3">退会</h2>
         <p className="mt-1 text-note text-ink-soft">しばらくお使いにならない方へ</p>
         <ul className="mt-3 mb-5 grid flex-1 list-disc content-start gap-1 pl-5 text-note marker:text-ink-soft">
-          <li>支払い済みの期間の終わり({formatDate(customer.expiry_date)})まで使えます。</li>
+          {customer.status === enabled && (
+            <li>支払い済みの期間の終わり({formatDate(customer.expiry_date)})まで使えます。</li>
+          )}
           <li>月額の請求が止まります。</li>
           <li>お子さまの情報や履歴は残り、再入会するとそのまま使えます。</li>
         </ul>

@@ -1,3 +1,4 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 
 /** domain-rules "Customer lifecycle", in the customer's words. */
@@ -11,13 +12,20 @@ export function unsubscribeWords({
   charged: boolean;
 }): string[] {
   const until = formatDate(expiry_date);
+  const kept = 'お子さまの情報、履歴、残っている回数券はそのまま残り、再入会すると使えます。';
+  // The paid period of an unpaid subscription is over: there are no days left to use.
+  if (status === customerStatus.code.disabled) {
+    return [
+      '月額の契約は、すぐに終わります。お支払いが確認できていない月の請求も止まります。',
+      'ご予約が残っているときは、先にキャンセルをお願いします。',
+      kept,
+    ];
+  }
   return [
     `${until}までは、これまでどおりご予約、ご利用いただけます。`,
-    ...(charged
-      ? [status === 2 ? '月額の契約は、すぐに終わります。' : `月額の契約は${until}に終わり、その後の請求はありません。`]
-      : []),
+    ...(charged ? [`月額の契約は${until}に終わり、その後の請求はありません。`] : []),
     `${until}より後のご予約があるときは、先にキャンセルをお願いします。`,
-    'お子さまの情報、履歴、残っている回数券はそのまま残り、再入会すると使えます。',
+    kept,
   ];
 }
 

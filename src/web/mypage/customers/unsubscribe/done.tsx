@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions.ts';
+import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
@@ -15,11 +16,13 @@ export const clientLoader = async () => ({
 
 export default function UnsubscribeDone() {
   const { left } = useLoaderData<typeof clientLoader>();
+  // Who left after a failed payment has no paid days left.
+  const daysLeft = left !== undefined && left.expiry_date >= tokyoDateOf(Date.now());
   return (
     <DonePage
       title="退会のお手続きが完了しました"
       lead={
-        left
+        daysLeft
           ? `これまでご利用いただき、ありがとうございました。${formatDate(left.expiry_date)}までは、引き続きご利用いただけます。`
           : 'これまでご利用いただき、ありがとうございました。'
       }
