@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect as baseExpect, desktop, phone, test } from '../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
@@ -8,32 +8,43 @@ test.describe.configure({ timeout: 120_000 });
 
 /** What a public page costs and how still it stands. */
 
-async function scriptsOf(page: Page, path: string): Promise<number> {
-  const scripts: Promise<Buffer>[] = [];
-  const listen = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
+type Weight = { gzip: number; sent: number };
+
+/** What a page loads as scripts: by gzip, the usual measure, and as it is sent (Brotli, made by the build). */
+async function scriptsOf(page: Page, path: string): Promise<Weight> {
+  const scripts: Promise<Weight>[] = [];
+  const weigh = async (response: Response): Promise<Weight> => ({
+    gzip: gzipSync(await response.body(), { level: 9 }).length,
+    sent: Number(response.headers()['content-length']),
+  });
+  const listen = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.push(weigh(response));
   };
   page.on('response', listen);
   await page.goto(path, { waitUntil: 'networkidle' });
   page.off('response', listen);
-  const bodies = await Promise.all(scripts);
-  expect(bodies.length).toBeGreaterThan(3);
-  return bodies.reduce((total, body) => total + gzipSync(body, { level: 9 }).length, 0);
+  expect(scripts.length).toBeGreaterThan(3);
+  return (await Promise.all(scripts)).reduce((sum, one) => ({ gzip: sum.gzip + one.gzip, sent: sum.sent + one.sent }));
 }
 
-test('base JavaScript of a public page is at most 130 kB gzip', async ({ browser, baseURL }) => {
-  const weights: Record<string, number> = {};
-  for (const path of ['/company', '/qanda', '/terms', '/']) {
+// React and the router alone are 107 kB by gzip and 93 kB as sent; the rest is ours, and this holds it down.
+const reading: Weight = { gzip: 125_000, sent: 110_000 };
+/** The home page adds its drawings and today's seats to the base. */
+const home: Weight = { gzip: 136_000, sent: 120_000 };
+
+test('base JavaScript of a public page stays small', async ({ browser, baseURL }) => {
+  for (const [path, limit] of Object.entries({
+    '/company': reading,
+    '/qanda': reading,
+    '/terms': reading,
+    '/': home,
+  })) {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone });
-    weights[path] = await scriptsOf(await context.newPage(), path);
+    const { gzip, sent } = await scriptsOf(await context.newPage(), path);
     await context.close();
+    expect(gzip, `${path} loads ${gzip} bytes of JavaScript (gzip)`).toBeLessThanOrEqual(limit.gzip);
+    expect(sent, `${path} is sent ${sent} bytes of JavaScript`).toBeLessThanOrEqual(limit.sent);
   }
-  const { '/': home, ...reading } = weights;
-  for (const [path, bytes] of Object.entries(reading)) {
-    expect(bytes, `${path} loads ${bytes} bytes of JavaScript (gzip)`).toBeLessThanOrEqual(130_000);
-  }
-  // The home page adds its drawings and today's seats to the base.
-  expect(home, `/ loads ${home} bytes of JavaScript (gzip)`).toBeLessThanOrEqual(137_000);
 });
 
 test('what is written into the HTML for hydration stays small', async ({ request }) => {

@@ -20,10 +20,7 @@ async function openBoard(
   return { board, context };
 }
 
-test('two boards: a check-in and its undo are on the other one without a reload', async ({
-  browser,
-  signInStaff,
-}) => {
+test('two boards: a check-in and its undo are on the other one without a reload', async ({ browser, signInStaff }) => {
   test.setTimeout(120_000);
   const first = await openBoard(browser, signInStaff, 'musashino-staff');
   const second = await openBoard(browser, signInStaff, 'musashino-manager');

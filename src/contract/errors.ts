@@ -2,7 +2,7 @@ import type { CallableErrorStatus, NgResult } from './callable.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
- * Converted only at the edge; docs/error-codes.md is generated from it.
+ * Converted only at the edge; docs/error-codes.md is generated from it and from screen-errors.ts.
  */
 
 /** Business refusals: HTTP 200, `{status: 'NG', type, msg}`. The server may send a more precise msg of the same type. */
@@ -114,16 +114,3 @@ export const alerts = {
   reserve_information_missing: `予約の入力内容を取得できませんでした。${allowCookies}`,
 } as const;
 export type AlertType = keyof typeof alerts;
-
-/** The data client's three errors and the error screens (SPEC §2, §8). */
-export const screens = {
-  server_error: 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',
-  parse_error: 'サーバーの応答を読み取れませんでした。しばらくしてからもう一度お試しください。',
-  no_data: 'サーバーの応答に内容がありませんでした。しばらくしてからもう一度お試しください。',
-  customer_query_failed: 'お客様情報を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-  offline: 'インターネットに接続できません。通信環境をご確認ください。',
-  page_not_found: 'お探しのページは見つかりませんでした。',
-  page_500:
-    'ただいま一時的にアクセスが集中しているため、ページを表示できません。しばらくしてからもう一度お試しください。',
-} as const;
-export type ScreenErrorType = keyof typeof screens;

@@ -8,9 +8,10 @@ import type { EditDecision } from '../domain/reserve-edit.ts';
 import type { ReserveRefusal } from '../domain/reserve-request.ts';
 import { callableAnswer, callableCode, callableCodeOfHttp, callableHttpStatus, ngResult, noInput } from './callable.ts';
 import { errorCodesDocument } from './error-codes-document.ts';
-import { alerts, callableErrors, type RefusalType, refusals, refuse, screens } from './errors.ts';
+import { alerts, callableErrors, type RefusalType, refusals, refuse } from './errors.ts';
 import { functions, isFunctionName } from './functions.ts';
 import type { priceLine } from './price-lines.ts';
+import { screens } from './screen-errors.ts';
 
 /** SPEC §7. */
 const specFunctions = [

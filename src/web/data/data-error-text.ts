@@ -1,4 +1,4 @@
-import { screens } from '../../contract/errors.ts';
+import { screens } from '../../contract/screen-errors.ts';
 import type { DataError, DataErrorKind } from './data-error.ts';
 
 const texts: Readonly<Record<DataErrorKind, string>> = {

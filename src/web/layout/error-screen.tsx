@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { screens } from '../../contract/errors.ts';
+import { screens } from '../../contract/screen-errors.ts';
 import { ClosedDoor } from '../illustrations/closed-door.tsx';
 import { LostBlocks } from '../illustrations/lost-blocks.tsx';
 import { buttonLook } from '../ui/button-look.ts';
