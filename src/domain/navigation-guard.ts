@@ -1,4 +1,4 @@
-import { requireLoginPath, staffLoginPath } from './return-to.ts';
+import { requireLoginPath, staffLoginPath } from './login-path.ts';
 import { accessOf, withQuery } from './route-path.ts';
 
 /** null: signed in without a customer row. undefined: the customer query has not answered yet. */

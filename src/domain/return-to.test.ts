@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireLoginPath, safeReturnTo } from './return-to.ts';
+import { requireLoginPath } from './login-path.ts';
+import { safeReturnTo } from './return-to.ts';
 
 describe('safeReturnTo', () => {
   it.each(['/mypage/top', '/mypage/reserves/edit/12?from=list#x', '/', '/branches/minato?a=%2F%2Fb', '/staff/today'])(

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireLoginPath, safeReturnTo } from '../../domain/return-to.ts';
+import { requireLoginPath } from '../../domain/login-path.ts';
+import { safeReturnTo } from '../../domain/return-to.ts';
 import type { RoutePath } from '../../domain/routes.ts';
 import type { Services } from '../services.ts';
 import { keepLineState, LINE_STATE_MINUTES, type LinePurpose, linePurposes } from '../store/line-login-states.ts';

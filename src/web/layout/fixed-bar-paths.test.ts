@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { routes } from '../../domain/routes.ts';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 
 it.each([
@@ -23,4 +24,10 @@ it.each([
   ['/staff/today', false],
 ])('%s: %s', (path, shown) => {
   expect(showsFixedBar(path)).toBe(shown);
+});
+
+it('is shown on public pages and My Page only', () => {
+  const elsewhere = routes.filter(({ access }) => access !== 'public' && access !== 'mypage');
+  expect(elsewhere.length).toBeGreaterThan(20);
+  expect(elsewhere.filter(({ path }) => showsFixedBar(path))).toEqual([]);
 });

@@ -1,15 +1,13 @@
-import { accessOf } from '../../domain/route-path.ts';
-
-/** Forms, confirm pages and sign-in: one thing to do there, and the on-screen keyboard needs the room. */
+/**
+ * Forms, confirm pages and sign-in: one thing to do there, and the on-screen keyboard needs the room. By path and not by
+ * the route table, which a public page need not carry for this.
+ */
 const withoutBar = [
+  /^\/(login|require_login|forget_password|registration|registration_reserves|staff)(\/|$)/,
   /^\/(user_inquiries|partner_inquiries|staff_recruitments\/.)/,
   /^\/mypage\/(reserves|reserves_today)\/(?!list$)/,
   /^\/mypage\/.*\/(edit|add|confirm|delete|buy|unsubscribe|cancel|resubscribe)(\/|$)/,
   /^\/(sign_out|gallery)(\/|$)/,
 ];
 
-export function showsFixedBar(path: string): boolean {
-  const access = accessOf(path);
-  if (access !== 'public' && access !== 'mypage') return false;
-  return !withoutBar.some((pattern) => pattern.test(path));
-}
+export const showsFixedBar = (path: string): boolean => !withoutBar.some((pattern) => pattern.test(path));
