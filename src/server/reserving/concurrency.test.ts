@@ -61,7 +61,8 @@ describe('200 parents at once', () => {
       expect(canHold(slots, { ...wish, children: wish.child_ids.length }, demoSettings)).toBe(false);
     });
     const accepted = results.filter(({ status }) => status === 'OK').length;
-    expect(accepted).toBeGreaterThan(10);
+    // How many depends on who comes first: families of three take three times the seats.
+    expect(accepted).toBeGreaterThan(5);
     expect(accepted).toBeLessThan(100);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { openTransaction } from './transaction.ts';
 
 /** What runs statements: a transaction, or the pool for a single read. */
 export interface Queryable {
@@ -70,13 +70,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     single: prepared(pool),
     async transaction(work) {
       const client = await pool.connect();
+      const { tx, commit } = openTransaction(client, prepared(client), nameOf, clock.now());
       let broken = false;
       try {
-        const open = openTransaction(client, prepared(client));
-        // Both are awaited: a failed begin is reported by the first statement behind it.
-        const begun = inOneWrite(client, () => [begin(client, clock.now()), work(open.tx)] as const);
-        const [, result] = await Promise.all(begun);
-        await open.commit();
+        const result = await work(tx);
+        await commit();
         return result;
       } catch (error) {
         await client.query('rollback').catch(() => {
@@ -84,67 +82,11 @@ export function openDatabase(options: DatabaseOptions): Database {
         });
         throw error;
       } finally {
-        pipelined(client, false);
         client.release(broken);
       }
     },
     close: () => pool.end(),
   };
-}
-
-/**
- * The text is an ISO date of ours, never a client's value. Our statements are short look-ups and writes by key: their
- * plan does not depend on the values, so it is made once, and never by reading a whole table: planned while the job
- * queue was empty, enqueueing would read all waiting jobs. Not awaited: the first statement of the work travels with it.
- */
-function begin(client: pg.PoolClient, now: Date): Promise<unknown> {
-  pipelined(client, true);
-  return client.query(
-    `begin; set local app.now = '${now.toISOString()}'; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off`,
-  );
-}
-
-function openTransaction(
-  client: pg.PoolClient,
-  statements: Queryable,
-): { tx: Transaction; commit(): Promise<unknown> } {
-  let committed: Promise<unknown> | null = null;
-  const commit = () => {
-    committed ??= client.query('commit');
-    return committed;
-  };
-  const tx: Transaction = {
-    query(text, values) {
-      if (committed !== null) throw new Error('a statement after the last one would not be part of the transaction');
-      return statements.query(text, values);
-    },
-    last<Row extends pg.QueryResultRow>(text: string, values?: unknown[]) {
-      return inOneWrite(client, () => {
-        const answer = tx.query<Row>(text, values);
-        // If the statement fails, PostgreSQL rolls back at this commit, and says nothing of it. Awaited when the work is
-        // done; when the work fails, its own error is the one that counts.
-        commit().catch(() => {});
-        return answer;
-      });
-    },
-  };
-  return { tx, commit };
-}
-
-/** node-postgres sends queued statements without waiting for answers; the types do not name the option yet. */
-function pipelined(client: pg.ClientBase, on: boolean): void {
-  (client as { pipeline?: boolean }).pipeline = on;
-}
-
-/** What is sent meanwhile leaves as one: each write wakes PostgreSQL, which costs more than the bytes. */
-function inOneWrite<Result>(client: pg.PoolClient, send: () => Result): Result {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
 }
 
 export interface DatabaseError {
