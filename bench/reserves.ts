@@ -33,7 +33,7 @@ const [rounds, seconds, connections] = [Number(values.rounds), Number(values.sec
 const started = { at: performance.now(), load: loadavg()[0] ?? 0 };
 
 const folder = mkdtempSync(join(tmpdir(), 'imahoiku-bench-'));
-const cluster = await startCluster({ folder, throwAway: true });
+const cluster = await startCluster({ folder, throwAway: true, flushes: true });
 try {
   const measured: Measured[] = [];
   let plans = '';
@@ -49,7 +49,7 @@ try {
     const filling = performance.now();
     await fillWorld(cluster.urlOf(database), scale);
     console.log(`${scale}x filled in ${((performance.now() - filling) / 1000).toFixed(1)} s`);
-    measured.push(await measure(url, scale));
+    measured.push(await measure(url, scale, (on) => commitsWait(cluster.urlOf('postgres'), on)));
     plans = await plansOf(url);
   }
   const minutes = (performance.now() - started.at) / 60_000;
@@ -67,7 +67,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure(url: string, scale: number): Promise<Measured> {
+/** Whether a commit waits for the disk, as it does in production; for every session of the cluster. */
+async function commitsWait(superuserUrl: string, on: boolean): Promise<void> {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  await client.query(`alter system set synchronous_commit = ${on ? 'on' : 'off'}`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
+async function measure(url: string, scale: number, wait: (on: boolean) => Promise<void>): Promise<Measured> {
   const next = wishes(scale);
   const stride = (unit.customers * scale) / wishingFamilies;
   const uids = Array.from({ length: wishingFamilies }, (_, n) => `bench-${1 + Math.floor(n * stride)}`);
@@ -81,26 +90,35 @@ async function measure(url: string, scale: number): Promise<Measured> {
   const caller = new Caller(port, new Map(tokens), connections);
   // Kept open: a process that ended would take its CPU time with it.
   const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 0 });
+  const create = () => caller.createRate(next, seconds * 1000);
+  const bareCreate = () => bareRate(pool, next, seconds * 1000);
   const sides = {
-    create: () => caller.createRate(next, seconds * 1000),
-    bareCreate: () => bareRate(pool, next, seconds * 1000),
+    create,
+    bareCreate,
+    createUnflushed: create,
+    bareCreateUnflushed: bareCreate,
     calendar: () => caller.calendarRate(scale, seconds * 500),
     bareCalendar: () => bareCalendarRate(pool, scale, seconds * 500),
   };
-  const results: Measured = { scale, create: [], bareCreate: [], calendar: [], bareCalendar: [] };
+  const names = Object.keys(sides) as (keyof typeof sides)[];
+  const rounds_of = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<
+    keyof typeof sides,
+    Round[]
+  >;
   const postmaster = await postmasterOf(url);
   // Without counting: plans, caches, compiled code.
   await caller.warmUp(next, scale);
   await sides.bareCreate();
   await sides.bareCalendar();
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['create', 'bareCreate', 'calendar', 'bareCalendar'] as const) {
+    for (const name of names) {
+      await wait(!name.endsWith('Unflushed'));
       const before = { database: databaseCpu(postmaster), node: process.cpuUsage(), at: performance.now() };
       const rate = await sides[name]();
       const requests = (rate * (performance.now() - before.at)) / 1000;
       const node = process.cpuUsage(before.node);
       const cpu = (databaseCpu(postmaster) - before.database + (node.user + node.system) / 1000) / requests;
-      results[name].push({ rate, cpu });
+      rounds_of[name].push({ rate, cpu });
     }
   }
   caller.close();
@@ -109,7 +127,6 @@ async function measure(url: string, scale: number): Promise<Measured> {
   await new Promise((resolve) => worker.once('exit', resolve));
   const shown = (list: readonly Round[]) =>
     list.map(({ rate, cpu }) => `${rate.toFixed(0)}/s ${cpu.toFixed(1)}ms`).join(' ');
-  console.log(`${scale}x create ${shown(results.create)} bare ${shown(results.bareCreate)}`);
-  console.log(`${scale}x calendar ${shown(results.calendar)} bare ${shown(results.bareCalendar)}`);
-  return results;
+  for (const name of names) console.log(`${scale}x ${name} ${shown(rounds_of[name])}`);
+  return { scale, ...rounds_of };
 }

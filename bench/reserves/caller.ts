@@ -1,23 +1,19 @@
-import { Agent, request } from 'node:http';
+import { Line } from './line.ts';
 import type { Wish } from './wishes.ts';
 import { unit } from './world.ts';
 
 /** Parents at their phones: each asks again as soon as it is answered. */
 export class Caller {
-  readonly #agent: Agent;
-  readonly #port: number;
+  readonly #lines: readonly Line[];
   readonly #tokens: ReadonlyMap<string, string>;
-  readonly #callers: number;
 
   constructor(port: number, tokens: ReadonlyMap<string, string>, callers: number) {
-    this.#port = port;
     this.#tokens = tokens;
-    this.#callers = callers;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: callers });
+    this.#lines = Array.from({ length: callers }, () => new Line(port));
   }
 
   close(): void {
-    this.#agent.destroy();
+    for (const line of this.#lines) line.close();
   }
 
   /** Until the code is compiled, which takes calls and not seconds. */
@@ -36,8 +32,8 @@ export class Caller {
     return this.#rate(milliseconds, this.#lookAtCalendar(scale));
   }
 
-  #reserve(next: () => Wish): () => Promise<void> {
-    return async () => {
+  #reserve(next: () => Wish): (line: Line) => Promise<void> {
+    return async (line) => {
       const wish = next();
       const data = {
         reserve_date: wish.date,
@@ -50,60 +46,37 @@ export class Caller {
         quoted_amount: amountOf(wish),
         idempotency_key: wish.idempotency_key,
       };
-      const { result } = await this.#call('createReserve', data, this.#tokens.get(wish.uid));
+      const { result } = await line.call('createReserve', data, this.#tokens.get(wish.uid));
       if (result.status !== 'OK') throw new Error(JSON.stringify({ result, wish }));
     };
   }
 
-  #lookAtCalendar(scale: number): () => Promise<void> {
+  #lookAtCalendar(scale: number): (line: Line) => Promise<void> {
     let asked = 0;
-    return async () => {
+    return async (line) => {
       const branch_id = 1001 + ((asked++ * 7919) % (unit.branches * scale));
-      const { result } = await this.#call('reserveCalendar', { branch_id, children: 2 });
+      const { result } = await line.call('reserveCalendar', { branch_id, children: 2 });
       if (result.status !== 'OK') throw new Error(JSON.stringify(result));
     };
   }
 
-  async #rate(milliseconds: number, ask: () => Promise<void>): Promise<number> {
+  async #rate(milliseconds: number, ask: (line: Line) => Promise<void>): Promise<number> {
     const started = performance.now();
     const done = await this.#each(() => performance.now() - started < milliseconds, ask);
     return done / ((performance.now() - started) / 1000);
   }
 
-  async #each(goOn: () => boolean, ask: () => Promise<void>): Promise<number> {
+  async #each(goOn: () => boolean, ask: (line: Line) => Promise<void>): Promise<number> {
     let done = 0;
     await Promise.all(
-      Array.from({ length: this.#callers }, async () => {
+      this.#lines.map(async (line) => {
         while (goOn()) {
-          await ask();
+          await ask(line);
           done += 1;
         }
       }),
     );
     return done;
-  }
-
-  #call(name: string, data: unknown, token?: string): Promise<{ result: { status: string } }> {
-    const body = JSON.stringify({ data });
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-    const options = { host: '127.0.0.1', port: this.#port, path: `/bench/asia-northeast1/${name}`, method: 'POST' };
-    return new Promise((resolve, reject) => {
-      const outgoing = request({ ...options, agent: this.#agent, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          if (response.statusCode === 200) resolve(JSON.parse(text));
-          else reject(new Error(`${name}: ${response.statusCode} ${text}`));
-        });
-      });
-      outgoing.on('error', reject);
-      outgoing.end(body);
-    });
   }
 }
 

@@ -15,13 +15,19 @@ export interface ClusterOptions {
   folder: string;
   /** Only for throw-away test clusters: the data need not survive a crash of the machine. */
   throwAway?: boolean;
+  /** A throw-away cluster that flushes and vacuums like a lasting one, to be measured. */
+  flushes?: boolean;
 }
 
 /** A unix socket's path may have 107 bytes; ".s.PGSQL.5432" and a little air are taken off. */
 const LONGEST_SOCKET_FOLDER = 90;
 
 /** Starts (and at the first time initialises) a private PostgreSQL on a unix socket: no port, no password. */
-export async function startCluster({ folder, throwAway = false }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  folder,
+  throwAway = false,
+  flushes = !throwAway,
+}: ClusterOptions): Promise<Cluster> {
   const runAs = unprivilegedUser();
   const bin = postgresBinaries(runAs);
   const home = prepareHome(resolve(folder), runAs);
@@ -29,7 +35,7 @@ export async function startCluster({ folder, throwAway = false }: ClusterOptions
   const run = prepareRunFolder(home, runAs);
   await stopLeftover(data);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, runAs);
-  const child = await launch(bin, data, run, throwAway, runAs);
+  const child = await launch(bin, data, run, flushes, runAs);
   return {
     urlOf: (database, user = 'postgres') => `postgres://${user}@/${database}?host=${encodeURIComponent(run)}`,
     async stop() {
@@ -76,10 +82,10 @@ function identity(runAs: RunAs | null) {
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', TZ: 'UTC' }, ...(runAs ?? {}) };
 }
 
-function launch(bin: string, data: string, run: string, throwAway: boolean, runAs: RunAs | null) {
+function launch(bin: string, data: string, run: string, flushes: boolean, runAs: RunAs | null) {
   const settings = ['listen_addresses=', 'max_connections=200', 'shared_buffers=128MB', 'timezone=UTC', 'jit=off'];
-  if (throwAway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal');
-  if (throwAway) settings.push('max_wal_senders=0', 'autovacuum=off');
+  if (!flushes) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal');
+  if (!flushes) settings.push('max_wal_senders=0', 'autovacuum=off');
   const args = ['-D', data, '-k', run, ...settings.flatMap((setting) => ['-c', setting])];
   // Its own process group: Ctrl-C in the terminal must reach the server first, which then stops PostgreSQL.
   const child = spawn(join(bin, 'postgres'), args, {

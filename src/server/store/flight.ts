@@ -30,8 +30,13 @@ type Rows<Row extends pg.QueryResultRow> = pg.QueryResult<Row> & {
 };
 const Result = pg.Result as unknown as new () => Rows<never>;
 
-type StatementState = 'parsed' | 'uncertain';
-const statementsOf = new WeakMap<Wire, Map<string, StatementState>>();
+interface Prepared {
+  /** After a failed flight nobody knows whether the name was taken. */
+  certain: boolean;
+  /** What its rows look like; a prepared statement's never change. */
+  fields: readonly unknown[] | null;
+}
+const preparedOn = new WeakMap<Wire, Map<string, Prepared>>();
 
 /**
  * Statements that leave together and are answered together, so that each side is woken once and not once a statement:
@@ -43,8 +48,8 @@ export class Flight<Row extends pg.QueryResultRow> {
   readonly #answering: FlightStatement;
   readonly #settle: (error: unknown, result: pg.QueryResult<Row>) => void;
   readonly #result = new Result() as unknown as Rows<Row>;
-  readonly #sent: string[] = [];
-  #wire: Wire | null = null;
+  readonly #parsed: Prepared[] = [];
+  #described: Prepared | null = null;
   #completed = 0;
   #failure: unknown = null;
 
@@ -60,10 +65,9 @@ export class Flight<Row extends pg.QueryResultRow> {
 
   submit(connection: pg.Connection): Error | null {
     const wire = connection as unknown as Wire;
-    this.#wire = wire;
     wire.stream.cork();
     try {
-      for (const statement of this.#statements) this.#send(wire, statement);
+      for (const each of this.#statements) this.#send(wire, each, each === this.#answering);
     } catch (error) {
       // A value that cannot be written. What went before is answered first.
       this.#failure = error;
@@ -74,23 +78,34 @@ export class Flight<Row extends pg.QueryResultRow> {
     return null;
   }
 
-  #send(wire: Wire, statement: FlightStatement): void {
-    const name = statement.name ?? undefined;
-    const known = statementsOf.get(wire) ?? new Map<string, StatementState>();
-    statementsOf.set(wire, known);
-    const state = name === undefined ? undefined : known.get(name);
-    if (state !== 'parsed') {
-      // After a failed flight nobody knows whether the name was taken; closing an unknown name is no error.
-      if (name !== undefined && state === 'uncertain') wire.close({ type: 'S', name });
-      wire.parse({ text: statement.text, name });
-      if (name !== undefined) {
-        known.set(name, 'uncertain');
-        this.#sent.push(name);
-      }
+  #send(wire: Wire, { text, values, name }: FlightStatement, answering: boolean): void {
+    const statement = name ?? undefined;
+    const prepared = this.#parse(wire, text, name);
+    wire.bind({ statement, values, valueMapper: prepareValue });
+    if (answering) {
+      if (prepared?.fields) this.#result.addFields(prepared.fields);
+      else wire.describe({ type: 'P' });
+      this.#described = prepared;
     }
-    wire.bind({ statement: name, values: statement.values, valueMapper: prepareValue });
-    if (statement === this.#answering) wire.describe({ type: 'P' });
     wire.execute({});
+  }
+
+  #parse(wire: Wire, text: string, name: string | null): Prepared | null {
+    if (name === null) {
+      wire.parse({ text, name: undefined });
+      return null;
+    }
+    const all = preparedOn.get(wire) ?? new Map<string, Prepared>();
+    preparedOn.set(wire, all);
+    const known = all.get(name);
+    if (known?.certain) return known;
+    // Closing an unknown name is no error.
+    if (known) wire.close({ type: 'S', name });
+    wire.parse({ text, name });
+    const prepared = { certain: false, fields: null };
+    all.set(name, prepared);
+    this.#parsed.push(prepared);
+    return prepared;
   }
 
   get #isAnswering(): boolean {
@@ -99,6 +114,7 @@ export class Flight<Row extends pg.QueryResultRow> {
 
   handleRowDescription(message: { readonly fields: readonly unknown[] }): void {
     this.#result.addFields(message.fields);
+    if (this.#described) this.#described.fields = message.fields;
   }
 
   handleDataRow(message: { readonly fields: readonly (string | null)[] }): void {
@@ -111,9 +127,7 @@ export class Flight<Row extends pg.QueryResultRow> {
   }
 
   handleReadyForQuery(): void {
-    if (this.#wire && this.#failure === null) {
-      for (const name of this.#sent) statementsOf.get(this.#wire)?.set(name, 'parsed');
-    }
+    if (this.#failure === null) for (const prepared of this.#parsed) prepared.certain = true;
     this.#settle(this.#failure, this.#result);
   }
 
