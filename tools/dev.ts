@@ -16,6 +16,9 @@ let leaving = false;
 let again = false;
 let pause: NodeJS.Timeout | undefined;
 
+/** Not SIGTERM: the router's second Vite hears that one too and ends the process before PostgreSQL is stopped. */
+const stop = (running: ChildProcess) => running.kill('SIGINT');
+
 function start(): void {
   again = false;
   child = spawn(process.execPath, [join(import.meta.dirname, 'dev-server.ts')], { stdio: 'inherit', detached: true });
@@ -28,9 +31,13 @@ function start(): void {
 }
 
 function restart(): void {
-  again = true;
-  if (child === null) start();
-  else child.kill('SIGTERM');
+  if (child === null) {
+    start();
+  } else if (!again) {
+    // Told once: a second signal would cut its farewell short.
+    again = true;
+    stop(child);
+  }
 }
 
 for (const folder of folders) {
@@ -40,12 +47,12 @@ for (const folder of folders) {
     pause = setTimeout(restart, QUIET_MS);
   });
 }
-// Detached, so that Ctrl-C reaches the child once, through us: a second signal would cut its farewell short.
+// Detached, so that Ctrl-C reaches the child through us, and once; a second Ctrl-C is for the impatient.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    leaving = true;
     if (child === null) process.exit(0);
-    child.kill('SIGTERM');
+    if (!again || leaving) stop(child);
+    leaving = true;
   });
 }
 start();
