@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type ComponentProps, useState } from 'react';
 import { TextField } from '../ui/field.tsx';
 
 type PasswordFieldProps = {
@@ -8,7 +7,8 @@ type PasswordFieldProps = {
   hint?: string;
   error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
-  registration: UseFormRegisterReturn;
+  /** Its name, and whatever else a form library ties to it. */
+  registration: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
 };
 
 /** A password that can be looked at while typing: on a phone nobody types a long one blind. */
