@@ -58,13 +58,16 @@ export function createSession(around: SessionSurroundings) {
     return next;
   }
 
-  async function post(path: string, body?: unknown): Promise<Response> {
-    return around.fetch(path, {
+  /** The body is always read: an answer left unread keeps its connection until the time is up. */
+  async function post(path: string, body?: unknown): Promise<{ ok: boolean; status: number; answer: unknown }> {
+    const response = await around.fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
+    const answer: unknown = await response.json().catch(() => undefined);
+    return { ok: response.ok, status: response.status, answer };
   }
 
   /** Renews the token by the cookie. `staleToken`: renew only if the token is still this one (another tab may have). */
@@ -82,15 +85,14 @@ export function createSession(around: SessionSurroundings) {
 
   async function askServer(): Promise<SessionState> {
     try {
-      const response = await post('/auth/refresh');
-      if (response.status === 401) {
+      const { ok, status, answer } = await post('/auth/refresh');
+      if (status === 401) {
         const wasSignedIn = state.kind === 'signed_in';
         set({ kind: 'signed_out' });
         if (wasSignedIn) around.tellTabs({ kind: 'signed_out', by_choice: false });
         return state;
       }
-      const answer: unknown = await response.json();
-      if (!response.ok || !isSessionAnswer(answer)) throw new Error(`refresh answered ${response.status}`);
+      if (!ok || !isSessionAnswer(answer)) throw new Error(`refresh answered ${status}`);
       return accept(answer);
     } catch {
       // Offline or the server is down: a token that still lives stays; else nobody knows.
@@ -103,12 +105,11 @@ export function createSession(around: SessionSurroundings) {
 
   async function signIn(path: string, body: unknown, onFailure?: OnSignInFailure): Promise<boolean> {
     const response = await post(path, body).catch(() => undefined);
-    const answer: unknown = await response?.json().catch(() => undefined);
-    if (response?.ok && isSessionAnswer(answer)) {
-      accept(answer);
+    if (response?.ok && isSessionAnswer(response.answer)) {
+      accept(response.answer);
       return true;
     }
-    const { error } = (answer ?? {}) as { error?: unknown };
+    const { error } = (response?.answer ?? {}) as { error?: unknown };
     onFailure?.({
       status: response?.status ?? 0,
       message: typeof error === 'string' ? error : undefined,
