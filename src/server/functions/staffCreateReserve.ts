@@ -1,7 +1,7 @@
 import { reserveFromForm } from '../../contract/form-mapping.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
-import { isManager, requireBranch } from '../staffing/branch-access.ts';
+import { isManager, requireBranch, requireKnownFamily } from '../staffing/branch-access.ts';
 import { rowOf, writeAudit } from '../store/audit.ts';
 import { CallableError, implement } from './context.ts';
 
@@ -10,6 +10,7 @@ export const staffCreateReserve = implement('staffCreateReserve', async ({ datab
   requireBranch(account, input.branch_id);
   const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
   if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
+  await requireKnownFamily(database.pool, account, customer_id);
   const wish = {
     now: clock.now(),
     customer: { id: customer_id },

@@ -1,7 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { accountRole } from '../../domain/codes.ts';
 import type { Account } from '../store/accounts.ts';
-import type { Tx } from '../store/database.ts';
+import { branchKnowsCustomer } from '../store/customers.ts';
+import type { Queryable, Tx } from '../store/database.ts';
 import { lockReserve, type ReserveRow } from '../store/reserves.ts';
 
 /** Headquarters act everywhere, the others in their own branch (domain-rules accounts.role). */
@@ -19,4 +20,13 @@ export async function lockOwnReserve(tx: Tx, account: Account, reserve_id: numbe
   const reserve = await lockReserve(tx, reserve_id);
   if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
   return reserve;
+}
+
+/**
+ * A reserve opens the family to the branch (address, a child's health remarks) and charges their card, so staff make one
+ * only for a family they can already see.
+ */
+export async function requireKnownFamily(db: Queryable, account: Account, customer_id: number): Promise<void> {
+  if (account.role === accountRole.code.headquarters) return;
+  if (!(await branchKnowsCustomer(db, account.branch_id, customer_id))) throw new Refusal('not_found');
 }
