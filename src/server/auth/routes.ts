@@ -15,13 +15,7 @@ import {
   openSession,
   rotateSession,
 } from '../store/sessions.ts';
-import {
-  issuePasswordReset,
-  redeemCustomToken,
-  redeemPasswordReset,
-  setPassword,
-  userByEmail,
-} from '../store/users.ts';
+import { redeemCustomToken, redeemPasswordReset, setPassword, userByEmail } from '../store/users.ts';
 import { BEARER_LIFETIME_SECONDS, type StaffPlace } from './bearer.ts';
 import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
@@ -144,8 +138,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     await database.transaction(async (tx) => {
       const user = await userByEmail(tx, input.email);
       if (user === null || user.disabled) return;
-      const token = await issuePasswordReset(tx, user.uid);
-      await enqueue(tx, 'sendPasswordResetMail', { uid: user.uid, token });
+      await enqueue(tx, 'sendPasswordResetMail', { uid: user.uid });
     });
     return { status: 'OK' };
   });

@@ -1,7 +1,7 @@
 /** Sweeps look for themselves what is due by the server's clock. */
 type EveryMinute = object;
 
-/** Every job with its payload. Payloads carry ids, never personal data. */
+/** Every job with its payload. Payloads carry ids, never personal data or secrets. */
 export interface JobPayloads {
   cancelCardDue: EveryMinute;
   detachPaymentMethod: { customer_id: number; stripe_payment_method_id: string };
@@ -22,7 +22,7 @@ export interface JobPayloads {
   sendEmailChangeNotice: { email_change_id: number };
   sendInquiryMail: { inquiry_id: number };
   sendInquiryReply: { inquiry_id: number };
-  sendPasswordResetMail: { uid: string; token: string };
+  sendPasswordResetMail: { uid: string };
   dropUnlinkedSubscriptions: { customer_id: number };
   handleStripeEvent: { event_id: string };
   handleLineEvent: { event_id: string };

@@ -1,13 +1,14 @@
 import { brand } from '../../domain/brand.ts';
 import { hashText } from '../store/secrets.ts';
-import { userByUid } from '../store/users.ts';
+import { issuePasswordReset, userByUid } from '../store/users.ts';
 import type { Job } from './job.ts';
 
-/** The mailed single-use link of /forget_password. */
-export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async ({ config, database, gateways }, payload) => {
-  const user = await userByUid(database.pool, payload.uid);
+/** The mailed single-use link of /forget_password. Its secret is made here: it never stands in the queue. */
+export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async ({ config, database, gateways }, { uid }) => {
+  const user = await userByUid(database.pool, uid);
   if (user === null || user.email === null || user.disabled) return;
-  const link = new URL(`/forget_password/reset/${payload.token}`, config.PUBLIC_URL).href;
+  const token = await database.transaction((tx) => issuePasswordReset(tx, uid));
+  const link = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
   await gateways.mail.send({
     to: user.email,
     subject: `【${brand.name}】パスワードの再設定`,
@@ -19,6 +20,6 @@ export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async ({ conf
       '',
       'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
     ].join('\n'),
-    key: `password-reset-${hashText(payload.token)}`,
+    key: `password-reset-${hashText(token)}`,
   });
 };

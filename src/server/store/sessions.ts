@@ -85,10 +85,13 @@ export async function closeSessionOfCookie(tx: Tx, cookie: string): Promise<void
   );
 }
 
+/** Every way in but the password itself: sessions, and what would still open one (custom tokens, mailed reset links). */
 export async function closeAllSessions(tx: Tx, uid: string): Promise<void> {
   await tx.query('update auth.session_families set revoked_at = app.now() where uid = $1 and revoked_at is null', [
     uid,
   ]);
+  await tx.query('delete from auth.custom_tokens where uid = $1', [uid]);
+  await tx.query('delete from auth.password_resets where uid = $1', [uid]);
 }
 
 /** Whose cookie this is, without using it up: for a plain navigation, which cannot hand a new one to every tab. */
