@@ -6,6 +6,7 @@ import { documents } from '../contract/operations/documents.generated.ts';
 import { bearerTokens } from './auth/bearer.ts';
 import { anonymous, callerOf } from './auth/caller.ts';
 import { lineRoutes } from './auth/line-routes.ts';
+import { networkOf } from './auth/network.ts';
 import { authRoutes } from './auth/routes.ts';
 import { calendarFile } from './calendar-file/plugin.ts';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
@@ -48,7 +49,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   const server = fastify({
     logger: logOptions(config),
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    // Only what our own proxies added at the end of X-Forwarded-For is believed; the rest is the caller's word.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
   });
   const database = openDatabase({
@@ -93,6 +95,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   await server.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_REQUEST.attempts,
     timeWindow: config.RATE_LIMIT_REQUEST.seconds * 1000,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => request.url.startsWith('/assets/'),
   });
   server.get('/.well-known/jwks.json', async () => services.bearer.keySet());

@@ -58,7 +58,7 @@ const schema = z.object({
   RATE_LIMIT_REQUEST: rateLimit,
   FORM_MINIMUM_SECONDS: z.coerce.number().int().min(0),
   PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker'),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9),
   PAGE_CACHE: flag,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   DEMO_CONTROLS: flag,

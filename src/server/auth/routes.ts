@@ -5,7 +5,6 @@ import { email, password } from '../../contract/fields.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
 import { accountByUid } from '../store/accounts.ts';
-import type { Tx } from '../store/database.ts';
 import { wasDeleted } from '../store/deleted-identities.ts';
 import { countAttempt } from '../store/rate-limits.ts';
 import {
@@ -19,6 +18,7 @@ import { redeemCustomToken, redeemPasswordReset, setPassword, userByEmail } from
 import { BEARER_LIFETIME_SECONDS, type StaffPlace } from './bearer.ts';
 import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const credentials = z.object({ email: z.string().max(100), password: z.string().max(64) });
@@ -55,8 +55,8 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const limit = config.RATE_LIMIT_SIGN_IN;
     const perAddress = { ...limit, attempts: limit.attempts * 5 };
     const allowed = await Promise.all([
-      countAttempt(database.pool, `sign-in account ${account.toLowerCase()}`, limit, clock.now()),
-      countAttempt(database.pool, `sign-in address ${request.ip}`, perAddress, clock.now()),
+      countAttempt(database.pool, `sign-in account ${account}`, limit, clock.now()),
+      countAttempt(database.pool, `sign-in address ${networkOf(request.ip)}`, perAddress, clock.now()),
     ]);
     if (allowed.includes(false)) throw new SignInRefused(429, refusals.rate_limited);
   };
@@ -73,13 +73,17 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     if (account === null) throw new SignInRefused(401, refusals.email_unknown);
     return { branch_id: account.branch_id, account_role: account.role };
   };
-  const signInWithPassword = async (tx: Tx, kind: 'customer' | 'staff', input: z.infer<typeof credentials>) => {
-    const user = await userByEmail(tx, input.email);
+  type Kind = 'customer' | 'staff';
+  const signInWithPassword = async (request: FastifyRequest, kind: Kind, input: z.infer<typeof credentials>) => {
+    const user = await userByEmail(database.pool, input.email);
+    // Counted by the account, not its spelling: the database takes more letters for the same than toLowerCase does.
+    await limitAttempts(request, user?.uid ?? input.email.toLowerCase());
     const usable = user?.kind === kind && !user.disabled ? user : null;
     const matches = await passwordMatches(usable?.password_hash ?? null, input.password);
     if (usable !== null && matches) return usable;
     const identity = { kind: 'email' as const, email: input.email };
-    const deleted = kind === 'customer' && user === null && (await wasDeleted(tx, config.AUTH_SIGNING_KEY, identity));
+    const deleted =
+      kind === 'customer' && user === null && (await wasDeleted(database.pool, config.AUTH_SIGNING_KEY, identity));
     throw new SignInRefused(401, deleted ? refusals.account_deleted : refusals.email_unknown);
   };
 
@@ -95,15 +99,13 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
 
   app.post('/auth/password', async (request, reply) => {
     const input = credentials.parse(request.body);
-    await limitAttempts(request, input.email);
-    const user = await signInWithPassword(database.pool, 'customer', input);
+    const user = await signInWithPassword(request, 'customer', input);
     return answer(reply, await database.transaction((tx) => openSession(tx, user.uid, 'user')));
   });
 
   app.post('/auth/staff', async (request, reply) => {
     const input = credentials.parse(request.body);
-    await limitAttempts(request, input.email);
-    const user = await signInWithPassword(database.pool, 'staff', input);
+    const user = await signInWithPassword(request, 'staff', input);
     return answer(reply, await database.transaction((tx) => openSession(tx, user.uid, 'staff')));
   });
 
@@ -134,7 +136,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
 
   app.post('/auth/password_reset', async (request) => {
     const input = z.object({ email }).parse(request.body);
-    await limitAttempts(request, `reset ${input.email}`);
+    await limitAttempts(request, `reset ${input.email.toLowerCase()}`);
     await database.transaction(async (tx) => {
       const user = await userByEmail(tx, input.email);
       if (user === null || user.disabled) return;

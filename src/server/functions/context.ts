@@ -11,7 +11,7 @@ export { refuse } from '../../contract/errors.ts';
 export { Refusal } from '../../contract/refusal.ts';
 
 interface EveryContext extends Services {
-  /** The caller's network address, for rate limits only. */
+  /** The caller's network (auth/network.ts), for rate limits only. */
   address: string;
   log: FastifyBaseLogger;
 }

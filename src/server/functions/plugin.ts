@@ -9,6 +9,7 @@ import {
 import { callableErrors } from '../../contract/errors.ts';
 import { type FunctionName, functions } from '../../contract/functions.ts';
 import { callerOf, InvalidToken } from '../auth/caller.ts';
+import { networkOf } from '../auth/network.ts';
 import { paymentRefusalOf } from '../billing/payment-refused.ts';
 import type { Services } from '../services.ts';
 import { authorise, authoriseSignedIn } from './authorise.ts';
@@ -75,7 +76,7 @@ async function call(
   if (implementation === undefined) throw new CallableError('UNIMPLEMENTED');
   const data = readData(request.body);
   const caller = await callerOf(request, services.bearer);
-  const every = { ...services, address: request.ip, log: request.log };
+  const every = { ...services, address: networkOf(request.ip), log: request.log };
   try {
     const { definition, finds_customer } = implementation;
     const context = finds_customer
