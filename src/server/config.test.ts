@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, demoDefaults, parseConfig } from './config.ts';
 
 const demo = { DATABASE_URL: 'postgres://x@/y', AUTH_SIGNING_KEY: 'k', GOOGLE_SERVICE_ACCOUNT: '{}' };
 
@@ -54,5 +54,13 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...good, STRIPE_API_BASE: 'http://localhost:3002' })).toThrow(/STRIPE_API_BASE/);
     expect(() => parseConfig({ ...good, SMTP_URL: 'smtp://localhost:25' })).toThrow(/SMTP_URL/);
     expect(() => parseConfig({ ...good, DEMO_CONTROLS: '1' })).toThrow(/DEMO_CONTROLS/);
+    // An environment copied from a demo: everybody can read these in our source.
+    for (const name of Object.keys(secrets)) {
+      const known = demoDefaults(3000)[name];
+      if (known === undefined || name === 'MAIL_FROM') continue;
+      expect(() => parseConfig({ ...good, [name]: known })).toThrow(new RegExp(`^${name} must not be the demo's`));
+    }
+    const twoSecrets = `whsec_real,${demoDefaults(3000).STRIPE_WEBHOOK_SECRET}`;
+    expect(() => parseConfig({ ...good, STRIPE_WEBHOOK_SECRET: twoSecrets })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   });
 });

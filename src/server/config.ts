@@ -143,7 +143,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const parsed = schema.safeParse({ PORT: '3000', MODE: 'demo', ...defaults, ...given });
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'));
   const config = parsed.data;
-  if (config.MODE === 'production') refuseLocalAddresses(config);
+  if (config.MODE === 'production') {
+    refuseLocalAddresses(config);
+    refuseDemoSecrets(config);
+  }
   const demo = config.MODE === 'demo';
   return {
     ...config,
@@ -174,6 +177,13 @@ function refuseLocalAddresses(config: z.infer<typeof schema>): void {
       wrong.map(([name]) => `${name} must not be an http or local address in production.`).join('\n'),
     );
   }
+}
+
+/** Their values stand in our source: whoever reads it could sign webhooks or identities. */
+function refuseDemoSecrets(config: z.infer<typeof schema>): void {
+  const known = Object.entries(demoDefaults(config.PORT)).filter(([name]) => /_(KEY|SECRET|TOKEN|ID)$/.test(name));
+  const wrong = known.filter(([name, value]) => String(Reflect.get(config, name)).includes(value));
+  if (wrong.length > 0) throw new ConfigError(wrong.map(([name]) => `${name} must not be the demo's.`).join('\n'));
 }
 
 function isLocal(value: string): boolean {
