@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { callableErrors } from '../contract/errors.ts';
 import { documents } from '../contract/operations/documents.generated.ts';
 import { bearerTokens } from './auth/bearer.ts';
 import { anonymous, callerOf } from './auth/caller.ts';
@@ -88,6 +89,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     services.gateways.mail.close();
     await database.close();
   });
+  // Fastify's own answer repeats the address with its query, into the log as well.
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: callableErrors.NOT_FOUND }));
   securityHeaders(server, config);
   metrics(server, database.pool, config);
   health(server, database);

@@ -2,6 +2,7 @@ import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worke
 import type { Job } from './jobs/job.ts';
 import { crontab, jobs } from './jobs/jobs.ts';
 import type { JobName } from './jobs/names.ts';
+import { withoutEmails } from './observe/log.ts';
 import type { Services } from './services.ts';
 
 /** Runs jobs until stopped. Several workers may run against one database. */
@@ -13,7 +14,7 @@ export async function startWorker(services: Services): Promise<Runner> {
     pollInterval: 2000,
     taskList: taskList(services),
     crontab,
-    logger: workerLogger(services),
+    logger: workerLogger(services.log),
   });
 }
 
@@ -23,7 +24,7 @@ export async function runWaitingJobs(services: Services): Promise<void> {
     pgPool: services.database.pool,
     noHandleSignals: true,
     taskList: taskList(services),
-    logger: workerLogger(services),
+    logger: workerLogger(services.log),
   });
 }
 
@@ -36,9 +37,9 @@ function taskList(services: Services): TaskList {
   );
 }
 
-function workerLogger({ log }: Services): Logger {
+export function workerLogger(log: Services['log']): Logger {
   return new Logger((scope) => (level, message) => {
-    if (level === 'error') log.error({ scope: scope.label, job: scope.taskIdentifier }, message);
-    else if (level === 'warning') log.warn({ scope: scope.label }, message);
+    if (level === 'error') log.error({ scope: scope.label, job: scope.taskIdentifier }, withoutEmails(message));
+    else if (level === 'warning') log.warn({ scope: scope.label }, withoutEmails(message));
   });
 }

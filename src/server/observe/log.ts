@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Structured logs with request ids. No query strings, bodies, cookies, names or addresses: paths only, and the one
- * path that is a secret itself is cut.
+ * Structured logs with request ids. No query strings, bodies, cookies, names or addresses: paths only, and those
+ * that are a secret themselves are cut.
  */
-export function logOptions(config: Config) {
+export function logOptions(config: Pick<Config, 'LOG_LEVEL'>) {
   if (config.LOG_LEVEL === 'silent') return false;
   return {
     level: config.LOG_LEVEL,
@@ -15,8 +15,13 @@ export function logOptions(config: Config) {
         type: error.name,
         code: error.code,
         // A database message may quote a value; its code is enough.
-        message: error.code?.match(/^[0-9A-Z]{5}$/) ? `SQLSTATE ${error.code}` : error.message,
-        stack: error.stack?.split('\n').slice(1, 8).join('\n') ?? '',
+        message: error.code?.match(/^[0-9A-Z]{5}$/) ? `SQLSTATE ${error.code}` : withoutEmails(error.message),
+        // The lines of the message stand there too.
+        stack:
+          error.stack
+            ?.match(/^ +at .*$/gm)
+            ?.slice(0, 7)
+            .join('\n') ?? '',
       }),
     },
   };
@@ -24,5 +29,10 @@ export function logOptions(config: Config) {
 
 export function safePath(url: string): string {
   const path = url.split('?')[0] ?? '';
-  return path.replace(/^(\/forget_password\/reset\/).+/, '$1***');
+  return path.replace(/^(\/(forget_password\/reset|receipts|calendar)\/).+/, '$1***');
+}
+
+/** Mail servers repeat the address they refuse. */
+export function withoutEmails(text: string): string {
+  return text.replace(/[^\s<>"'()[\],:;]+@[^\s<>"'()[\],:;]+/g, '***');
 }
