@@ -3,6 +3,7 @@ import { detachPaymentMethod } from './detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './dropUnlinkedSubscriptions.ts';
 import { eraseDeletedCustomers } from './eraseDeletedCustomers.ts';
 import { followPlanTypes } from './followPlanTypes.ts';
+import { forgetOldRecords } from './forgetOldRecords.ts';
 import { handleLineEvent } from './handleLineEvent.ts';
 import { handleStripeEvent } from './handleStripeEvent.ts';
 import type { Jobs } from './job.ts';
@@ -39,6 +40,7 @@ export const jobs: Jobs = {
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,
   followPlanTypes,
+  forgetOldRecords,
   handleLineEvent,
   handleStripeEvent,
   lapseRequests,
@@ -83,4 +85,5 @@ export const crontab = [
   '10 18 * * * reconcileAccounts',
   '20 18 * * * reconcileRefunds',
   '30 18 * * * eraseDeletedCustomers',
+  '40 18 * * * forgetOldRecords',
 ].join('\n');

@@ -33,6 +33,7 @@ export interface JobPayloads {
   syncSubscription: { customer_id: number };
   eraseDeletedCustomers: EveryMinute;
   followPlanTypes: EveryMinute;
+  forgetOldRecords: EveryMinute;
   settleMembershipChanges: EveryMinute;
   settlePurchases: EveryMinute;
 }

@@ -11,6 +11,12 @@ export async function customersToErase(tx: Tx) {
 
 const NAME = '削除済み';
 
+/** What an audited row of a family says about a person; days, amounts and states stay. */
+const personalFields = [
+  ...['name', 'name_kana', 'date_of_birth', 'gender', 'customer_remarks', 'staff_remarks'],
+  ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks'],
+];
+
 /**
  * Takes the person out of every row and leaves what the books need: days, amounts, branches. The order does not
  * matter; it is one transaction.
@@ -45,10 +51,29 @@ export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
       NAME,
     ],
     ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],
+    ["select set_config('app.erasing', 'on', true)"],
+    [
+      `update audit_logs set before = before - $2::text[], after = after - $2::text[]
+       where table_name = 'children' and record_id in (select id from children where customer_id = $1)
+         or table_name = 'reserves' and record_id in (select id from reserves where customer_id = $1)
+         or table_name = 'childcares' and record_id in (select id from childcares where customer_id = $1)
+         or table_name = 'reserve_cancellations' and record_id in (
+           select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
+      personalFields,
+    ],
+    [
+      `update app.receipt_copies set addressee = $2
+       where payment_id in (select id from payments where customer_id = $1)`,
+      NAME,
+    ],
+    [
+      `delete from app.branch_messages m using reserves r
+       where r.customer_id = $1 and m.deduplication_key like 'reserve ' || r.id || ' %'`,
+    ],
     ['delete from notifications where customer_id = $1'],
     ['delete from customer_consents where customer_id = $1'],
     ['delete from temporary_customer_informations where uid = (select uid from customers where id = $1)'],
     ['delete from auth.users where uid = (select uid from customers where id = $1)'],
   ];
-  for (const [sql, ...values] of statements) await tx.query(sql, [id, ...values]);
+  for (const [sql, ...values] of statements) await tx.query(sql, sql.includes('$1') ? [id, ...values] : []);
 }

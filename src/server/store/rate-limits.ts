@@ -16,7 +16,3 @@ export async function countAttempt(db: Queryable, bucket: string, limit: RateLim
   );
   return (rows[0]?.attempts ?? 0) <= limit.attempts;
 }
-
-export async function forgetOldAttempts(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from auth.rate_limits where window_start < $1', [before]);
-}

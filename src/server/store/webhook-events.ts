@@ -16,17 +16,19 @@ export async function recordWebhookEvent(
   return rowCount === 1;
 }
 
+/** Null once it was processed: a job may run twice. */
 export async function webhookPayload<Payload>(db: Queryable, source: string, eventId: string): Promise<Payload | null> {
   const { rows } = await db.query<{ payload: Payload }>(
-    'select payload from app.webhook_events where source = $1 and event_id = $2',
+    'select payload from app.webhook_events where source = $1 and event_id = $2 and processed_at is null',
     [source, eventId],
   );
   return rows[0]?.payload ?? null;
 }
 
+/** What it said is not kept: it may name a person. The id stays, so that a repetition is recognised. */
 export async function markWebhookProcessed(tx: Tx, source: string, eventId: string): Promise<void> {
-  await tx.query('update app.webhook_events set processed_at = app.now() where source = $1 and event_id = $2', [
-    source,
-    eventId,
-  ]);
+  await tx.query(
+    `update app.webhook_events set processed_at = app.now(), payload = '{}' where source = $1 and event_id = $2`,
+    [source, eventId],
+  );
 }
