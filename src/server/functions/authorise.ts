@@ -3,6 +3,7 @@ import { accountRole, registrationStatus } from '../../domain/codes.ts';
 import type { Caller } from '../auth/caller.ts';
 import { accountByUid } from '../store/accounts.ts';
 import { customerByUid } from '../store/customers.ts';
+import { sessionWasEnded } from '../store/sessions.ts';
 import { userByUid } from '../store/users.ts';
 import { CallableError, type FunctionContext, Refusal } from './context.ts';
 
@@ -38,6 +39,12 @@ export function authoriseSignedIn(every: EveryContext, caller: Caller): Function
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
   return { ...every, uid: caller.uid };
+}
+
+/** Who has no session at all is told so by `authorise`. */
+export async function requireOpenSession({ database }: EveryContext, caller: Caller): Promise<void> {
+  if (caller.role === 'anonymous') return;
+  if (await sessionWasEnded(database.single, caller.session_id)) throw new CallableError('UNAUTHENTICATED');
 }
 
 /** A bearer token outlives its account by minutes. */

@@ -11,22 +11,26 @@ import { implement, Refusal } from './context.ts';
  * SPEC §7: email and password become a way to sign in, or a new one; the page then signs in with them, and every
  * other session is closed. LINE stays unless it is taken off in the same step, so there is always a way in.
  */
-export const changeEmailSignup = implement('changeEmailSignup', async (context, input) => {
-  const { clock, customer, database, uid } = context;
-  const { email, password, remove_line_flag } = input;
-  if (await emailIsTaken(database.pool, email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
-  const password_hash = await hashPassword(password);
-  try {
-    await database.transaction(async (tx) => {
-      await tellEmailChange(tx, customer, { email, now: clock.now() });
-      await setEmailSignIn(tx, uid, { email, password_hash, remove_line: remove_line_flag === 1 });
-      await followAtStripe(tx, customer.id);
-      await closeAllSessions(tx, uid);
-    });
-    return { status: 'OK' };
-  } catch (error) {
-    const taken = ['users_email_key', 'customers_email_of_the_living'].includes(violatedConstraint(error) ?? '');
-    if (taken) throw new Refusal('email_taken', { fields: ['email'] });
-    throw error;
-  }
-});
+export const changeEmailSignup = implement(
+  'changeEmailSignup',
+  async (context, input) => {
+    const { clock, customer, database, uid } = context;
+    const { email, password, remove_line_flag } = input;
+    if (await emailIsTaken(database.pool, email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
+    const password_hash = await hashPassword(password);
+    try {
+      await database.transaction(async (tx) => {
+        await tellEmailChange(tx, customer, { email, now: clock.now() });
+        await setEmailSignIn(tx, uid, { email, password_hash, remove_line: remove_line_flag === 1 });
+        await followAtStripe(tx, customer.id);
+        await closeAllSessions(tx, uid);
+      });
+      return { status: 'OK' };
+    } catch (error) {
+      const taken = ['users_email_key', 'customers_email_of_the_living'].includes(violatedConstraint(error) ?? '');
+      if (taken) throw new Refusal('email_taken', { fields: ['email'] });
+      throw error;
+    }
+  },
+  { needs_open_session: true },
+);

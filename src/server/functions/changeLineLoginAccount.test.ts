@@ -46,7 +46,9 @@ describe('changeLineLoginAccount', () => {
     expect((await app.server.inject({ method: 'POST', url: '/auth/refresh', headers: { cookie } })).statusCode).toBe(
       401,
     );
-    expect(await app.call('changeLineLoginAccount', answer, token)).toMatchObject({ type: 'line_state' });
+    expect((await app.request('changeLineLoginAccount', answer, token)).statusCode).toBe(401);
+    const again = await app.call('changeLineLoginAccount', answer, signedIn.json().token);
+    expect(again).toMatchObject({ type: 'line_state' });
   });
 
   it('adds LINE to an email account and takes email off in the same step', async () => {

@@ -38,6 +38,11 @@ export interface FunctionImplementation {
   definition: FunctionDefinition;
   /** See implementFindingCustomer. */
   finds_customer?: true;
+  /**
+   * For what could take an account from its owner, or hand it all out: the bearer token alone is not enough, the session
+   * behind it must not have been ended (by "sign out everywhere", a new password or another way to sign in).
+   */
+  needs_open_session?: true;
   handle(context: FunctionContext, input: unknown): Promise<unknown>;
 }
 
@@ -45,8 +50,9 @@ export interface FunctionImplementation {
 export function implement<Name extends FunctionName>(
   name: Name,
   handle: (context: FunctionContext<CallerOf<Name>>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
+  needs: Pick<FunctionImplementation, 'needs_open_session'> = {},
 ): FunctionImplementation {
-  return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'] };
+  return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'], ...needs };
 }
 
 /**

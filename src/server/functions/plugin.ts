@@ -12,7 +12,7 @@ import { callerOf, InvalidToken } from '../auth/caller.ts';
 import { networkOf } from '../auth/network.ts';
 import { paymentRefusalOf } from '../billing/payment-refused.ts';
 import type { Services } from '../services.ts';
-import { authorise, authoriseSignedIn } from './authorise.ts';
+import { authorise, authoriseSignedIn, requireOpenSession } from './authorise.ts';
 import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
 
@@ -78,7 +78,8 @@ async function call(
   const caller = await callerOf(request, services.bearer);
   const every = { ...services, address: networkOf(request.ip), log: request.log };
   try {
-    const { definition, finds_customer } = implementation;
+    const { definition, finds_customer, needs_open_session } = implementation;
+    if (needs_open_session) await requireOpenSession(every, caller);
     const context = finds_customer
       ? authoriseSignedIn(every, caller)
       : await authorise(every, definition.caller, caller);

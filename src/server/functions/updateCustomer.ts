@@ -13,30 +13,34 @@ import { type FunctionContext, type InputOf, implement, Refusal } from './contex
  * SPEC §7: a new email address answers with a custom token to sign in again with; every other session is closed. Who
  * signs in by email signs in with the new address from now on. The old address hears of it, Stripe's customer follows.
  */
-export const updateCustomer = implement('updateCustomer', async (context, input) => {
-  const { clock, customer, database, uid } = context;
-  await refuseImpossible(context, input);
-  const isNewEmail = input.email !== customer.email?.toLowerCase();
-  try {
-    const customToken = await database.transaction(async (tx) => {
-      if (isNewEmail) await tellEmailChange(tx, customer, { email: input.email, now: clock.now() });
-      if (!(await updateProfile(tx, customer.id, input))) throw new Refusal('stale_status');
-      if (isNewEmail || input.name !== customer.name) await followAtStripe(tx, customer.id);
-      if (!isNewEmail) return null;
-      if (await emailIsTaken(tx, input.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
-      const user = await userByUid(tx, uid);
-      if (user?.email) await setSignInEmail(tx, uid, input.email);
-      await closeAllSessions(tx, uid);
-      return issueCustomToken(tx, uid);
-    });
-    return { status: 'OK', ...(customToken === null ? {} : { customToken }) };
-  } catch (error) {
-    // Two people took the address at the same moment.
-    const taken = ['users_email_key', 'customers_email_of_the_living'].includes(violatedConstraint(error) ?? '');
-    if (taken) throw new Refusal('email_taken', { fields: ['email'] });
-    throw error;
-  }
-});
+export const updateCustomer = implement(
+  'updateCustomer',
+  async (context, input) => {
+    const { clock, customer, database, uid } = context;
+    await refuseImpossible(context, input);
+    const isNewEmail = input.email !== customer.email?.toLowerCase();
+    try {
+      const customToken = await database.transaction(async (tx) => {
+        if (isNewEmail) await tellEmailChange(tx, customer, { email: input.email, now: clock.now() });
+        if (!(await updateProfile(tx, customer.id, input))) throw new Refusal('stale_status');
+        if (isNewEmail || input.name !== customer.name) await followAtStripe(tx, customer.id);
+        if (!isNewEmail) return null;
+        if (await emailIsTaken(tx, input.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
+        const user = await userByUid(tx, uid);
+        if (user?.email) await setSignInEmail(tx, uid, input.email);
+        await closeAllSessions(tx, uid);
+        return issueCustomToken(tx, uid);
+      });
+      return { status: 'OK', ...(customToken === null ? {} : { customToken }) };
+    } catch (error) {
+      // Two people took the address at the same moment.
+      const taken = ['users_email_key', 'customers_email_of_the_living'].includes(violatedConstraint(error) ?? '');
+      if (taken) throw new Refusal('email_taken', { fields: ['email'] });
+      throw error;
+    }
+  },
+  { needs_open_session: true },
+);
 
 /** What the form alone cannot know: today, and which branches and prefectures there are. */
 async function refuseImpossible(context: FunctionContext<'customer'>, input: InputOf<'updateCustomer'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from './database.ts';
+import type { Queryable, Tx } from './database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 type SessionRole = 'user' | 'staff';
@@ -83,6 +83,14 @@ export async function closeSessionOfCookie(tx: Tx, cookie: string): Promise<void
      where id = (select family_id from auth.session_tokens where token_hash = $1) and revoked_at is null`,
     [hashSecret(cookie)],
   );
+}
+
+/** A bearer token is good for some minutes by itself; this asks whether the session behind it was ended meanwhile. */
+export async function sessionWasEnded(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from auth.session_families where id = $1 and revoked_at is not null', [
+    id,
+  ]);
+  return rowCount === 1;
 }
 
 /** Every way in but the password itself: sessions, and what would still open one (custom tokens, mailed reset links). */
