@@ -99,7 +99,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     max: config.RATE_LIMIT_REQUEST.attempts,
     timeWindow: config.RATE_LIMIT_REQUEST.seconds * 1000,
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => request.url.startsWith('/assets/'),
+    // By the route, not the address: each file of the build is one, and what is missing is a page to render.
+    allowList: (request) => request.routeOptions.url?.startsWith('/assets/') ?? false,
   });
   server.get('/.well-known/jwks.json', async () => services.bearer.keySet());
   await server.register(authRoutes, { services });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp, type WebPlugin } from '../app.ts';
 import { testApp } from '../testing/app.ts';
 
 // Behind one proxy, which adds the address it was called from to the end of X-Forwarded-For.
@@ -33,5 +34,23 @@ describe('a guesser is stopped', () => {
     const spellings = [email, 'MINORI@example.jp', 'mİnori@example.jp', 'minorİ@example.jp'];
     const answers = spellings.map((spelling, index) => guess(spelling, `203.0.113.${index + 10}`));
     expect(await statuses(answers)).toEqual([401, 401, 429, 429]);
+  });
+});
+
+describe('files of the build', () => {
+  it('are not counted; addresses that only look like one are', async () => {
+    const web: WebPlugin = async (scope) => {
+      scope.get('/assets/entry.js', async () => 'script');
+      scope.get('/*', async (_request, reply) => reply.code(404).send('a whole page'));
+    };
+    const { server } = await createApp({ ...app.config, RATE_LIMIT_REQUEST: { attempts: 2, seconds: 60 } }, { web });
+    afterAll(() => server.close());
+    const statusesOf = async (url: string) => {
+      const answers: number[] = [];
+      for (let time = 0; time < 3; time += 1) answers.push((await server.inject(url)).statusCode);
+      return answers;
+    };
+    expect(await statusesOf('/assets/entry.js')).toEqual([200, 200, 200]);
+    expect(await statusesOf('/assets/nothing.js')).toEqual([404, 404, 429]);
   });
 });
