@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callableErrors } from '../../contract/errors.ts';
 import { accountRole } from '../../domain/codes.ts';
-import { callerOf } from '../auth/caller.ts';
+import { type Caller, callerOf } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
 import { accountByUid } from '../store/accounts.ts';
 import { listen } from '../store/listen.ts';
+import { sessionWasEnded } from '../store/sessions.ts';
+
+type StaffCaller = Exclude<Caller, { role: 'anonymous' }>;
 
 /** Proxies cut connections that stay silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 
 interface Board {
+  caller: StaffCaller;
   /** Null: headquarters hear every branch. */
   branch_id: number | null;
   reply: FastifyReply;
@@ -19,11 +23,15 @@ interface Board {
  * `GET /live/branch_day`: an event stream that says which branch's day changed, and nothing more: the board asks the
  * data API for what it may see. PostgreSQL's NOTIFY reaches every process, so it matters not which one a board is on.
  */
-export async function livePlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+export async function livePlugin(
+  app: FastifyInstance,
+  options: { services: Services; heartbeatMs?: number },
+): Promise<void> {
+  const { services, heartbeatMs = HEARTBEAT_MS } = options;
   const { config, database, bearer } = services;
   const boards = new Set<Board>();
   const tell = (line: string, wants: (board: Board) => boolean = () => true) => {
-    for (const board of boards) if (wants(board)) board.reply.raw.write(line);
+    for (const board of boards) if (wants(board) && !board.reply.raw.writableEnded) board.reply.raw.write(line);
   };
   const everything = 'event: all\ndata: \n\n';
   const listening = listen({
@@ -40,7 +48,24 @@ export async function livePlugin(app: FastifyInstance, { services }: { services:
     onConnected: () => tell(everything),
     onLost: (error) => services.log.warn({ err: error }, 'live updates: the database connection was lost'),
   });
-  const heartbeat = setInterval(() => tell(': \n\n'), HEARTBEAT_MS);
+  /** What the caller may hear now; undefined: nothing (any more). */
+  const branchOf = async ({ role, uid, session_id }: StaffCaller): Promise<number | null | undefined> => {
+    const account = role === 'staff' ? await accountByUid(database.pool, uid) : null;
+    if (account === null || (await sessionWasEnded(database.pool, session_id))) return undefined;
+    return account.role === accountRole.code.headquarters ? null : account.branch_id;
+  };
+  // A stream outlives its bearer token: with each beat it is asked again who listens.
+  const beat = async () => {
+    tell(': \n\n');
+    for (const board of boards) {
+      const branch_id = await branchOf(board.caller);
+      if (branch_id === undefined) board.reply.raw.end();
+      else board.branch_id = branch_id;
+    }
+  };
+  const heartbeat = setInterval(() => {
+    beat().catch((error) => services.log.warn({ err: error }, 'live updates: listeners could not be checked'));
+  }, heartbeatMs);
   heartbeat.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
@@ -53,10 +78,9 @@ export async function livePlugin(app: FastifyInstance, { services }: { services:
     if (caller === null || caller.role === 'anonymous') {
       return reply.code(401).send({ error: callableErrors.UNAUTHENTICATED });
     }
-    const account = caller.role === 'staff' ? await accountByUid(database.pool, caller.uid) : null;
-    if (account === null) return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
-    const branch_id = account.role === accountRole.code.headquarters ? null : account.branch_id;
-    const board: Board = { branch_id, reply };
+    const branch_id = await branchOf(caller);
+    if (branch_id === undefined) return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
+    const board: Board = { caller, branch_id, reply };
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

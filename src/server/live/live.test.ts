@@ -1,0 +1,37 @@
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { livePlugin } from './plugin.ts';
+
+const app = await testApp();
+const server = fastify();
+await server.register(livePlugin, { services: app.services, heartbeatMs: 20 });
+const address = await server.listen({ port: 0 });
+afterAll(() => server.close());
+
+async function board(token: string) {
+  const answer = await fetch(`${address}/live/branch_day`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, text: answer.text() };
+}
+
+it('is for staff only', async () => {
+  expect((await board('nonsense')).status).toBe(401);
+  expect((await board(await app.tokenOf('demo-sato'))).status).toBe(403);
+  expect((await board(await app.tokenOf('demo-former-staff', 'staff'))).status).toBe(403);
+});
+
+it('ends when the account is disabled', async () => {
+  const { status, text } = await board(await app.tokenOf('demo-musashino-staff', 'staff'));
+  expect(status).toBe(200);
+  await app.pool.query("update accounts set disable = true where uid = 'demo-musashino-staff'");
+  expect(await text).toContain('event: all');
+});
+
+it('ends when the person signs out', async () => {
+  const token = await app.tokenOf('demo-minato-staff', 'staff');
+  const { status, text } = await board(token);
+  expect(status).toBe(200);
+  const answer = await app.post('/auth/sign_out_everywhere', {}, { authorization: `Bearer ${token}` });
+  expect(answer.statusCode).toBe(200);
+  expect(await text).toContain('event: all');
+});
