@@ -90,6 +90,20 @@ describe('bots', () => {
 });
 
 describe('an inquiry', () => {
+  // The address may be a stranger's: our mail must not become an advertisement to them.
+  it.each(['当選 https://evil.example', 'evil.example で確認', '三浦\n次のページへ'])(
+    'carries no link or lines of the name %j to the address',
+    async (name) => {
+      const email = `stranger${++address}@example.jp`;
+      const form_token = await agedToken('user_inquiries');
+      expect((await send('userInquiries', inquiry({ name, email, form_token }))).result?.status).toBe('OK');
+      await app.runJobs();
+      const [mail] = await mailsTo(email);
+      expect(mail?.text).toMatch(/^お客さま\n/);
+      expect(mail?.text).not.toMatch(/evil|次のページ/);
+    },
+  );
+
   it('is stored once and told to the branch, the sender and the room', async () => {
     const data = inquiry({
       form_token: await agedToken('user_inquiries'),

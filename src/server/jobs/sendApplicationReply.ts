@@ -1,4 +1,5 @@
 import { brand, company } from '../../domain/brand.ts';
+import { greetingOf } from '../notifying/greeting.ts';
 import { applicationById } from '../store/recruitment-applications.ts';
 import type { Job } from './job.ts';
 
@@ -10,7 +11,7 @@ export const sendApplicationReply: Job<'sendApplicationReply'> = async ({ databa
     to: application.email,
     subject: `【${brand.name}】ご応募を受け付けました(受付番号 ${application.id})`,
     text: [
-      `${application.name} 様`,
+      greetingOf(application.name),
       '',
       `${brand.name}の採用にご応募いただき、ありがとうございます。`,
       '下の内容で受け付けました。5営業日以内に、担当者からご連絡します。',

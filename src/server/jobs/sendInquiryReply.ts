@@ -1,4 +1,5 @@
 import { brand, company } from '../../domain/brand.ts';
+import { greetingOf } from '../notifying/greeting.ts';
 import { inquiryById } from '../store/inquiries.ts';
 import type { Job } from './job.ts';
 
@@ -13,7 +14,7 @@ export const sendInquiryReply: Job<'sendInquiryReply'> = async ({ database, gate
     to: inquiry.email,
     subject: `【${brand.name}】お問い合わせを受け付けました(受付番号 ${inquiry.id})`,
     text: [
-      `${inquiry.name} 様`,
+      greetingOf(inquiry.name),
       '',
       `${brand.name}へお問い合わせいただき、ありがとうございます。`,
       '下の内容で受け付けました。3営業日以内に、担当者からご返信します。',

@@ -173,6 +173,16 @@ describe('sweeps', () => {
 });
 
 describe('the branch', () => {
+  it('carries a name as it is written, never as an instruction to the room', async () => {
+    await app.pool.query("update customers set name = '[toall][/info]佐藤' where uid = 'demo-sato'");
+    await reserve(withChatwork, { date: '2026-12-09', from: '10:00', to: '12:00' }, [1]);
+    await runUntilDone();
+    await app.pool.query("update customers set name = '佐藤 美咲' where uid = 'demo-sato'");
+    const [message] = await roomMessages();
+    expect(message?.body).toContain('［toall］［/info］佐藤 様');
+    expect(message?.body.match(/\[\/?\w+\]/g)).toEqual(['[info]', '[title]', '[/title]', '[/info]']);
+  });
+
   it('gets exactly one Chatwork message, though the room was down, then lost an answer', async () => {
     await fail(urls.chatwork, { method: 'POST', times: 2 });
     await fail(urls.chatwork, { method: 'POST', kind: 'drop', when: 'after', times: 1 });

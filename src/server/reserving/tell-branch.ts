@@ -69,7 +69,10 @@ function messageBody({ event, words, customer_name, reserve_id }: BranchNews): s
   return [
     `[info][title]${headings[event]}[/title]`,
     `${formatMonthDay(new Date(words.start_datetime))} ${formatTimeRange(words.start_datetime, words.end_datetime)}`,
-    `${customer_name} 様 お子さま${words.child_names.length}名`,
+    `${plain(customer_name)} 様 お子さま${words.child_names.length}名`,
     `予約番号 ${reserve_id}[/info]`,
   ].join('\n');
 }
+
+/** Square brackets are instructions in Chatwork ([toall] calls everybody); a name has none. */
+const plain = (name: string): string => name.replaceAll('[', '［').replaceAll(']', '］');
