@@ -95,7 +95,7 @@ export function loadDocument(source: string, options: LoadOptions): LoadedDocume
       operation,
       fragments,
       variables: symbolic,
-      maxFields: options.limits.fields,
+      limits: options.limits,
     });
     const variant = { statements, named: options.named && variants.size < NAMED_SHAPES };
     if (variants.size < CACHED_SHAPES) variants.set(key, variant);

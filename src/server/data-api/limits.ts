@@ -8,6 +8,8 @@ export interface DataApiLimits {
   readonly depth: number;
   /** Fields after fragments are expanded. */
   readonly fields: number;
+  /** Conditions in all filters of one statement; each relation among them is a subquery. */
+  readonly conditions: number;
   readonly statementTimeoutMs: number;
 }
 
@@ -17,5 +19,6 @@ export const DEFAULT_LIMITS: DataApiLimits = {
   variablesBytes: 64 * 1024,
   depth: 12,
   fields: 1_000,
+  conditions: 250,
   statementTimeoutMs: 5_000,
 };

@@ -1,6 +1,7 @@
 import type { FragmentDefinitionNode } from 'graphql';
 import type { Catalogue, Relation, Table } from '../catalogue.ts';
 import { badRequest } from '../errors.ts';
+import type { DataApiLimits } from '../limits.ts';
 import type { SymbolicValue } from '../shape.ts';
 
 export interface Parameter {
@@ -23,23 +24,30 @@ export interface CompileContext {
   readonly nextAlias: () => string;
   /** Counts selected fields, so that fragments cannot multiply a small document into a huge statement. */
   readonly countField: () => void;
+  /** Counts conditions, so that a client's filter cannot keep the database busy. */
+  readonly countCondition: () => void;
   /** The table a mutation writes: its rows cannot be read again in the same snapshot. */
   readonly writtenTable: Table | null;
 }
 
 export function createContext(
   base: Pick<CompileContext, 'catalogue' | 'fragments' | 'variables'>,
-  maxFields: number,
+  limits: Pick<DataApiLimits, 'fields' | 'conditions'>,
 ): CompileContext {
   let aliases = 0;
   let fields = 0;
+  let conditions = 0;
   return {
     ...base,
     parameters: [],
     nextAlias: () => `t${aliases++}`,
     countField: () => {
       fields += 1;
-      if (fields > maxFields) throw badRequest(`More than ${maxFields} fields are selected`);
+      if (fields > limits.fields) throw badRequest(`More than ${limits.fields} fields are selected`);
+    },
+    countCondition: () => {
+      conditions += 1;
+      if (conditions > limits.conditions) throw badRequest(`More than ${limits.conditions} conditions are asked for`);
     },
     writtenTable: null,
   };

@@ -1,6 +1,7 @@
 import type { FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
 import type { Catalogue, Table } from '../catalogue.ts';
 import { badRequest } from '../errors.ts';
+import type { DataApiLimits } from '../limits.ts';
 import type { SymbolicObject, SymbolicValue } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { aggregateQuery } from './aggregate.ts';
@@ -15,7 +16,7 @@ export interface CompileInput {
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, SymbolicValue>>;
-  readonly maxFields: number;
+  readonly limits: DataApiLimits;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface CompileInput {
  * A mutation is one statement per root field, because GraphQL runs them one after the other.
  */
 export function compileOperation(input: CompileInput): CompiledStatement[] {
-  const fields = selectedFields(createContext(input, input.maxFields), [input.operation.selectionSet]);
+  const fields = selectedFields(createContext(input, input.limits), [input.operation.selectionSet]);
   if (fields.length === 0) throw badRequest('Nothing is selected');
   return input.operation.operation === 'query'
     ? [statement(input, fields)]
@@ -31,7 +32,7 @@ export function compileOperation(input: CompileInput): CompiledStatement[] {
 }
 
 function statement(input: CompileInput, fields: readonly SelectedField[]): CompiledStatement {
-  const context = createContext(input, input.maxFields);
+  const context = createContext(input, input.limits);
   const compiled = fields.map((field) => {
     const { cte, expression } = rootField(context, input, field);
     return { cte, item: `${expression} ${quoteName(field.key)}` };

@@ -30,6 +30,7 @@ export function whereCondition(
 
 function condition(context: CompileContext, table: Table, alias: string, key: string, value: SymbolicValue): string[] {
   if (value === undefined) return [];
+  context.countCondition();
   if (value === null) throw badRequest(`null is not allowed for ${key}`);
   const each = () => asList(value).map((item) => whereCondition(context, table, alias, item));
   if (key === '_and') return each().flatMap((text) => (text === null ? [] : [text]));
