@@ -8,7 +8,7 @@ export interface DataApiLimits {
   readonly depth: number;
   /** Fields after fragments are expanded. */
   readonly fields: number;
-  /** Conditions in all filters of one statement; each relation among them is a subquery. */
+  /** Conditions of all filters and terms of all orders of one statement; each relation among them is a subquery. */
   readonly conditions: number;
   readonly statementTimeoutMs: number;
 }

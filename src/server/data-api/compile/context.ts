@@ -24,7 +24,7 @@ export interface CompileContext {
   readonly nextAlias: () => string;
   /** Counts selected fields, so that fragments cannot multiply a small document into a huge statement. */
   readonly countField: () => void;
-  /** Counts conditions, so that a client's filter cannot keep the database busy. */
+  /** Counts conditions and terms of an order, so that a client's filter cannot keep the database busy. */
   readonly countCondition: () => void;
   /** The table a mutation writes: its rows cannot be read again in the same snapshot. */
   readonly writtenTable: Table | null;
@@ -47,7 +47,8 @@ export function createContext(
     },
     countCondition: () => {
       conditions += 1;
-      if (conditions > limits.conditions) throw badRequest(`More than ${limits.conditions} conditions are asked for`);
+      if (conditions > limits.conditions)
+        throw badRequest(`More than ${limits.conditions} conditions and terms of an order`);
     },
     writtenTable: null,
   };

@@ -21,4 +21,11 @@ describe('a filter of the client', () => {
       errors: [{ extensions: { code: 'invalid-argument' } }],
     });
   });
+
+  it('and an order with too many terms, which are subqueries too', async () => {
+    const ordered = 'query ($order: [owners_order_by!]) { owners(order_by: $order) { id } }';
+    const order = Array.from({ length: 300 }, () => ({ pets_by_owner_id_aggregate: { count: 'asc' } }));
+    expect((await ask(staff, ordered, { order: order.slice(0, 5) })).status).toBe(200);
+    expect((await ask(staff, ordered, { order })).status).toBe(400);
+  });
 });

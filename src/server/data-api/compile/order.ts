@@ -17,6 +17,7 @@ export function orderTerms(context: CompileContext, table: Table, alias: string,
 function entryTerms(context: CompileContext, table: Table, alias: string, entry: SymbolicObject): OrderTerm[] {
   return Object.entries(entry).flatMap(([key, value]): OrderTerm[] => {
     if (value === null || value === undefined) return [];
+    context.countCondition();
     if (typeof value === 'string' && table.columns.has(key))
       return [{ expression: `${alias}.${quoteName(key)}`, direction: value.replaceAll('_', ' '), columns: [key] }];
     const relation = table.relations.get(key) ?? table.relations.get(key.replace(/_aggregate$/, ''));
