@@ -1728,8 +1728,20 @@ export type SelectMypagePaymentMethodsEditData = {
       readonly charge_flag: boolean;
     } | null;
   })[];
+  readonly unpaid_childcares: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly total_amount: number;
+  })[];
+  readonly unpaid_cancellations: readonly ({
+    readonly id: number;
+    readonly cancel_amount: number;
+    readonly reserve: {
+      readonly start_datetime: string;
+    } | null;
+  })[];
 };
-export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', '7f91973175f0f9c23eee4983f24325ac4d7bee02503f2479a5cc5c28074ac8b4');
+export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', 'a459857c5528ed9731a6917bd82202cc586805c22524fe2d0ceaa8befc1ceb2b');
 
 export type SelectMypagePaymentMethodsEditConfirmVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditConfirmData = {
@@ -2198,6 +2210,7 @@ export type SelectMypageTopData = {
     readonly end_datetime: string;
     readonly approval_status: number;
     readonly editable_flag: boolean;
+    readonly card_due_datetime: string | null;
     readonly branch_name: string;
     readonly branch: {
       readonly id: number;
@@ -2218,7 +2231,20 @@ export type SelectMypageTopData = {
     readonly id: number;
     readonly start_datetime: string;
     readonly end_datetime: string;
+    readonly card_due_datetime: string | null;
     readonly branch_name: string;
+  })[];
+  readonly unpaid_childcares: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly total_amount: number;
+  })[];
+  readonly unpaid_cancellations: readonly ({
+    readonly id: number;
+    readonly cancel_amount: number;
+    readonly reserve: {
+      readonly start_datetime: string;
+    } | null;
   })[];
   readonly pick_up: readonly ({
     readonly id: number;
@@ -2235,7 +2261,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '5a6505019d3e2bf3f558ddb7d0db2c960ec158d59a353ae8f1b6548fea2df164');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'ad7872f6c852a943b00e34fd087e52c8c61ed506f140812e0d70aefc6582e0cb');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {

@@ -55,7 +55,7 @@ function Top({ data }: { data: SelectMypageTopData }) {
       <LineLinked />
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Notices shown={shown} customer={customer} />
+          <Notices shown={shown} customer={customer} data={data} />
           {next ? <NextReserve reserve={next} /> : <NoReserve customer={customer} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           <PhoneMenu />

@@ -1,4 +1,4 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffAuditData, SelectStaffAuditDocument } from '../../contract/operations/generated.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -77,6 +77,17 @@ export default function Audit() {
   );
 }
 
+/** What was changed; a reserve is one tap away. */
+function Subject({ log: { table_name, record_id } }: { log: Log }) {
+  const words = `${tableWords(table_name)}${record_id === null ? '' : ` #${record_id}`}`;
+  if (table_name !== 'reserves' || record_id === null) return words;
+  return (
+    <Link to={`/staff/reserves/${record_id}`} className="text-link -my-2.5 inline-flex min-h-11 items-center">
+      {words}
+    </Link>
+  );
+}
+
 function Entry({ log }: { log: Log }) {
   const differences = differencesOf(log.before, log.after);
   return (
@@ -86,8 +97,7 @@ function Entry({ log }: { log: Log }) {
         <strong>{actionWords(log.action)}</strong>
         <span>{actorWords(log.action, log.account)}</span>
         <span className="figures text-note text-ink-soft">
-          {tableWords(log.table_name)}
-          {log.record_id !== null && ` #${log.record_id}`}
+          <Subject log={log} />
         </span>
       </p>
       {log.reason && (

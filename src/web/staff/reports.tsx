@@ -125,7 +125,10 @@ function Former({ reports }: { reports: SelectStaffReportsData['daily_reports'] 
         <ul className="divide-y divide-line border-y border-line">
           {reports.map((report) => (
             <li key={report.id} className="py-3 leading-snug">
-              <Link to={`?from=${report.date}`} className="text-link figures font-bold">
+              <Link
+                to={`?from=${report.date}`}
+                className="text-link figures -my-2.5 inline-flex min-h-11 items-center font-bold"
+              >
                 {formatDateWeekday(report.date)}
               </Link>
               <span className="ml-2 text-note text-ink-soft">{report.account?.name}</span>

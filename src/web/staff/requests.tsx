@@ -19,7 +19,7 @@ export default function Requests() {
   const query = useLiveQuery(SelectStaffRequestsDocument, { branch_id: branch.id, date: today });
   const [said, setSaid] = useState<{ kind: 'done' | 'warning'; text: string }>();
   return (
-    <StaffPage title="承認待ち" lead="期限を過ぎたリクエストは、自動的にお断りになります。">
+    <StaffPage title="承認待ち" lead="期限を過ぎたリクエストは、自動でお断りします。">
       {said && (
         <div className="mb-4">
           <Notice kind={said.kind} live>

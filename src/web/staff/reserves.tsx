@@ -84,7 +84,9 @@ export default function Reserves() {
                 head={(row) => (
                   <span className="figures">
                     {formatDateWeekday(new Date(row.start_datetime))}{' '}
-                    <span className="whitespace-nowrap">{formatTimeRange(row.start_datetime, row.end_datetime)}</span>
+                    <span className="whitespace-nowrap max-sm:block">
+                      {formatTimeRange(row.start_datetime, row.end_datetime)}
+                    </span>
                   </span>
                 )}
                 body={(row) => (

@@ -5,7 +5,7 @@ import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { closeToast, showToast } from '../ui/toast.tsx';
 import { useServerNow, useServerToday } from './console/server-clock.ts';
 import { useLiveState, useStaff } from './console/staff-context.tsx';
 import { Loaded, StaffPage } from './console/staff-page.tsx';
@@ -34,20 +34,26 @@ export default function Today() {
 
   function act(entry: BoardEntry, kind: BoardAct) {
     const reserve_id = entry.reserve.id;
-    if (kind === 'undo') return tap({ reserve_id, kind, childcare_status: entry.status });
+    const subject = `board ${reserve_id}`;
     if (kind === 'time') return setAsked({ entry });
+    if (kind === 'undo') {
+      closeToast(subject);
+      return tap({ reserve_id, kind, childcare_status: entry.status });
+    }
     tap({ reserve_id, kind });
     const status = { check_in: 2, check_out: 3, no_show: 4 }[kind];
-    showToast(`${firstNames(entry)}さん ${doneWords[kind]}`, {
+    const undo = {
       label: '元に戻す',
       run: () => tap({ reserve_id, kind: 'undo', childcare_status: status }),
-    });
+    };
+    showToast(`${firstNames(entry)}さん ${doneWords[kind]}`, undo, subject);
   }
 
   /** A corrected time is the tap taken back and made again with it. */
   function setTime(entry: BoardEntry, at: string) {
     const reserve_id = entry.reserve.id;
     setAsked(null);
+    closeToast(`board ${reserve_id}`);
     if (entry.column === 'coming') return tap({ reserve_id, kind: 'check_in', at });
     const kind = entry.column === 'present' ? 'check_in' : 'check_out';
     tap({ reserve_id, kind: 'undo', childcare_status: entry.status }, { reserve_id, kind, at });

@@ -7,7 +7,9 @@ export function EmptyState(props: { picture?: ReactNode; title: string; children
       {props.picture}
       <div>
         <p className="text-lead font-bold">{props.title}</p>
-        {props.children && <div className="mt-1 text-note text-ink-soft">{props.children}</div>}
+        {props.children && (
+          <div className="mt-1 text-note text-ink-soft [word-break:auto-phrase]">{props.children}</div>
+        )}
         {props.action && <div className="mt-4">{props.action}</div>}
       </div>
     </div>

@@ -5,7 +5,7 @@ export function PageHeading({ children, lead }: { children: ReactNode; lead?: Re
   return (
     <div className="mb-6 lg:mb-8">
       <h1 className="text-h1">{children}</h1>
-      {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
+      {lead && <p className="mt-3 text-ink-soft [word-break:auto-phrase]">{lead}</p>}
     </div>
   );
 }

@@ -12,9 +12,24 @@ type ToastAction = { label: string; run: () => void };
 
 const queue = new ToastQueue<{ text: string; action?: ToastAction }>({ maxVisibleToasts: 2 });
 
-/** A short word that something worked; never an error, never the only place of something important. */
-export function showToast(text: string, action?: ToastAction): void {
-  queue.add(action ? { text, action } : { text }, { timeout: action ? 10_000 : 6_000 });
+/** The last word about one thing, by the caller's name for it. */
+const shown = new Map<string, string>();
+
+/**
+ * A short word that something worked; never an error, never the only place of something important. A new word about
+ * the same subject takes the place of the old one, whose action no longer fits.
+ */
+export function showToast(text: string, action?: ToastAction, subject?: string): void {
+  if (subject) closeToast(subject);
+  const key = queue.add(action ? { text, action } : { text }, { timeout: action ? 10_000 : 6_000 });
+  if (subject) shown.set(subject, key);
+}
+
+export function closeToast(subject: string): void {
+  const key = shown.get(subject);
+  if (key === undefined) return;
+  shown.delete(subject);
+  queue.close(key);
 }
 
 /** Stands once in the layout that shows toasts. */
@@ -31,7 +46,7 @@ export function Toasts() {
           className="flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border"
         >
           <CircleCheck className="size-5 shrink-0 text-leaf" aria-hidden="true" />
-          <ToastContent className="flex-1 text-note">
+          <ToastContent className="flex-1 text-note leading-snug [word-break:auto-phrase]">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
           {toast.content.action && (

@@ -80,7 +80,7 @@ function PickUps({ benefits }: { benefits: SelectMypageBenefitsListData['pick_up
         おすすめ
       </h2>
       {/* A row that scrolls by thumb; the next card shows that there is more. */}
-      <ul className="-mx-4 mt-3 flex snap-x gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
+      <ul className="-mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
         {benefits.map((benefit) => (
           <li key={benefit.id} className="w-40 shrink-0 snap-start lg:w-auto">
             <Link to={`/mypage/benefits/${benefit.id}`} className="block text-ink no-underline hover:underline">

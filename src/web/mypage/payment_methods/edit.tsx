@@ -2,7 +2,10 @@ import { CreditCard } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { alerts } from '../../../contract/errors.ts';
-import { SelectMypagePaymentMethodsEditDocument } from '../../../contract/operations/generated.ts';
+import {
+  type SelectMypagePaymentMethodsEditData,
+  SelectMypagePaymentMethodsEditDocument,
+} from '../../../contract/operations/generated.ts';
 import type { ConfirmCard } from '../../card/card-element.tsx';
 import { CardPart } from '../../card/card-part.tsx';
 import { cardProblemOf } from '../../card/card-return.ts';
@@ -13,11 +16,30 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardOnFile } from '../card-on-file.tsx';
 import { FlowPage } from '../frame/flow-page.tsx';
+import { statusStop } from '../frame/status-stop.tsx';
+import { UnpaidLines } from '../unpaid-lines.tsx';
 import { paymentMethodFlow as flow } from './payment-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法', noindex: true });
 
 export default function PaymentMethodsEdit() {
+  const { data } = useWatchedQuery(SelectMypagePaymentMethodsEditDocument, {});
+  const customer = data?.customers[0];
+  // The first card comes with the plan, in the registration: changing it starts after that.
+  const unfinished = customer?.plan_type === null && statusStop({ status: customer.status, plan_type_id: null });
+  return (
+    <FlowPage step={0} title="お支払い方法" back={{ to: '/mypage/top', label: 'マイページ' }}>
+      {unfinished || (
+        <>
+          {data && <WhatIsUnpaid data={data} />}
+          <ChangeCard />
+        </>
+      )}
+    </FlowPage>
+  );
+}
+
+function ChangeCard() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const confirmCard = useRef<ConfirmCard>(null);
@@ -40,8 +62,7 @@ export default function PaymentMethodsEdit() {
   }
 
   return (
-    <FlowPage step={0} title="お支払い方法" back={{ to: '/mypage/top', label: 'マイページ' }}>
-      <WhatIsUnpaid />
+    <>
       <section className="mb-8 flex items-start gap-3 rounded-lg bg-cream px-5 py-4">
         <CreditCard className="mt-1 size-6 shrink-0 text-ink-soft" aria-hidden="true" />
         <div className="flex-1">
@@ -66,18 +87,18 @@ export default function PaymentMethodsEdit() {
           確認へ進む
         </Button>
       </form>
-    </FlowPage>
+    </>
   );
 }
 
 /** Why many come here: something could not be charged. */
-function WhatIsUnpaid() {
-  const { data } = useWatchedQuery(SelectMypagePaymentMethodsEditDocument, {});
-  const customer = data?.customers[0];
+function WhatIsUnpaid({ data }: { data: SelectMypagePaymentMethodsEditData }) {
+  const customer = data.customers[0];
   if (!customer || (customer.status !== 2 && !customer.unpaid_flag)) return null;
   return (
     <div className="mb-6">
       <Notice kind="error" title="お支払いできていない料金があります">
+        <UnpaidLines unpaid={data} />
         {customer.status === 2
           ? 'カードを変更すると、月額料金のお支払いをすぐにやり直し、ご利用を再開できます。'
           : 'カードを変更すると、未払いの料金を新しいカードで自動的に請求します。'}

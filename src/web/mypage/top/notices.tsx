@@ -2,22 +2,23 @@ import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
 import type { DisplayType } from '../../../domain/customer.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { formatDate, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatDate, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { UnpaidLines } from '../unpaid-lines.tsx';
 import type { Customer } from './top-data.ts';
 
 /** error1–error3 and info3 (SPEC §4); info1 and info2 are the reserves below. */
-export function Notices({ shown, customer }: { shown: readonly DisplayType[]; customer: Customer }) {
+export function Notices({ shown, customer, data }: { shown: readonly DisplayType[] } & NoticeProps) {
   const notices = shown.flatMap((type) => {
     const Show = { error1: Withdrawn, error2: Disabled, error3: Unpaid, info3: Unfinished }[type as string];
-    return Show ? [<Show key={type} customer={customer} />] : [];
+    return Show ? [<Show key={type} customer={customer} data={data} />] : [];
   });
   return notices.length > 0 && <div className="grid gap-4">{notices}</div>;
 }
 
-type NoticeProps = { customer: Customer };
+type NoticeProps = { customer: Customer; data: SelectMypageTopData };
 
 /** error1: status 3. The paid period may be used up; after it nothing is left to use. */
 function Withdrawn({ customer }: NoticeProps) {
@@ -30,7 +31,7 @@ function Withdrawn({ customer }: NoticeProps) {
     >
       {over
         ? 'ご予約には、再入会のお手続きをお願いします。'
-        : `${formatDate(customer.expiry_date)}まではご利用いただけます。そのあとのご予約には、再入会のお手続きをお願いします。`}
+        : `${formatMonthDay(customer.expiry_date)}まではご利用いただけます。そのあとのご予約には、再入会のお手続きをお願いします。`}
     </Notice>
   );
 }
@@ -51,7 +52,7 @@ function Disabled({ customer }: NoticeProps) {
 }
 
 /** error3: a usage or a cancellation fee could not be charged. */
-function Unpaid() {
+function Unpaid({ data }: NoticeProps) {
   return (
     <Notice
       kind="error"
@@ -65,19 +66,27 @@ function Unpaid() {
         </div>
       }
     >
+      <UnpaidLines unpaid={data} />
       ご登録のカードで決済できませんでした。カードを変更すると、自動でもう一度お支払いの手続きをします。
     </Notice>
   );
 }
 
-/** info3: registration_status is not 1. */
-function Unfinished() {
+/** info3: registration_status is not 1. A reserve that waits for a card is lost without one: then that comes first. */
+function Unfinished({ data }: NoticeProps) {
+  const due = [...data.info1, ...data.info2].flatMap((reserve) => reserve.card_due_datetime ?? []).sort()[0];
   return (
     <Notice
-      kind="info"
+      kind={due ? 'warning' : 'info'}
       title="お客様情報の登録が残っています"
       action={<LinkButton to="/registration_reserves/customer_details/add">登録の続きへ</LinkButton>}
     >
+      {due && (
+        <strong className="figures block">
+          {formatMonthDay(due)} {formatTime(due)}
+          までに、プランとカードをご登録ください。登録がないときは、ご予約は料金なしで取り消されます。
+        </strong>
+      )}
       住所などを登録すると、登録が完了します。3分ほどで終わります。
     </Notice>
   );

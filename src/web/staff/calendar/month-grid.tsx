@@ -79,7 +79,7 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
         `最大${day.taken}名、定員${day.capacity}名`,
       ]
     : [formatMonthDay(date)];
-  const full = day && day.taken >= day.capacity && day.capacity > 0;
+  const full = day && day.taken >= day.capacity;
   return (
     <button
       type="button"
@@ -116,7 +116,7 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
             {day.pending > 0 && <span className="hidden font-bold text-ask md:inline">待ち{day.pending}</span>}
           </span>
           <span className="mt-0.5 block h-1.5 overflow-hidden rounded-full bg-sand">
-            <Bar share={day.capacity === 0 ? 0 : day.taken / day.capacity} full={full ?? false} />
+            <Bar share={day.capacity === 0 ? 1 : day.taken / day.capacity} full={full ?? false} />
           </span>
         </span>
       )}

@@ -3,12 +3,12 @@ import {
   type SelectStaffTouchedReservesData,
   SelectStaffTouchedReservesDocument,
 } from '../../../contract/operations/generated.ts';
-import { formatTel } from '../../../domain/contact-format.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TelLink } from '../console/tel-link.tsx';
 
 type TouchedDialogProps = {
   reserve_ids: readonly number[] | null;
@@ -66,7 +66,8 @@ function Touched({ reserve_ids }: { reserve_ids: readonly number[] }) {
           </p>
           <p>{reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')}</p>
           <p className="text-ink-soft">
-            {reserve.customer?.name} <span className="figures">{formatTel(reserve.customer?.tel ?? '')}</span>
+            {reserve.customer?.name}
+            {reserve.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
           </p>
         </li>
       ))}

@@ -23,7 +23,10 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
         <div className="leading-snug">
           <h3 className="text-lead">{reserve?.childcare_status === 4 ? '来園なし' : 'キャンセル料'}</h3>
           <p className="figures text-note text-ink-soft">
-            <Link to={`/staff/reserves/${cancellation.reserve_id}`} className="text-link">
+            <Link
+              to={`/staff/reserves/${cancellation.reserve_id}`}
+              className="text-link -my-2.5 inline-flex min-h-11 items-center align-middle"
+            >
               {reserve?.customer?.name}
             </Link>
             様 · {reserve && formatMonthDay(reserve.start_datetime)}{' '}

@@ -28,7 +28,10 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
         <div className="leading-snug">
           <h3 className="text-lead">{names.join('、')}</h3>
           <p className="text-note text-ink-soft">
-            <Link to={`/staff/customers/${customer?.id}`} className="text-link">
+            <Link
+              to={`/staff/customers/${customer?.id}`}
+              className="text-link -my-2.5 inline-flex min-h-11 items-center align-middle"
+            >
               {customer?.name}
             </Link>
             様 · {formatMonthDay(childcare.start_datetime)}

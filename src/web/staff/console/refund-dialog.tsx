@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { paymentType } from '../../../domain/codes.ts';
 import { formatYen } from '../../../domain/money.ts';
+import { formatDateTime } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Yen } from '../../ui/yen.tsx';
 import type { ListedPayment } from './refundable.ts';
 import { useSend } from './use-send.ts';
 
@@ -48,9 +51,14 @@ function RefundForm({ payment, most, onChanged }: { payment: ListedPayment; most
         void save();
       }}
     >
+      <p className="leading-snug">
+        {paymentType.label(payment.payment_type)} <Yen amount={payment.amount} className="font-bold" />
+        <span className="figures block text-note text-ink-soft">{formatDateTime(payment.payment_datetime)}</span>
+      </p>
       <TextField
         label="返金額"
         required
+        hint={`${formatYen(most)}まで返金できます。`}
         inputMode="numeric"
         autoComplete="off"
         unit="円"

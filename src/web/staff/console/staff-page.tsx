@@ -11,10 +11,10 @@ type StaffPageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; c
 export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 py-5 md:px-6 md:py-6">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-h2">{title}</h1>
-          {lead && <p className="mt-1 text-note text-ink-soft">{lead}</p>}
+          {lead && <p className="mt-1 text-note text-ink-soft [word-break:auto-phrase]">{lead}</p>}
         </div>
         {aside}
       </div>

@@ -1,7 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../../../contract/operations/generated.ts';
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
-import { formatPostalCode, formatTel } from '../../../domain/contact-format.ts';
+import { formatPostalCode } from '../../../domain/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,6 +13,7 @@ import { PaymentList } from '../console/payment-list.tsx';
 import { PhaseBadge } from '../console/phase-badge.tsx';
 import { useServerToday } from '../console/server-clock.ts';
 import { Loaded, StaffPage } from '../console/staff-page.tsx';
+import { TelLink } from '../console/tel-link.tsx';
 import { useLiveQuery } from '../console/use-live-query.ts';
 import { ChildCard } from './child-card.tsx';
 
@@ -95,7 +96,9 @@ function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => 
             head={(row) => (
               <span className="figures">
                 {formatDateWeekday(new Date(row.start_datetime))}{' '}
-                {formatTimeRange(row.start_datetime, row.end_datetime)}
+                <span className="whitespace-nowrap max-sm:block">
+                  {formatTimeRange(row.start_datetime, row.end_datetime)}
+                </span>
               </span>
             )}
             body={(row) => row.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
@@ -116,11 +119,6 @@ function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => 
 function Profile({ customer }: { customer: Customer }) {
   const address = [customer.prefecture?.name, customer.address1, customer.address2].filter(Boolean).join('');
   const tickets = customer.tickets.filter(({ remaining }) => remaining > 0);
-  const tel = (number: string) => (
-    <a href={`tel:${number}`} className="text-link figures">
-      {formatTel(number)}
-    </a>
-  );
   return (
     <section aria-labelledby="profile">
       <h2 id="profile" className="mb-3 text-lead">
@@ -128,12 +126,16 @@ function Profile({ customer }: { customer: Customer }) {
       </h2>
       <FactList
         facts={[
-          ['電話番号', tel(customer.tel)],
+          ['電話番号', <TelLink key="tel" tel={customer.tel} name={customer.name} />],
           [
             '緊急連絡先',
             customer.emergency_contact_tel ? (
               <span key="emergency">
-                {customer.emergency_contact_name} {tel(customer.emergency_contact_tel)}
+                {customer.emergency_contact_name}
+                <TelLink
+                  tel={customer.emergency_contact_tel}
+                  name={customer.emergency_contact_name ?? '緊急連絡先の方'}
+                />
               </span>
             ) : (
               '未登録'

@@ -1,9 +1,8 @@
 import { Hourglass, Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../contract/operations/generated.ts';
 import { formatAge } from '../../../domain/age.ts';
-import { formatTel } from '../../../domain/contact-format.ts';
 import { addMinutes, minuteOfDayOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,8 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Yen } from '../../ui/yen.tsx';
 import { DayLoad } from '../console/day-load.tsx';
+import { mealsOf } from '../console/meals.ts';
+import { TelLink } from '../console/tel-link.tsx';
 import { useSend } from '../console/use-send.ts';
 import { formatSpan, isUrgent } from './span.ts';
 
@@ -44,13 +45,16 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, onAnswered 
           <dl className="mt-3 grid grid-cols-[5.5rem_1fr] gap-y-1 text-note">
             <dt className="text-ink-soft">保護者</dt>
             <dd>
-              <Link to={`/staff/customers/${reserve.customer?.id}`} className="text-link">
+              <Link
+                to={`/staff/customers/${reserve.customer?.id}`}
+                className="text-link -my-2.5 inline-flex min-h-11 items-center align-middle"
+              >
                 {reserve.customer?.name}
-              </Link>{' '}
-              <a href={`tel:${reserve.customer?.tel}`} className="text-link figures ml-2 whitespace-nowrap">
-                {formatTel(reserve.customer?.tel ?? '')}
-              </a>
+              </Link>
+              {reserve.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
             </dd>
+            <dt className="text-ink-soft">食事</dt>
+            <dd>{mealsOf(reserve)}</dd>
             {reserve.remarks && (
               <>
                 <dt className="text-ink-soft">連絡</dt>
@@ -120,11 +124,19 @@ function Children({ reserve }: { reserve: Request }) {
 
 function Answer({ reserve, onAnswered }: Pick<RequestCardProps, 'reserve' | 'onAnswered'>) {
   const [comment, setComment] = useState('');
+  const [unexplained, setUnexplained] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const approve = useSend('staffApproveReserve');
   const reject = useSend('staffRejectReserve');
   const busy = approve.busy || reject.busy;
   const name = `${reserve.customer?.name ?? ''}様`;
   async function answer(kind: 'approve' | 'reject') {
+    // A "no" cannot be taken back and reaches the parent as it is: it says why, and a slip of the thumb sends nothing.
+    if (kind === 'reject' && comment.trim() === '') {
+      setUnexplained(true);
+      field.current?.focus();
+      return;
+    }
     const input = { reserve_id: reserve.id, approval_comment: comment };
     const result = await (kind === 'approve' ? approve.send(input) : reject.send(input));
     if (result === null) return;
@@ -144,12 +156,14 @@ function Answer({ reserve, onAnswered }: Pick<RequestCardProps, 'reserve' | 'onA
   return (
     <div className="mt-4 border-t border-line pt-4">
       <TextAreaField
+        ref={field}
         label="お客様へのコメント"
         rows={2}
         maxLength={200}
         autoComplete="off"
-        hint="お知らせに添えて届きます。"
+        hint="お知らせに添えて届きます。お断りするときは、理由を入力してください。"
         value={comment}
+        error={unexplained && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
       {problem && (

@@ -1,18 +1,19 @@
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { formatAge } from '../../../domain/age.ts';
-import { formatTel } from '../../../domain/contact-format.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { FactList } from '../console/fact-list.tsx';
+import { mealsOf } from '../console/meals.ts';
 import { PaymentList } from '../console/payment-list.tsx';
 import { PhaseBadge } from '../console/phase-badge.tsx';
 import { plannedLines } from '../console/settlement-lines.ts';
 import { useStaff } from '../console/staff-context.tsx';
 import { Loaded, StaffPage } from '../console/staff-page.tsx';
+import { TelLink } from '../console/tel-link.tsx';
 import { useLiveQuery } from '../console/use-live-query.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { ReserveTrail } from './reserve-trail.tsx';
@@ -20,15 +21,6 @@ import { ReserveTrail } from './reserve-trail.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '予約の詳細', noindex: true });
 
 export type StaffReserve = SelectStaffReserveData['reserves'][number];
-
-const meals = (reserve: StaffReserve) =>
-  [
-    reserve.breakfast_support_flag ? '朝食' : '',
-    reserve.lunch_support_flag ? '昼食' : '',
-    reserve.supper_support_flag ? '夕食' : '',
-  ]
-    .filter((meal) => meal !== '')
-    .join('・') || 'なし';
 
 export default function ReserveDetail() {
   const { reserve_id = '' } = useParams();
@@ -95,6 +87,11 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                             {child.customer_remarks}
                           </span>
                         )}
+                        {child.staff_remarks && (
+                          <span className="mt-0.5 mb-1 block text-note text-ink-soft">
+                            園のメモ {child.staff_remarks}
+                          </span>
+                        )}
                       </li>
                     ) : null,
                   )}
@@ -103,18 +100,26 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
               [
                 '保護者',
                 <span key="customer">
-                  <Link to={`/staff/customers/${customer?.id}`} className="text-link">
+                  <Link
+                    to={`/staff/customers/${customer?.id}`}
+                    className="text-link -my-2 inline-flex min-h-11 items-center align-middle"
+                  >
                     {customer?.name}
-                  </Link>{' '}
-                  <a href={`tel:${customer?.tel}`} className="text-link figures ml-2 whitespace-nowrap">
-                    {formatTel(customer?.tel ?? '')}
-                  </a>
+                  </Link>
+                  {customer && <TelLink tel={customer.tel} name={customer.name} />}
                 </span>,
               ],
-              ['食事', meals(reserve)],
+              ['食事', mealsOf(reserve)],
               [
                 'お迎え',
-                reserve.pick_up_name ? `${reserve.pick_up_name} ${formatTel(reserve.pick_up_tel ?? '')}` : '保護者本人',
+                reserve.pick_up_name ? (
+                  <span key="pick-up">
+                    {reserve.pick_up_name}
+                    {reserve.pick_up_tel && <TelLink tel={reserve.pick_up_tel} name={reserve.pick_up_name} />}
+                  </span>
+                ) : (
+                  '保護者本人'
+                ),
               ],
               ['連絡', reserve.remarks || 'なし'],
               ['受付', formatDateTime(reserve.created_at)],

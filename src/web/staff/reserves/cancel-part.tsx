@@ -64,7 +64,7 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
             required
             autoComplete="off"
             maxLength={200}
-            hint="操作記録に残ります。"
+            hint="お客様へのお知らせに載ります。操作記録にも残ります。"
             value={cancel_remarks}
             error={tried ? wrong : undefined}
             onChange={(event) => setRemarks(event.target.value)}

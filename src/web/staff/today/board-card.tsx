@@ -39,7 +39,7 @@ export function BoardCard({ entry, next, now, today, problem, onAct }: BoardCard
         <Timing entry={entry} now={now} />
       </div>
       <ChildLines reserve={reserve} today={today} brief={column === 'left' || column === 'no_show'} />
-      {(column === 'coming' || column === 'present') && <StayFacts reserve={reserve} />}
+      {(column === 'coming' || column === 'present') && <StayFacts reserve={reserve} present={column === 'present'} />}
       {(column === 'left' || column === 'no_show') && <Money reserve={reserve} />}
       {problem && (
         <div role="alert">

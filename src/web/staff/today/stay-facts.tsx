@@ -1,7 +1,7 @@
-import { Camera, CameraOff, MessageSquareText, Phone, UserCheck, Utensils } from 'lucide-react';
+import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, UserCheck, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { socialMediaUpload } from '../../../domain/codes.ts';
-import { formatTel } from '../../../domain/contact-format.ts';
+import { TelLink } from '../console/tel-link.tsx';
 import type { BoardReserve } from './board.ts';
 
 const photoWords: Readonly<Record<number, string>> = { 1: '写真OK', 2: '顔なしならOK', 3: '写真NG' };
@@ -18,8 +18,11 @@ function Fact({ icon: Icon, label, children }: { icon: typeof Camera; label: str
   );
 }
 
-/** Pick-up, photo choice, meals, today's remarks and the parent's number, each in one line. */
-export function StayFacts({ reserve }: { reserve: BoardReserve }) {
+/**
+ * Pick-up, photo choice, meals, today's remarks and the parent's number, each in one line; while the child is with us
+ * also whom to call when the parent does not answer.
+ */
+export function StayFacts({ reserve, present }: { reserve: BoardReserve; present: boolean }) {
   const { customer } = reserve;
   const meals = [
     reserve.breakfast_support_flag ? '朝食' : '',
@@ -59,18 +62,12 @@ export function StayFacts({ reserve }: { reserve: BoardReserve }) {
           <TelLink tel={customer.tel} name={customer.name} />
         </Fact>
       )}
+      {present && customer?.emergency_contact_tel && (
+        <Fact icon={PhoneCall} label="緊急のとき">
+          緊急 {customer.emergency_contact_name}
+          <TelLink tel={customer.emergency_contact_tel} name={customer.emergency_contact_name ?? '緊急連絡先の方'} />
+        </Fact>
+      )}
     </dl>
-  );
-}
-
-function TelLink({ tel, name }: { tel: string; name: string }) {
-  return (
-    <a
-      href={`tel:${tel}`}
-      className="text-link figures -my-2 ml-1 inline-flex min-h-11 items-center px-1 whitespace-nowrap"
-    >
-      <span className="sr-only">{name}さんに電話 </span>
-      {formatTel(tel)}
-    </a>
   );
 }

@@ -51,6 +51,7 @@ function TimeForm({ entry, now, onSet }: { entry: BoardEntry } & Pick<TimeDialog
         save();
       }}
     >
+      <p className="font-bold">{entry.reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')}</p>
       <TextField
         label="時刻"
         required
