@@ -39,6 +39,7 @@ test('from free to charged, dearer and back: what is charged now is shown first'
   await expect(page.getByText('本日の請求はありません')).toBeVisible();
   await page.getByRole('button', { name: 'プランを変更する' }).click();
   await expect(heading(page, 'プランの変更を承りました')).toBeVisible();
+  await expect(page.getByText('ライトプラン', { exact: true })).toBeVisible();
   await page.goto('/mypage/plan_types/edit');
   await expect(page.getByText(/\d{4}\/\d\d\/\d\dに月額の契約が終わります/)).toBeVisible();
 });

@@ -6,6 +6,7 @@ test('error3: a new card pays what could not be charged', async ({ page, signIn 
   await signIn(page, 'yamamoto');
   await expectTop(page);
   await expect(page.getByText('お支払いできていない料金があります')).toBeVisible();
+  await expect(page.getByText('11月7日(土) ご利用料金')).toBeVisible();
   await page.getByRole('link', { name: 'お支払い方法を変更する' }).click();
   await fillCard(page, cards.good);
   await goToConfirm(page, '内容の確認');

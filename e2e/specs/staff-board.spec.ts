@@ -35,6 +35,8 @@ test('two boards: a check-in and its undo are on the other one without a reload'
     .dblclick();
   await expect(second.board.card('お預かり中', child)).toBeVisible();
   await expect(second.board.card('来園予定', child)).toHaveCount(0);
+  // Whom to call when the parent does not answer.
+  await expect(second.board.card('お預かり中', child).getByText(/^緊急 /)).toBeVisible();
   await expect(first.board.card('お預かり中', child)).toBeVisible();
 
   await second.board.tap(child, '元に戻す');

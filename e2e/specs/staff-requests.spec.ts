@@ -46,6 +46,10 @@ test('two staff answer one request at once: one answer counts, the other is told
   await expect(card(rejecting)).toBeVisible();
   await expect(card(approving).getByText(/期限まであと21日/)).toBeVisible();
   await expect(card(approving).getByText(/この時間は最大 1 \/ 10名/)).toBeVisible();
+  // A rejection says why; without a reason nothing is sent.
+  await card(rejecting).getByRole('button', { name: 'お断りする' }).click();
+  await expect(card(rejecting).getByText('お断りする理由を入力してください。')).toBeVisible();
+  await expect(card(rejecting).getByLabel('お客様へのコメント')).toBeFocused();
   await card(rejecting).getByLabel('お客様へのコメント').fill('この日は行事のため、お受けできません。');
 
   await Promise.all([

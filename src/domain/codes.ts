@@ -60,7 +60,7 @@ export const childcareStatus = codeList({
   upcoming: [1, 'ご利用前'],
   present: [2, 'お預かり中'],
   left: [3, 'ご利用済み'],
-  no_show: [4, 'ご来店なし'],
+  no_show: [4, 'ご来園なし'],
 });
 /** childcares.status */
 export const childcareSettlement = codeList({

@@ -20,7 +20,7 @@ const optionalSetupIntent = z.object(setupIntent).nullish();
 export const planChangeKinds = ['free', 'start', 'raise', 'lower', 'stop', 'undo', 'resume'] as const;
 /** What was shown as charged now; asked again if it changed meanwhile. */
 const quotedPlan = z.object({ ...planShape, quoted_amount: field.yen('お支払い額').optional() });
-const planChanged = okResult({ kind: z.enum(planChangeKinds), start_date: z.string() });
+const planChanged = okResult({ kind: z.enum(planChangeKinds), plan_name: z.string(), start_date: z.string() });
 
 export const customerFunctions = {
   createStripeCustomer: define('signed_in', noInput, okResult({ customerId: z.string() })),

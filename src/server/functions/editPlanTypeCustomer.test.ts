@@ -28,7 +28,12 @@ describe('plan changes', () => {
       next_amount: 1100,
       next_payment_date: '2026-12-16',
     });
-    expect(await edit(member.token, standard, 1100)).toEqual({ status: 'OK', kind: 'start', start_date: today });
+    expect(await edit(member.token, standard, 1100)).toEqual({
+      status: 'OK',
+      kind: 'start',
+      plan_name: 'スタンダード',
+      start_date: today,
+    });
     expect(await desk.charged(member)).toBe(1100);
     const row = await desk.row(member.id);
     expect(row).toMatchObject({
@@ -180,7 +185,9 @@ describe('once, whatever happens', () => {
     const member = await desk.member({ plan_type_id: light });
     const answers = await Promise.all([1, 2, 3].map(() => edit(member.token, standard, 1100)));
     answers.push(await edit(member.token, standard, 1100));
-    expect(answers).toEqual(Array(4).fill({ status: 'OK', kind: 'start', start_date: today }));
+    expect(answers).toEqual(
+      Array(4).fill({ status: 'OK', kind: 'start', plan_name: 'スタンダード', start_date: today }),
+    );
     expect(await desk.charged(member)).toBe(1100);
     expect(await desk.history(member.id)).toHaveLength(2);
   });

@@ -13,5 +13,5 @@ export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (con
     check: refuseUnlessEnabled,
     agree: (charged_now) => refuseOtherAmount(input.quoted_amount, charged_now),
   });
-  return { status: 'OK', kind: decision.kind as PlanChange['kind'], start_date: decision.date };
+  return { status: 'OK', kind: decision.kind as PlanChange['kind'], plan_name: target.name, start_date: decision.date };
 });

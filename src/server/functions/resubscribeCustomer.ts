@@ -24,5 +24,5 @@ export const resubscribeCustomer = implement('resubscribeCustomer', async (conte
       await workingCard(gateways.stripe, customer, tokyoDateOf(clock.now()));
     },
   });
-  return { status: 'OK', kind: decision.kind as PlanChange['kind'], start_date: decision.date };
+  return { status: 'OK', kind: decision.kind as PlanChange['kind'], plan_name: target.name, start_date: decision.date };
 });

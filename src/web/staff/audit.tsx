@@ -89,7 +89,7 @@ function Subject({ log: { table_name, record_id } }: { log: Log }) {
 }
 
 function Entry({ log }: { log: Log }) {
-  const differences = differencesOf(log.before, log.after);
+  const differences = differencesOf(log.table_name, log.before, log.after);
   return (
     <div className="leading-snug">
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">

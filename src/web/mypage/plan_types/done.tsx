@@ -22,7 +22,11 @@ export default function PlanTypesDone() {
       title={later ? 'プランの変更を承りました' : 'プランを変更しました'}
       next={{ to: '/mypage/plan_types/edit', label: 'プランを確認する' }}
     >
-      {changed && <Notice kind="done">{startWords(changed)}</Notice>}
+      {changed && (
+        <Notice kind="done" title={changed.kind === 'undo' ? undefined : `${changed.plan_name}プラン`}>
+          {startWords(changed)}
+        </Notice>
+      )}
     </DonePage>
   );
 }

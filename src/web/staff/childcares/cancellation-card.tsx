@@ -25,7 +25,7 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
           <p className="figures text-note text-ink-soft">
             <Link
               to={`/staff/reserves/${cancellation.reserve_id}`}
-              className="text-link -my-2.5 inline-flex min-h-11 items-center align-middle"
+              className="text-link -my-2.5 inline-flex min-h-11 items-center"
             >
               {reserve?.customer?.name}
             </Link>

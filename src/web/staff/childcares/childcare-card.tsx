@@ -30,7 +30,7 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
           <p className="text-note text-ink-soft">
             <Link
               to={`/staff/customers/${customer?.id}`}
-              className="text-link -my-2.5 inline-flex min-h-11 items-center align-middle"
+              className="text-link -my-2.5 inline-flex min-h-11 items-center"
             >
               {customer?.name}
             </Link>

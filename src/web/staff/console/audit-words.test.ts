@@ -17,12 +17,32 @@ describe('the audit log in words', () => {
   it('shows the fields that changed, and not the bookkeeping', () => {
     const before = { id: 1, remarks: '', approval_status: 2, updated_at: 'a' };
     const after = { id: 1, remarks: '変更', approval_status: 2, updated_at: 'b' };
-    expect(differencesOf(before, after)).toEqual([{ field: 'remarks', before: 'なし', after: '変更' }]);
+    expect(differencesOf('reserves', before, after)).toEqual([{ field: '連絡', before: 'なし', after: '変更' }]);
+  });
+
+  it('says columns, codes and times in words, and what it does not know as it stands', () => {
+    const before = { childcare_status: 1, end_datetime: null, cancel_flag: false, approval_status: 99, shoe_size: 13 };
+    const after = {
+      childcare_status: 2,
+      end_datetime: '2026-11-16T02:12:00+00:00',
+      cancel_flag: true,
+      approval_status: 1,
+      shoe_size: 14,
+    };
+    expect(differencesOf('reserves', before, after)).toEqual([
+      { field: '登降園', before: '来園予定', after: 'お預かり中' },
+      { field: '終了', before: 'なし', after: '2026/11/16 11:12' },
+      { field: 'キャンセル', before: 'なし', after: 'あり' },
+      { field: '承認', before: '99', after: '承認不要' },
+      { field: 'shoe_size', before: '13', after: '14' },
+    ]);
   });
 
   it('shows lists of days as a whole, and nothing for a row that was made', () => {
-    expect(differencesOf([], [{ status: '×' }])).toEqual([{ field: '', before: '[]', after: '[{"status":"×"}]' }]);
-    expect(differencesOf(null, { id: 1 })).toEqual([]);
-    expect(differencesOf(null, null)).toEqual([]);
+    expect(differencesOf('reservable_managements', [], [{ status: '×' }])).toEqual([
+      { field: '', before: '[]', after: '[{"status":"×"}]' },
+    ]);
+    expect(differencesOf('refunds', null, { id: 1 })).toEqual([]);
+    expect(differencesOf('refunds', null, null)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { fieldWords, valueWords } from './audit-fields.ts';
+
 const actions: Readonly<Record<string, string>> = {
   staffApproveReserve: 'リクエストを承認',
   staffRejectReserve: 'リクエストをお断り',
@@ -47,21 +49,22 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'なし';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
 const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
 
 export type Difference = { field: string; before: string; after: string };
 
 /** What really changed, field by field; rows made or removed show as a whole. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
+export function differencesOf(table: string, before: unknown, after: unknown): Difference[] {
+  const textOf = (field: string, value: unknown) => valueWords(table, field, value);
   if (!isRow(before) || !isRow(after)) {
     if (before === null && !isRow(after) && !Array.isArray(after)) return [];
-    return isRow(after) && before === null ? [] : [{ field: '', before: textOf(before), after: textOf(after) }];
+    return isRow(after) && before === null ? [] : [{ field: '', before: textOf('', before), after: textOf('', after) }];
   }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !unimportant.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }));
+    .map((field) => ({
+      field: fieldWords(field),
+      before: textOf(field, before[field]),
+      after: textOf(field, after[field]),
+    }));
 }

@@ -126,7 +126,12 @@ function Profile({ customer }: { customer: Customer }) {
       </h2>
       <FactList
         facts={[
-          ['電話番号', <TelLink key="tel" tel={customer.tel} name={customer.name} />],
+          [
+            '電話番号',
+            <span key="tel" className="-ml-2 inline-block">
+              <TelLink tel={customer.tel} name={customer.name} />
+            </span>,
+          ],
           [
             '緊急連絡先',
             customer.emergency_contact_tel ? (

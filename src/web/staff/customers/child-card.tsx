@@ -50,11 +50,11 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
           <Button
             kind="quiet"
             size="small"
-            className="ml-1 px-2!"
+            className="-my-2 ml-1 px-2!"
             onClick={() => setEditing(true)}
             aria-label={`${child.name}の園のメモを書く`}
           >
-            書く
+            {child.staff_remarks ? '書き直す' : '書く'}
           </Button>
         </div>
       )}

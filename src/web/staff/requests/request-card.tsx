@@ -47,7 +47,7 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, onAnswered 
             <dd>
               <Link
                 to={`/staff/customers/${reserve.customer?.id}`}
-                className="text-link -my-2.5 inline-flex min-h-11 items-center align-middle"
+                className="text-link -my-2.5 inline-flex min-h-11 items-center"
               >
                 {reserve.customer?.name}
               </Link>

@@ -102,7 +102,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 <span key="customer">
                   <Link
                     to={`/staff/customers/${customer?.id}`}
-                    className="text-link -my-2 inline-flex min-h-11 items-center align-middle"
+                    className="text-link -my-2 inline-flex min-h-11 items-center"
                   >
                     {customer?.name}
                   </Link>
