@@ -105,9 +105,9 @@ export const notificationTexts: Writers = {
     link: list,
   }),
   reserve_rejected: (reserve) => ({
-    title: 'ご希望に沿えず申し訳ありません',
+    title: 'リクエストをお受けできませんでした',
     content: paragraphs(
-      `${reserve.branch_name} ${when(reserve)}のリクエストは、あいにくお受けできませんでした。料金はかかりません。`,
+      `${reserve.branch_name} ${when(reserve)}のリクエストは、あいにくお受けできませんでした。ご希望に沿えず申し訳ありません。料金はかかりません。`,
       comment(reserve.approval_comment),
       'ほかの時間やほかの園の空きは、マイページからお探しいただけます。',
     ),
