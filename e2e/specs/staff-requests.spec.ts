@@ -52,9 +52,10 @@ test('two staff answer one request at once: one answer counts, the other is told
   await expect(card(rejecting).getByLabel('お客様へのコメント')).toBeFocused();
   await card(rejecting).getByLabel('お客様へのコメント').fill('この日は行事のため、お受けできません。');
 
+  // Without Playwright's waits: the card of the slower one would be gone before its click.
   await Promise.all([
-    card(approving).getByRole('button', { name: '承認する' }).click(),
-    card(rejecting).getByRole('button', { name: 'お断りする' }).click(),
+    card(approving).getByRole('button', { name: '承認する' }).dispatchEvent('click'),
+    card(rejecting).getByRole('button', { name: 'お断りする' }).dispatchEvent('click'),
   ]);
   const answered = /(承認|お断り)しました。お客様にお知らせを送ります。/;
   const tooLate = 'ほかのスタッフが先に回答しました';
