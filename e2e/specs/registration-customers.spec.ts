@@ -38,10 +38,19 @@ test('variant A: from the LINE button to the paid member, with 3-D Secure', asyn
   await expect(page.getByLabel('お名前(カナ)', { exact: true })).toHaveValue('コバヤシ サクラ');
   await expect(page.getByLabel('電話番号', { exact: true })).toHaveValue('09012345678');
 
+  // The field typed in last is the wrong one: pressing the button far below leads back to it.
+  const lastTyped = form.child(2).getByLabel('生年月日');
+  await lastTyped.fill('20330503');
+  await form.goOn();
+  await expect(lastTyped).toBeFocused();
+  await expect(lastTyped).toBeInViewport();
+  await lastTyped.fill(sora.typed);
+
   await fillCard(page, cards.secure);
   await form.goOn();
   await answer3dSecure(page, '認証しない');
-  await expect(page.getByText('カード会社での本人確認が完了しませんでした。')).toBeVisible();
+  // Said where the parent looks, not somewhere below.
+  await expect(page.getByText('カード会社での本人確認が完了しませんでした。')).toBeInViewport();
   await expect(form.child(1).getByLabel('お子さまのお名前', { exact: true })).toHaveValue(haru.name);
   await fillCard(page, cards.secure);
   await form.goOn();

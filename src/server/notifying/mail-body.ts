@@ -14,7 +14,11 @@ export function mailBody(message: { name: string; title: string; content: string
   const { name, title, content, url } = message;
   const greeting = `${name} 様`;
   const button = 'マイページで確認する';
-  const closing = [brand.name, company.name, 'このメールは送信専用です。'];
+  const closing = [
+    brand.name,
+    company.name,
+    'このメールは送信専用です。ご質問は、サイトのお問い合わせからお寄せください。',
+  ];
   const text = [greeting, '', content, ...(url ? ['', `${button}: ${url}`] : []), '', '--', ...closing].join('\n');
   const paragraphs = content
     .split('\n\n')
@@ -23,13 +27,13 @@ export function mailBody(message: { name: string; title: string; content: string
   const link = url
     ? `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#a63f1f;color:#ffffff;text-decoration:none;font-weight:bold">${button}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:24px;background:#faf6f0;color:#2d2a26;font-family:sans-serif;line-height:1.8">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:16px">
-<h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>
+  const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:16px 8px;background:#faf6f0;color:#2d2a26;font-family:sans-serif;line-height:1.8">
+<div style="max-width:560px;margin:0 auto;padding:28px 20px;background:#ffffff;border-radius:16px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.5">${escaped(title)}</h1>
 <p style="margin:0 0 16px">${escaped(greeting)}</p>
 ${paragraphs}${link}
-<p style="margin:32px 0 0;font-size:12px;color:#6b655d">${closing.map(escaped).join('<br>')}</p>
+<p style="margin:32px 0 0;font-size:14px;color:#6b655d">${closing.map(escaped).join('<br>')}</p>
 </div></body></html>`;
   return { subject: `【${brand.name}】${title}`, text, html };
 }

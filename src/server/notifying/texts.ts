@@ -16,7 +16,7 @@ export type ReserveWords = {
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData extends MembershipData {
-  reserve_confirmed: ReserveWords & { card_due_datetime?: Instant | null };
+  reserve_confirmed: ReserveWords & { card_due_datetime?: Instant | null; cancel_deadline: Instant | null };
   reserve_requested: ReserveWords & { card_due_datetime?: Instant | null };
   reserve_changed: ReserveWords & { pending: boolean };
   reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
@@ -35,10 +35,10 @@ const list = '/mypage/reserves/list';
 
 function facts(reserve: ReserveWords): string {
   return [
-    `園: ${reserve.branch_name}`,
+    `園: ${reserve.branch_name}(電話 ${reserve.branch_tel})`,
     `日時: ${when(reserve)}`,
-    `お子さま: ${reserve.child_names.map((name) => `${name}さま`).join('、')}`,
-    `料金の目安: ${formatYen(reserve.reserve_amount)}`,
+    `お子さま: ${reserve.child_names.join('、')}`,
+    `見積もり: ${formatYen(reserve.reserve_amount)}`,
   ].join('\n');
 }
 /** The same in one line, where the amount no longer matters. */
@@ -52,14 +52,18 @@ const cardDue = (due: Instant | null | undefined): string | false =>
   due !== undefined &&
   `お支払い用のカードのご登録をお願いします。${formatMonthDay(new Date(due))} ${formatTime(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
 
+/** As the confirm page said it; nothing where no free deadline is left. */
+const freeUntil = (deadline: Instant | null): string =>
+  deadline === null ? '' : `キャンセルは${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}まで無料です。`;
+
 export const notificationTexts: Writers = {
   reserve_confirmed: (reserve) => ({
-    title: 'ご予約を承りました',
+    title: 'ご予約が確定しました',
     content: paragraphs(
-      'ご予約ありがとうございます。下の内容で確定しました。当日、お待ちしています。',
+      'ご予約ありがとうございます。当日、お待ちしています。',
       facts(reserve),
       cardDue(reserve.card_due_datetime),
-      'ご変更やキャンセルは、マイページの予約一覧からお手続きいただけます。',
+      `${freeUntil(reserve.cancel_deadline)}変更やキャンセル、持ち物の確認は、マイページの予約一覧からどうぞ。`,
     ),
     link: list,
   }),

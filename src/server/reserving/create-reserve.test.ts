@@ -41,7 +41,7 @@ describe('createReserve', () => {
     expect(told.rows).toEqual([
       {
         kind: 'reserve_confirmed',
-        title: 'ご予約を承りました',
+        title: 'ご予約が確定しました',
         content: expect.stringContaining('11月23日(月) 7:30〜9:00'),
       },
     ]);

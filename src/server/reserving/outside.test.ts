@@ -80,11 +80,11 @@ describe('messages to the parent', () => {
     await reserve(4, { date: '2026-12-01', from: '10:00', to: '12:00' }, [1]);
     await runUntilDone();
     expect((await lineMessages()).map(({ message }) => message.text)).toEqual([
-      expect.stringMatching(/^ご予約を承りました[\s\S]*世田谷こもれび園[\s\S]*12月1日\(火\) 10:00〜12:00/),
+      expect.stringMatching(/^ご予約が確定しました[\s\S]*世田谷こもれび園[\s\S]*12月1日\(火\) 10:00〜12:00/),
     ]);
     expect(await mails()).toMatchObject([
       {
-        subject: '【いまほいく】ご予約を承りました',
+        subject: '【いまほいく】ご予約が確定しました',
         text: expect.stringContaining('佐藤 美咲 様'),
         html: expect.stringContaining('<h1'),
       },

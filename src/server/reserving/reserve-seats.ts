@@ -72,8 +72,8 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const current_day_flag = tokyoDateOf(now) === stay.date;
   const { customer, children, day, rules } = known;
   const priced = priceOf({ ...stay, ...mealsOf(reserve) }, children, current_day_flag, known, customer.plan);
+  const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now }, rules);
   if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
-    const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now }, rules);
     throw new Refusal('quote_changed', { details: { quote } });
   }
 
@@ -105,7 +105,8 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     override_reason: wish.staff?.override_reason || null,
     idempotency_key: wish.idempotency_key,
   };
-  const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime }) };
+  const { cancel_deadline } = quote;
+  const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime, cancel_deadline }) };
   const writer = wish.ends_transaction && !isToldOutside(day) ? { query: tx.last } : tx;
   const reserve_id = await insertReserve(writer, row, detailsOf(children, stay.date), notice).catch(refuseOverlap);
   await tellBranch(tx, day, {

@@ -52,7 +52,7 @@ export default function ForgetPassword() {
       </form>
       <p className="mt-6 text-note text-ink-soft">
         LINEで登録された方は、パスワードなしで
-        <Link to="/login" className="text-link">
+        <Link to="/login" className="text-link whitespace-nowrap">
           LINEでログイン
         </Link>
         できます。

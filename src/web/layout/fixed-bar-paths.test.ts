@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '../../domain/routes.ts';
-import { showsFixedBar } from './fixed-bar-paths.ts';
+import { branchOfPath, showsFixedBar } from './fixed-bar-paths.ts';
 
 it.each([
   ['/', true],
@@ -30,4 +30,12 @@ it('is shown on public pages and My Page only', () => {
   const elsewhere = routes.filter(({ access }) => access !== 'public' && access !== 'mypage');
   expect(elsewhere.length).toBeGreaterThan(20);
   expect(elsewhere.filter(({ path }) => showsFixedBar(path))).toEqual([]);
+});
+
+it.each([
+  ['/branches/minato-hiroba', 'minato-hiroba'],
+  ['/branches/list', undefined],
+  ['/', undefined],
+])('reserves at the branch of %s: %s', (path, branch) => {
+  expect(branchOfPath(path)).toBe(branch);
 });

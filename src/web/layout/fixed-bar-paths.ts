@@ -11,3 +11,9 @@ const withoutBar = [
 ];
 
 export const showsFixedBar = (path: string): boolean => !withoutBar.some((pattern) => pattern.test(path));
+
+/** On a branch's page the bar reserves there: its path_name, as it stands in the address. */
+export const branchOfPath = (path: string): string | undefined => {
+  const name = /^\/branches\/([^/]+)\/?$/.exec(path)?.[1];
+  return name === 'list' ? undefined : name;
+};

@@ -1,12 +1,16 @@
 import { CalendarDays, Clock, MessageCircle } from 'lucide-react';
-import { useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { branchOfPath } from './fixed-bar-paths.ts';
 
 const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap';
 
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
 export function FixedBar() {
+  const { pathname } = useLocation();
+  const branch = branchOfPath(pathname);
+  const query = branch === undefined ? '' : `?branch=${branch}`;
   return (
     <aside
       aria-label="予約"
@@ -15,10 +19,16 @@ export function FixedBar() {
       <div className="mx-auto flex h-(--fixed-bar-height) max-w-page items-center gap-2 px-3 lg:gap-3 lg:px-6">
         <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
         <div className="for-visitor flex flex-1 gap-2 lg:flex-none lg:gap-3">
-          <Buttons today="/registration_reserves/customers" fromTomorrow="/registration_reserves/customers" />
+          <Buttons
+            today={`/registration_reserves/customers${query}`}
+            fromTomorrow={`/registration_reserves/customers${query}`}
+          />
         </div>
         <div className="for-member flex flex-1 gap-2 lg:flex-none lg:gap-3">
-          <Buttons today="/mypage/reserves_today/select_branches" fromTomorrow="/mypage/reserves/select_branches" />
+          <Buttons
+            today={`/mypage/reserves_today/select_branches${query}`}
+            fromTomorrow={`/mypage/reserves/select_branches${query}`}
+          />
         </div>
         <ChatLink className="inline-flex max-lg:hidden" />
       </div>

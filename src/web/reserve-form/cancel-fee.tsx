@@ -25,7 +25,7 @@ export function CancelFee({ reserve, fee, changed }: CancelFeeProps) {
         {!pending && terms && (
           <p>
             {fee === 0
-              ? `無料でキャンセルできるのは${freeUntil(terms.cancel_deadline)}までです。`
+              ? `${freeUntil(terms.cancel_deadline)}までは、無料でキャンセルできます。`
               : `無料の期限は${freeUntil(terms.cancel_deadline)}でした。`}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { tokyoDateOf } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
 import { Yen } from '../ui/yen.tsx';
 import { MealsPart, PickUpPart, RemarksPart } from './care-part.tsx';
@@ -89,7 +90,8 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             value={rangeOf(fields)}
             onChange={setRange}
             wish={wish}
-            today={'only_today' in days}
+            today={'only_today' in days || fields.reserve_date === tokyoDateOf(Date.now())}
+            otherBranches={'only_today' in days ? '/mypage/reserves_today/select_branches' : undefined}
             held={held}
             error={timeError}
           />

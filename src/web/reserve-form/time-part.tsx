@@ -24,6 +24,8 @@ type TimePartProps = {
   wish: RangeWish;
   /** Hours that are over are left out. */
   today?: boolean;
+  /** Where other branches can be had, when this one has nothing left. */
+  otherBranches?: string | undefined;
   /** The reserve being edited: its own seats are free for it. */
   held?: HeldStay | undefined;
   error?: string | undefined;
@@ -31,7 +33,7 @@ type TimePartProps = {
 
 /** From when to when: the chosen day in 15-minute steps with the seats left for these children. */
 export function TimePart(props: TimePartProps) {
-  const { branch_id, date, needed, value, onChange, wish, today = false, held, error } = props;
+  const { branch_id, date, needed, value, onChange, wish, today = false, otherBranches, held, error } = props;
   const answer = useFunctionAnswer(
     'reserveSlots',
     date === '' ? null : { branch_id, date, children: needed, ...(held ? { reserve_id: held.reserve_id } : {}) },
@@ -68,14 +70,16 @@ export function TimePart(props: TimePartProps) {
             kind="warning"
             live
             action={
-              today && (
-                <LinkButton to="/mypage/reserves_today/select_branches" kind="plain" size="small">
+              otherBranches && (
+                <LinkButton to={otherBranches} kind="plain" size="small">
                   ほかの園を見る
                 </LinkButton>
               )
             }
           >
-            {today ? 'この園は、今日はもう空きがありません。' : 'この日は空きがありません。ほかの日をお選びください。'}
+            {otherBranches
+              ? 'この園は、今日はもう空きがありません。'
+              : 'この日は空きがありません。ほかの日をお選びください。'}
           </Notice>
         )}
         {day && starts.length > 0 && lost && (

@@ -36,6 +36,9 @@ export function Button(props: ButtonProps) {
       event.stopPropagation();
       return;
     }
+    // The focus follows only now (see onMouseDown): otherwise a wrong field that is still focused would not be scrolled
+    // to, and pressing would seem to do nothing. Enter inside a field (detail 0) stays in the field.
+    if (rest.type === 'submit' && event.detail > 0) event.currentTarget.focus({ preventScroll: true });
     props.onClick?.(event);
   }
   return (

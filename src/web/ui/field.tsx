@@ -19,7 +19,7 @@ export type FieldFrameProps = {
 };
 
 const control =
-  'block w-full rounded-md border bg-white px-3.5 text-body text-ink placeholder:text-no/80 ' +
+  'block w-full scroll-mt-24 scroll-mb-16 rounded-md border bg-white px-3.5 text-body text-ink placeholder:text-no/80 ' +
   'disabled:bg-no-soft disabled:text-no [&[readonly]]:bg-no-soft aria-invalid:border-2 aria-invalid:border-wrong border-edge';
 
 /** 必須 or 任意, in words beside the label. */

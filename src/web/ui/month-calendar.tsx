@@ -131,7 +131,8 @@ type DayCellProps = {
 
 function DayCell({ date, mark, known, holiday, remarks, isToday }: DayCellProps) {
   const weekday = date.toDate('UTC').getUTCDay();
-  const numberLook = holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : '';
+  // Days out of reach are grey, Sundays too.
+  const numberLook = !known ? 'text-no' : holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : '';
   const words = known ? reservableWords[mark] : '受付期間外';
   return (
     <CalendarCell
@@ -158,7 +159,7 @@ function DayCell({ date, mark, known, holiday, remarks, isToday }: DayCellProps)
       {({ formattedDate }) => (
         <>
           <span
-            className={`figures text-note ${numberLook} ${isToday ? 'font-bold underline decoration-2 underline-offset-4' : ''} ${known ? '' : 'text-no'}`}
+            className={`figures text-note ${numberLook} ${isToday ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}
           >
             {formattedDate}
           </span>

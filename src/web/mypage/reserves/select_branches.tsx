@@ -56,7 +56,11 @@ export default function SelectBranches() {
       <Steps steps={reserveSteps} current={0} />
       <div className="h-6" />
       <PageHeading>園とお子さまを選ぶ</PageHeading>
-      <form noValidate onSubmit={onSubmit} className="grid gap-8">
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        className="flex flex-col gap-8 max-lg:min-h-[calc(100dvh-12rem)] [&>.sticky-bar]:mt-auto"
+      >
         <AccountNotice status={customers[0]?.status} />
         {allowed && (
           <ChildrenPart

@@ -69,7 +69,11 @@ export default function SelectBranchesToday() {
       <Steps steps={reserveSteps} current={0} />
       <div className="h-6" />
       <PageHeading lead="いまから預けられる園と、次に空いている時間です。">今日すぐ預ける</PageHeading>
-      <form noValidate onSubmit={onSubmit} className="grid gap-8">
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        className="flex flex-col gap-8 max-lg:min-h-[calc(100dvh-12rem)] [&>.sticky-bar]:mt-auto"
+      >
         <AccountNotice status={customers[0]?.status} />
         {allowed && (
           <ChildrenPart

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { UnpaidLines } from '../unpaid-lines.tsx';
-import type { Customer } from './top-data.ts';
+import { type Customer, cardDueOf } from './top-data.ts';
 
 /** error1–error3 and info3 (SPEC §4); info1 and info2 are the reserves below. */
 export function Notices({ shown, customer, data }: { shown: readonly DisplayType[] } & NoticeProps) {
@@ -72,22 +72,31 @@ function Unpaid({ data }: NoticeProps) {
   );
 }
 
-/** info3: registration_status is not 1. A reserve that waits for a card is lost without one: then that comes first. */
-function Unfinished({ data }: NoticeProps) {
-  const due = [...data.info1, ...data.info2].flatMap((reserve) => reserve.card_due_datetime ?? []).sort()[0];
+/** info3: registration_status is not 1. */
+function Unfinished({ customer, data }: NoticeProps) {
+  if (!customer.plan_type) return <CardMissing card_due={cardDueOf(data)} />;
   return (
     <Notice
-      kind={due ? 'warning' : 'info'}
+      kind="info"
       title="お客様情報の登録が残っています"
       action={<LinkButton to="/registration_reserves/customer_details/add">登録の続きへ</LinkButton>}
     >
-      {due && (
-        <strong className="figures block">
-          {formatMonthDay(due)} {formatTime(due)}
-          までに、プランとカードをご登録ください。登録がないときは、ご予約は料金なしで取り消されます。
-        </strong>
-      )}
       住所などを登録すると、登録が完了します。3分ほどで終わります。
+    </Notice>
+  );
+}
+
+/** info3 before the card: the seat is held only until then. */
+function CardMissing({ card_due }: { card_due: string | undefined }) {
+  return (
+    <Notice
+      kind="warning"
+      title="プランとカードの登録が残っています"
+      action={<LinkButton to="/registration_reserves/payment_methods/add">登録の続きへ</LinkButton>}
+    >
+      {card_due
+        ? `${formatMonthDay(card_due)} ${formatTime(card_due)}までに登録してください。登録がないときは、料金なしで予約が取り消されます。`
+        : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
     </Notice>
   );
 }
