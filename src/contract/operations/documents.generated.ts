@@ -126,9 +126,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypagePlanTypesEdit {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    status\n    stripe_subscription_id\n    expiry_date\n    plan_type_id\n    plan_type {\n      id\n      name\n      charge_flag\n      monthly_amount\n      childcare_discount_per_hour\n    }\n  }\n  plan_types(\n    where: { customer_type: { _eq: 1 } }\n    order_by: [{ sequence: asc }, { id: asc }]\n  ) {\n    id\n    name\n    charge_flag\n    stripe_price_id\n    monthly_amount\n    childcare_discount_per_hour\n    plan_type_summaries(order_by: [{ sequence: asc }, { id: asc }]) {\n      content\n    }\n  }\n}",
   },
   {
-    id: '08a7ddf2509fa0231ab8f2fbdda3ba194c389d27ed120a73231a9a0c40a747d6',
+    id: '0ce17203a6c422e0715dabacd8cb09da2bbd5851946e500e0ce2b2339ed9a1d9',
     name: 'SelectMypageReservesCancelConfirm',
-    text: "query SelectMypageReservesCancelConfirm($reserve_id: Int!) {\n  reserves: view_reserves(\n    where: {\n      id: { _eq: $reserve_id }\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n      cancellable_flag: { _eq: true }\n    }\n  ) {\n    id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    reserve_amount\n    cancellation_fee {\n      cancel_deadline\n      percent\n      cancel_amount\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        name\n      }\n    }\n  }\n}",
+    text: "query SelectMypageReservesCancelConfirm($reserve_id: Int!) {\n  reserves: view_reserves(\n    where: {\n      id: { _eq: $reserve_id }\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n      cancellable_flag: { _eq: true }\n    }\n  ) {\n    id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    reserve_amount\n    created_at\n    cancellation_fee {\n      cancel_deadline\n      percent\n      cancel_amount\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        name\n      }\n    }\n  }\n}",
   },
   {
     id: '033d7cbc6244e9c587971174ff39937890f6cc98ff36a227c07c5c0eac6e685e',

@@ -1823,6 +1823,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly end_datetime: string;
     readonly approval_status: number;
     readonly reserve_amount: number;
+    readonly created_at: string;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
       readonly percent: number;
@@ -1835,7 +1836,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '08a7ddf2509fa0231ab8f2fbdda3ba194c389d27ed120a73231a9a0c40a747d6');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '0ce17203a6c422e0715dabacd8cb09da2bbd5851946e500e0ce2b2339ed9a1d9');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];

@@ -1,4 +1,5 @@
-import { brand } from '../../domain/brand.ts';
+import { mailBody } from '../notifying/mail-body.ts';
+import { paragraphs } from '../notifying/notification-text.ts';
 import { hashText } from '../store/secrets.ts';
 import { issuePasswordReset, userByUid } from '../store/users.ts';
 import type { Job } from './job.ts';
@@ -11,15 +12,16 @@ export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async ({ conf
   const link = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
   await gateways.mail.send({
     to: user.email,
-    subject: `【${brand.name}】パスワードの再設定`,
-    text: [
-      `${brand.name}をご利用いただきありがとうございます。`,
-      '',
-      '下のリンクから、新しいパスワードを設定してください。リンクは1時間有効で、1回だけ使えます。',
-      link,
-      '',
-      'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
-    ].join('\n'),
+    ...mailBody({
+      name: null,
+      title: 'パスワードの再設定',
+      content: paragraphs(
+        '下のリンクから、新しいパスワードを決めてください。リンクは1時間有効で、1回だけ使えます。',
+        'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
+      ),
+      url: link,
+      button: '新しいパスワードを決める',
+    }),
     key: `password-reset-${hashText(token)}`,
   });
 };

@@ -10,10 +10,16 @@ export interface MailBody {
 }
 
 /** One message as plain text and as HTML; names and comments come from people and are never markup. */
-export function mailBody(message: { name: string; title: string; content: string; url: string | null }): MailBody {
-  const { name, title, content, url } = message;
-  const greeting = `${name} 様`;
-  const button = 'マイページで確認する';
+export function mailBody(message: {
+  /** Null where only the address is known. */
+  name: string | null;
+  title: string;
+  content: string;
+  url: string | null;
+  button?: string;
+}): MailBody {
+  const { name, title, content, url, button = 'マイページで確認する' } = message;
+  const greeting = name === null ? `${brand.name}をご利用いただきありがとうございます。` : `${name} 様`;
   const closing = [
     brand.name,
     company.name,

@@ -5,12 +5,19 @@ import { LostBlocks } from '../illustrations/lost-blocks.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
+const offline = {
+  title: 'インターネットにつながっていません',
+  text: '電波や通信の状態をご確認のうえ、もう一度読み込んでください。入力した内容は、この端末に残っています。',
+};
+
 /** What an area shows when its page could not: not found, or the 500 page of SPEC §2 and §8. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   // By name: the guard belongs to client-rendered pages, this screen to all.
   const guard = error instanceof Error && error.name === 'GuardError';
+  // Only in the browser; what the server says of a load would be wrong about a train in a tunnel.
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return <LoadScreen {...offline} />;
   return <LoadScreen text={guard ? screens.customer_query_failed : screens.page_500} />;
 }
 
@@ -45,13 +52,13 @@ export function NotFoundScreen() {
   );
 }
 
-function LoadScreen({ text }: { text: string }) {
+function LoadScreen({ title = 'ただいまページを表示できません', text }: { title?: string; text: string }) {
   const location = useLocation();
   return (
     <section className="mx-auto max-w-form px-4 py-12 lg:py-20">
       <title>ページを表示できません｜いまほいく</title>
       <ClosedDoor className="h-auto w-52" />
-      <h1 className="mt-6 text-h1">ただいまページを表示できません</h1>
+      <h1 className="mt-6 text-h1">{title}</h1>
       <p className="mt-4 text-ink-soft">{text}</p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         {/* A full load, not a client navigation: whatever state led here is left behind. */}

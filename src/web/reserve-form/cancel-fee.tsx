@@ -22,13 +22,7 @@ export function CancelFee({ reserve, fee, changed }: CancelFeeProps) {
       </div>
       <div className="mt-2 grid gap-1 text-note">
         {pending && <p>園のお返事の前なので、料金はかかりません。</p>}
-        {!pending && terms && (
-          <p>
-            {fee === 0
-              ? `${freeUntil(terms.cancel_deadline)}までは、無料でキャンセルできます。`
-              : `無料の期限は${freeUntil(terms.cancel_deadline)}でした。`}
-          </p>
-        )}
+        {!pending && terms && <p>{deadlineText(reserve, terms.cancel_deadline, fee)}</p>}
         {fee > 0 && (
           <p>
             見積もり <Yen amount={reserve.reserve_amount} />
@@ -47,4 +41,11 @@ export function CancelFee({ reserve, fee, changed }: CancelFeeProps) {
       )}
     </section>
   );
+}
+
+/** A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle. */
+function deadlineText({ created_at }: CancelledReserve, deadline: string, fee: number): string {
+  if (fee === 0) return `${freeUntil(deadline)}までは、無料でキャンセルできます。`;
+  if (new Date(deadline) <= new Date(created_at)) return '無料の期限を過ぎてからいただいたご予約です。';
+  return `無料の期限は${freeUntil(deadline)}でした。`;
 }

@@ -18,10 +18,10 @@ export function ListedReserveCard({ reserve, ...props }: ListedReserveCardProps)
       approval_status={reserve.approval_status as ApprovalStatus}
       child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
       actions={
-        <>
+        <div className="flex w-full flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3!">
           <CalendarFileButton reserve_id={reserve.id} />
           <BranchLinks reserve={reserve} />
-        </>
+        </div>
       }
       {...props}
     />

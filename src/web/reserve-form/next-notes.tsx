@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tokyoDateOf } from '../../domain/time.ts';
 import type { ListedReserve } from './again.ts';
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
@@ -11,7 +12,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What comes next, and what to bring. */
-export function NextNotes({ reserve }: { reserve: ListedReserve }) {
+export function NextNotes({ reserve, today }: { reserve: ListedReserve; today: string }) {
   const meals = [
     reserve.breakfast_support_flag && '朝食',
     reserve.lunch_support_flag && '昼食',
@@ -22,7 +23,7 @@ export function NextNotes({ reserve }: { reserve: ListedReserve }) {
       <Note title="これからのご案内">
         <ul className="list-disc space-y-1 pl-5">
           <li>予約の内容を、メールやLINEでお送りしました。</li>
-          <li>前日に、もう一度お知らせします。</li>
+          {tokyoDateOf(reserve.start_datetime) > today && <li>前日に、もう一度お知らせします。</li>}
           <li>変更とキャンセルは、予約一覧からお手続きいただけます。</li>
         </ul>
       </Note>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 
-/** Where am I, and how many are left. `current` counts from 0. */
+/** Where am I, and how many are left. `current` counts from 0; who stands on the last step has finished. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
+  const done = current === steps.length - 1;
   return (
     <section aria-label={`手続きの進み具合: ${steps.length}段階の${current + 1}番目`}>
       <p className="text-note text-ink-soft">
@@ -16,7 +17,7 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
         {steps.map((step, position) => (
           <li key={step} className="flex-1" aria-current={position === current ? 'step' : undefined}>
             <span
-              className={`block h-1.5 rounded-full forced-colors:border ${position < current ? 'bg-trust' : position === current ? 'bg-action forced-colors:bg-[Highlight]' : 'bg-line'}`}
+              className={`block h-1.5 rounded-full forced-colors:border ${position < current || done ? 'bg-trust' : position === current ? 'bg-action forced-colors:bg-[Highlight]' : 'bg-line'}`}
             />
             <span
               className={`mt-1.5 flex items-center gap-1 text-note max-sm:sr-only ${position === current ? 'font-bold' : 'text-ink-soft'}`}

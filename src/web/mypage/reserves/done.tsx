@@ -37,7 +37,7 @@ export default function Done() {
             <p className="mt-1 mb-3 text-note">日にちだけを翌週にした内容で、確認のページへ進みます。</p>
             <AgainButton reserve={reserve} />
           </div>
-          <NextNotes reserve={reserve} />
+          <NextNotes reserve={reserve} today={today} />
         </>
       )}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
