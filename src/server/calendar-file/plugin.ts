@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createEvent, type DateArray } from 'ics';
 import { brand } from '../../domain/brand.ts';
 import { approvalStatus } from '../../domain/codes.ts';
+import { formatTel } from '../../domain/contact-format.ts';
 import type { Services } from '../services.ts';
 import { type ReserveRow, readReserve } from '../store/reserves.ts';
 import { readSignedLink } from '../store/signed-links.ts';
@@ -39,7 +40,7 @@ export function calendarText(reserve: ReserveRow, public_url: string): string {
     productId: brand.name,
     title: `${brand.name} ${reserve.branch_name}${pending ? '(承認待ち)' : ''}`,
     location: reserve.branch_address,
-    description: `電話 ${reserve.branch_tel}\n${new URL('/mypage/reserves/list', public_url).href}`,
+    description: `電話 ${formatTel(reserve.branch_tel)}\n${new URL('/mypage/reserves/list', public_url).href}`,
     status: reserve.live ? (pending ? 'TENTATIVE' : 'CONFIRMED') : 'CANCELLED',
     start: utc(reserve.start_datetime),
     startInputType: 'utc',

@@ -1,4 +1,5 @@
 import { brand, company } from '../../domain/brand.ts';
+import { formatTel } from '../../domain/contact-format.ts';
 import { greetingOf } from '../notifying/greeting.ts';
 import { applicationById } from '../store/recruitment-applications.ts';
 import type { Job } from './job.ts';
@@ -20,7 +21,7 @@ export const sendApplicationReply: Job<'sendApplicationReply'> = async ({ databa
       `希望の園: ${application.branch_name}`,
       `希望の職種: ${application.occupation ?? '相談して決めたい'}`,
       '',
-      `ご不明な点は、${application.branch_name}(電話 ${application.branch_tel})へお電話ください。`,
+      `ご不明な点は、${application.branch_name}(電話 ${formatTel(application.branch_tel)})へお電話ください。`,
       '',
       'このメールは自動でお送りしています。お心当たりのない場合は、破棄してください。',
       '',

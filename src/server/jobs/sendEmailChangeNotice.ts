@@ -1,4 +1,5 @@
 import { company } from '../../domain/brand.ts';
+import { formatTel } from '../../domain/contact-format.ts';
 import { mailBody } from '../notifying/mail-body.ts';
 import { returnEmailChange, takeEmailChange } from '../store/email-changes.ts';
 import type { Job } from './job.ts';
@@ -15,7 +16,7 @@ export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (servic
     content: [
       'ご登録のメールアドレスが、別のアドレスに変更されました。これからのお知らせは、新しいアドレスへお送りします。',
       '心当たりがない場合は、お手数ですがすぐにご連絡ください。',
-      `お問い合わせ: ${new URL('/user_inquiries', config.PUBLIC_URL).href}\n電話: ${company.tel}(${company.office_hours})`,
+      `お問い合わせ: ${new URL('/user_inquiries', config.PUBLIC_URL).href}\n電話: ${formatTel(company.tel)}(${company.office_hours})`,
     ].join('\n\n'),
     url: null,
   });

@@ -1,4 +1,5 @@
 import { brand, company } from '../../domain/brand.ts';
+import { formatTel } from '../../domain/contact-format.ts';
 import { greetingOf } from '../notifying/greeting.ts';
 import { inquiryById } from '../store/inquiries.ts';
 import type { Job } from './job.ts';
@@ -23,7 +24,7 @@ export const sendInquiryReply: Job<'sendInquiryReply'> = async ({ database, gate
       `種類: ${inquiry.category_name}`,
       `宛先: ${inquiry.branch_name}`,
       '',
-      `お急ぎのときは、${inquiry.branch_name}(電話 ${inquiry.branch_tel})へお電話ください。`,
+      `お急ぎのときは、${inquiry.branch_name}(電話 ${formatTel(inquiry.branch_tel)})へお電話ください。`,
       '',
       'このメールは自動でお送りしています。お心当たりのない場合は、破棄してください。',
       '',

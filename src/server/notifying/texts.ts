@@ -1,3 +1,4 @@
+import { formatTel } from '../../domain/contact-format.ts';
 import { formatYen } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
@@ -35,7 +36,7 @@ const list = '/mypage/reserves/list';
 
 function facts(reserve: ReserveWords): string {
   return [
-    `園: ${reserve.branch_name}(電話 ${reserve.branch_tel})`,
+    `園: ${reserve.branch_name}(電話 ${formatTel(reserve.branch_tel)})`,
     `日時: ${when(reserve)}`,
     `お子さま: ${reserve.child_names.join('、')}`,
     `見積もり: ${formatYen(reserve.reserve_amount)}`,
@@ -45,7 +46,7 @@ function facts(reserve: ReserveWords): string {
 const when = ({ start_datetime, end_datetime }: ReserveWords): string =>
   `${formatMonthDay(new Date(start_datetime))} ${formatTimeRange(start_datetime, end_datetime)}`;
 const call = ({ branch_name, branch_tel }: ReserveWords): string =>
-  `お急ぎの場合は、${branch_name}(電話 ${branch_tel})へお電話ください。`;
+  `お急ぎの場合は、${branch_name}(電話 ${formatTel(branch_tel)})へお電話ください。`;
 const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
 const cardDue = (due: Instant | null | undefined): string | false =>
   due !== null &&
@@ -63,7 +64,7 @@ export const notificationTexts: Writers = {
       'ご予約ありがとうございます。当日、お待ちしています。',
       facts(reserve),
       cardDue(reserve.card_due_datetime),
-      `${freeUntil(reserve.cancel_deadline)}変更やキャンセル、持ち物の確認は、マイページの予約一覧からどうぞ。`,
+      `${freeUntil(reserve.cancel_deadline)}変更やキャンセルは、マイページの予約一覧からお手続きいただけます。持ち物もマイページでご確認ください。`,
     ),
     link: list,
   }),
@@ -140,7 +141,7 @@ export const notificationTexts: Writers = {
       '明日のご予約をお知らせします。お気をつけてお越しください。',
       facts(reserve),
       reserve.pick_up_name != null && `お迎え: ${reserve.pick_up_name}さま`,
-      `ご都合が変わったときは、マイページの予約一覧、または${reserve.branch_name}(電話 ${reserve.branch_tel})へお知らせください。`,
+      `ご都合が変わったときは、マイページの予約一覧、または${reserve.branch_name}(電話 ${formatTel(reserve.branch_tel)})へお知らせください。`,
     ),
     link: list,
   }),
@@ -149,7 +150,7 @@ export const notificationTexts: Writers = {
     content: paragraphs(
       `${reserve.branch_name} ${when(reserve)}のご予約は、ご来園がなかったため終了しました。`,
       reserve.cancel_amount > 0 && `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`,
-      `お心当たりのない場合は、${reserve.branch_name}(電話 ${reserve.branch_tel})へお知らせください。`,
+      `お心当たりのない場合は、${reserve.branch_name}(電話 ${formatTel(reserve.branch_tel)})へお知らせください。`,
     ),
     link: '/mypage/payments/list',
   }),

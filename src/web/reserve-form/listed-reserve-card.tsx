@@ -18,7 +18,7 @@ export function ListedReserveCard({ reserve, ...props }: ListedReserveCardProps)
       approval_status={reserve.approval_status as ApprovalStatus}
       child_names={reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []))}
       actions={
-        <div className="flex w-full flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3!">
+        <div className="grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:flex-wrap [&>p]:col-span-2">
           <CalendarFileButton reserve_id={reserve.id} />
           <BranchLinks reserve={reserve} />
         </div>

@@ -80,7 +80,12 @@ function Listed({ reserve }: { reserve: ListedReserve }) {
             </p>
           )}
           {reserve.cancellable_flag && (
-            <LinkButton to={`/mypage/reserves/cancel/confirm/${reserve.id}`} kind="quiet" size="small">
+            <LinkButton
+              to={`/mypage/reserves/cancel/confirm/${reserve.id}`}
+              kind="quiet"
+              size="small"
+              className={reserve.editable_flag ? '' : '-ml-4'}
+            >
               キャンセル
             </LinkButton>
           )}
