@@ -15,6 +15,7 @@ type Child = SelectStaffCustomerData['customers'][number]['children'][number];
 /** A child with the parent's remarks and the staff's own, which the parent never sees. */
 export function ChildCard({ child, today, onChanged }: { child: Child; today: string; onChanged: () => void }) {
   const [editing, setEditing] = useState(false);
+  const write = child.staff_remarks ? '書き直す' : '書く';
   return (
     <article className="rounded-lg border border-line bg-white p-4">
       <div className="flex items-start justify-between gap-3">
@@ -52,9 +53,9 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
             size="small"
             className="-my-2 ml-1 px-2!"
             onClick={() => setEditing(true)}
-            aria-label={`${child.name}の園のメモを書く`}
+            aria-label={`${child.name}の園のメモを${write}`}
           >
-            {child.staff_remarks ? '書き直す' : '書く'}
+            {write}
           </Button>
         </div>
       )}
