@@ -116,9 +116,10 @@ describe("Stripe's customer", () => {
 
   it('Stripe down: the change stands, and Stripe follows later', async () => {
     const member = await desk.member();
-    await desk.fault({ path: `/v1/customers/${member.stripe_customer_id}`, kind: 'status', status: 500, times: 3 });
+    await desk.fault({ path: `/v1/customers/${member.stripe_customer_id}`, kind: 'status', status: 500, share: 1 });
     await update(member, { name: '会員 雪子' });
     expect((await desk.row(member.id)).name).toBe('会員 雪子');
+    await desk.noFaults();
     expect(await atStripe(member)).not.toMatchObject({ name: '会員 雪子' });
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await app.runJobs();
