@@ -6,12 +6,19 @@ const expect = baseExpect.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 120_000 });
 
 /** The flow engine in a real browser, on the gallery's sample flow; its function is answered here, once per key. */
-type Backend = { made: Map<string, number>; requests: number; mode: 'answer' | 'lose' | 'flag' };
+type Backend = {
+  made: Map<string, number>;
+  requests: number;
+  mode: 'answer' | 'lose' | 'flag';
+  /** Answers wait for this. */
+  held?: Promise<void>;
+};
 
 async function answerFunction(context: BrowserContext): Promise<Backend> {
   const backend: Backend = { made: new Map(), requests: 0, mode: 'answer' };
   await context.route('**/asia-northeast1/gallerySample', async (route) => {
     backend.requests += 1;
+    await backend.held;
     const { idempotency_key } = route.request().postDataJSON().data as { idempotency_key: string };
     if (backend.mode === 'flag') {
       const result = { status: 'NG', type: 'input_error', msg: '入力内容に誤りがあります。', fields: ['remarks'] };
@@ -119,7 +126,11 @@ test('two tabs with the same draft make one', async ({ page, context }) => {
   await fillIn(page, '水野');
   const second = await context.newPage();
   await second.goto('/gallery/flow/confirm');
-  await Promise.all([send(page).click(), send(second).click()]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  backend.held = promise;
+  await send(page).click();
+  await send(second).click();
+  resolve();
   await expect(done(page)).toBeVisible();
   await expect(done(second)).toBeVisible();
   expect(backend.made.size).toBe(1);
