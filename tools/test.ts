@@ -16,15 +16,16 @@ interface Count {
 }
 const total: Count = { passed: 0, failed: 0 };
 
-function stage(label: string, work: () => Count): void {
+async function stage(label: string, work: () => Count | Promise<Count>): Promise<Count> {
   const start = performance.now();
   console.log(`\n=== ${label}`);
-  const { passed, failed } = work();
+  const { passed, failed } = await work();
   total.passed += passed;
   total.failed += failed;
   console.log(
     `=== ${label}: ${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );
+  return { passed, failed };
 }
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
@@ -32,9 +33,10 @@ function run(command: string, args: string[], environment: Record<string, string
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
-function check(label: string, command: string, args: string[]): void {
-  stage(label, () => (run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
-}
+const one = (passed: boolean): Count => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+const check = (label: string, command: string, args: string[]): Promise<Count> =>
+  stage(label, () => one(run(command, args)));
 
 /** A runner that stops half-way still counts as a failure, even if no single test failed. */
 function withReport(ok: boolean, path: string, read: (report: never) => Count): Count {
@@ -81,15 +83,14 @@ function playwright(): Count {
   }));
 }
 
-check('types', bin('tsc'), ['--noEmit']);
-check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
-check('database dump', process.execPath, ['tools/dump-schema.ts', '--check']);
-check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
-const built = await succeeds(buildIfStale);
-stage('web build', () => (built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
-const hasBrowser = await succeeds(async () => installBrowser());
-stage('unit, database and integration tests', vitest);
-stage('browser tests', () => (built && hasBrowser ? playwright() : { passed: 0, failed: 1 }));
+await check('types', bin('tsc'), ['--noEmit']);
+await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
+await check('database dump', process.execPath, ['tools/dump-schema.ts', '--check']);
+await check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
+const built = await stage('web build', async () => one(await succeeds(buildIfStale)));
+const browser = await stage('browser', async () => one(await succeeds(async () => installBrowser())));
+await stage('unit, database and integration tests', vitest);
+await stage('browser tests', () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ const MUSASHINO = 3;
 const MORI_YAMATO = 15;
 const date = '2026-12-08';
 
-test('two staff answer one request at once: one answer counts, the other is told', async ({
+test('two staff and one request: one answer counts, and the other is told', async ({
   browser,
   signIn,
   signInStaff,
@@ -74,5 +74,20 @@ test('two staff answer one request at once: one answer counts, the other is told
   await approving.goto(`/staff/reserves/${reserve_id}`);
   const messages = approving.getByRole('region', { name: 'お客様へのお知らせ' });
   await expect(messages.getByRole('listitem').filter({ hasText: /承認|お受け|確定/ })).not.toHaveCount(0);
+
+  // Answered while a colleague was still reading: the card does not go without a word.
+  const next = await makeReserve(parent, {
+    branch_id: MUSASHINO,
+    child_ids: [MORI_YAMATO],
+    date,
+    start: 780,
+    end: 840,
+  });
+  const nextCard = rejecting.locator(`article[data-reserve="${next.reserve_id}"]`);
+  await expect(nextCard).toBeVisible();
+  const approval = { reserve_id: next.reserve_id, approval_comment: '' };
+  expect((await callAs<{ status: string }>(approving, 'staffApproveReserve', approval)).status).toBe('OK');
+  await expect(nextCard).toHaveCount(0);
+  await expect(rejecting.getByText('様のリクエストは一覧から外れました。')).toBeVisible();
   await Promise.all([family.close(), one.close(), two.close()]);
 });

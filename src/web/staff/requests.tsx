@@ -9,6 +9,7 @@ import { useStaff } from './console/staff-context.tsx';
 import { Loaded, StaffPage } from './console/staff-page.tsx';
 import { useLiveQuery } from './console/use-live-query.ts';
 import { RequestCard } from './requests/request-card.tsx';
+import { useVanished } from './requests/use-vanished.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '承認待ち', noindex: true });
 
@@ -18,6 +19,12 @@ export default function Requests() {
   const now = useServerNow();
   const query = useLiveQuery(SelectStaffRequestsDocument, { branch_id: branch.id, date: today });
   const [said, setSaid] = useState<{ kind: 'done' | 'warning'; text: string }>();
+  const { answering } = useVanished(query.data?.reserves, ({ customer }) =>
+    setSaid({
+      kind: 'warning',
+      text: `${customer?.name ?? ''}様のリクエストは一覧から外れました。ほかのスタッフの回答、お客様の取り下げ、期限切れのいずれかです。`,
+    }),
+  );
   return (
     <StaffPage title="承認待ち" lead="期限を過ぎたリクエストは、自動でお断りします。">
       {said && (
@@ -42,6 +49,7 @@ export default function Requests() {
                     branch_id={branch.id}
                     now={now}
                     lapseMinutes={reserve_settings[0]?.request_lapse_minutes ?? 60}
+                    onAnswering={(under_way) => answering(reserve.id, under_way)}
                     onAnswered={(kind, text) => {
                       setSaid({ kind, text });
                       void query.reload();

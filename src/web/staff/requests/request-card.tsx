@@ -22,13 +22,15 @@ type RequestCardProps = {
   branch_id: number;
   now: Date;
   lapseMinutes: number;
+  /** An answer is being sent, or was not taken. */
+  onAnswering: (under_way: boolean) => void;
   onAnswered: (kind: 'done' | 'warning', text: string) => void;
 };
 
 const endMinute = (end: string) => minuteOfDayOf(end) || 1440;
 
 /** A request with the time it has waited, the time that is left, and how full that day is. */
-export function RequestCard({ reserve, branch_id, now, lapseMinutes, onAnswered }: RequestCardProps) {
+export function RequestCard({ reserve, branch_id, now, lapseMinutes, ...answering }: RequestCardProps) {
   const range = { start: minuteOfDayOf(reserve.start_datetime), end: endMinute(reserve.end_datetime) };
   return (
     <article className="rounded-lg border border-line bg-white p-4 shadow-raised md:p-5" data-reserve={reserve.id}>
@@ -72,7 +74,7 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, onAnswered 
           <DayLoad branch_id={branch_id} date={reserve.reserve_date} range={range} />
         </div>
       </div>
-      <Answer reserve={reserve} onAnswered={onAnswered} />
+      <Answer reserve={reserve} {...answering} />
     </article>
   );
 }
@@ -122,7 +124,9 @@ function Children({ reserve }: { reserve: Request }) {
   );
 }
 
-function Answer({ reserve, onAnswered }: Pick<RequestCardProps, 'reserve' | 'onAnswered'>) {
+type AnswerProps = Pick<RequestCardProps, 'reserve' | 'onAnswering' | 'onAnswered'>;
+
+function Answer({ reserve, onAnswering, onAnswered }: AnswerProps) {
   const [comment, setComment] = useState('');
   const [unexplained, setUnexplained] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -138,6 +142,7 @@ function Answer({ reserve, onAnswered }: Pick<RequestCardProps, 'reserve' | 'onA
       return;
     }
     const input = { reserve_id: reserve.id, approval_comment: comment };
+    onAnswering(true);
     const result = await (kind === 'approve' ? approve.send(input) : reject.send(input));
     if (result === null) return;
     if ('ok' in result) {
@@ -150,6 +155,8 @@ function Answer({ reserve, onAnswered }: Pick<RequestCardProps, 'reserve' | 'onA
         'warning',
         `${name}のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。`,
       );
+    } else {
+      onAnswering(false);
     }
   }
   const problem = approve.text ?? reject.text;
