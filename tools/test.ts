@@ -77,8 +77,8 @@ function vitest(): Count {
 function playwright(): Count {
   const report = join(reports, 'playwright.json');
   const ok = run(bin('playwright'), ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  return withReport(ok, report, (json: { stats: { expected: number; unexpected: number } }) => ({
-    passed: json.stats.expected,
+  return withReport(ok, report, (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: json.stats.expected + json.stats.flaky,
     failed: json.stats.unexpected,
   }));
 }

@@ -19,21 +19,22 @@ export default function Requests() {
   const now = useServerNow();
   const query = useLiveQuery(SelectStaffRequestsDocument, { branch_id: branch.id, date: today });
   const [said, setSaid] = useState<{ kind: 'done' | 'warning'; text: string }>();
-  const { answering } = useVanished(query.data?.reserves, ({ customer }) =>
-    setSaid({
-      kind: 'warning',
-      text: `${customer?.name ?? ''}様のリクエストは一覧から外れました。ほかのスタッフの回答、お客様の取り下げ、期限切れのいずれかです。`,
-    }),
-  );
+  const [gone, setGone] = useState<string>();
+  const { answering } = useVanished(query.data?.reserves, ({ customer }) => setGone(customer?.name ?? ''));
   return (
     <StaffPage title="承認待ち" lead="期限を過ぎたリクエストは、自動でお断りします。">
-      {said && (
-        <div className="mb-4">
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {said && (
           <Notice kind={said.kind} live>
             {said.text}
           </Notice>
-        </div>
-      )}
+        )}
+        {gone !== undefined && (
+          <Notice kind="warning" live>
+            {gone}様のリクエストは一覧から外れました。ほかのスタッフの回答、お客様の取り下げ、期限切れのいずれかです。
+          </Notice>
+        )}
+      </div>
       <Loaded query={query}>
         {({ reserves, reserve_settings }) =>
           reserves.length === 0 ? (
