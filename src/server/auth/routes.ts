@@ -64,7 +64,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const { id: session_id, uid, role } = session;
     const staff = role === 'staff' ? await placeOf(uid) : null;
     const token = await bearer.issue({ uid, role, session_id }, staff);
-    if (session.cookie !== null) cookie.write(reply, session.cookie);
+    cookie.write(reply, session.cookie);
     return { token, expires_in: BEARER_LIFETIME_SECONDS, user: { uid, role, allowed_roles: [role], ...staff } };
   };
   /** A disabled account is signed out at its next refresh; its rights in the database end at once. */

@@ -6,15 +6,17 @@ type SessionRole = 'user' | 'staff';
 
 /** A browser that stays away for so long has to sign in again. */
 const SESSION_DAYS = 30;
-/** Two tabs may refresh with the same cookie at the same moment; later than this it is a stolen one. */
+/**
+ * Two tabs may refresh with the same cookie at the same moment, and an answer may get lost on the way (a reload, a tunnel):
+ * so long the old cookie is exchanged once more. Later than this it is a stolen one.
+ */
 const REUSE_GRACE_SECONDS = 30;
 
 export interface OpenSession {
   id: string;
   uid: string;
   role: SessionRole;
-  /** The new cookie; null where the browser has it already (the other tab got it). */
-  cookie: string | null;
+  cookie: string;
 }
 
 export async function openSession(tx: Tx, uid: string, role: SessionRole): Promise<OpenSession> {
@@ -59,12 +61,14 @@ export async function rotateSession(tx: Tx, cookie: string): Promise<OpenSession
   const [row] = rows;
   if (!row?.valid) return null;
   const session = { id: row.family_id, uid: row.uid, role: row.role };
-  if (row.replaced) {
-    if (row.in_grace) return { ...session, cookie: null };
+  if (row.replaced && !row.in_grace) {
     await closeSession(tx, row.family_id);
     return null;
   }
-  await tx.query('update auth.session_tokens set replaced_at = app.now() where token_hash = $1', [hash]);
+  await tx.query(
+    'update auth.session_tokens set replaced_at = coalesce(replaced_at, app.now()) where token_hash = $1',
+    [hash],
+  );
   await tx.query(
     `update auth.session_families set last_used_at = app.now(), expires_at = app.now() + make_interval(days => $2)
      where id = $1`,
