@@ -4,6 +4,8 @@ export interface Screen {
   heading: string | RegExp;
   /** Shows waiting as a sample, so nobody waits until it is over. */
   waits?: true;
+  /** Has a part that somebody else draws. */
+  third_party?: true;
 }
 
 export interface PublicScreen extends Screen {
@@ -76,7 +78,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/customers/cancel', heading: 'アカウントの削除' },
   { path: '/mypage/customers/resubscribe', heading: '再入会' },
   { path: '/mypage/customers/resubscribe/done', heading: '再入会のお手続きが完了しました' },
-  { path: '/mypage/payment_methods/edit', heading: 'お支払い方法' },
+  { path: '/mypage/payment_methods/edit', heading: 'お支払い方法', third_party: true },
   { path: '/mypage/payment_methods/edit/done', heading: 'お支払い方法を変更しました' },
   { path: '/mypage/plan_types/edit', heading: 'プランの変更' },
   { path: '/mypage/plan_types/done', heading: 'プランを変更しました' },
