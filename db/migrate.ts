@@ -3,16 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { dropViews, makeViews, readMadeViews } from './migrate-views.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const folder = (name: string) => join(import.meta.dirname, name);
 /** Any number; all processes that migrate must use the same. */
 const MIGRATION_LOCK = 8_140_127;
 
 export class ChangedMigration extends Error {}
 
 /**
- * Applies the SQL files that this database has not seen, in order and in one transaction. Several processes may start
- * at once: the lock lets one work and the others find nothing to do. An applied file must not change afterwards.
+ * Applies the SQL files of `migrations/` that this database has not seen, in order, and makes the views and read functions
+ * of `views/` anew whenever they or a table changed; all in one transaction. Several processes may start at once: the lock
+ * lets one work and the others find nothing to do. An applied migration must not change afterwards; a view may.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   await runMigrations({ connectionString: databaseUrl });
@@ -22,12 +24,19 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
-    const fresh = migrationFiles().filter((file) => isFresh(file, applied.get(file.name)));
-    for (const file of fresh) {
-      await client.query(file.sql).catch((error: Error) => {
-        throw new Error(`migration ${file.name}: ${error.message}`, { cause: error });
+    const fresh = sqlFiles('migrations').filter((file) => isFresh(file, applied.get(file.name)));
+    const views = sqlFiles('views');
+    const made = await readMadeViews(client);
+    const viewsHash = hashOf(views.map((file) => file.sql).join('\n'));
+    if (fresh.length > 0 || made.hash !== viewsHash) {
+      await dropViews(client, made);
+      for (const file of fresh) {
+        await run(client, `migration ${file.name}`, file.sql);
+        await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [file.name, file.hash]);
+      }
+      await makeViews(client, viewsHash, async () => {
+        for (const file of views) await run(client, `views/${file.name}`, file.sql);
       });
-      await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [file.name, file.hash]);
     }
     await client.query('commit');
     return fresh.map((file) => file.name);
@@ -36,19 +45,27 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-interface MigrationFile {
+async function run(client: pg.Client, label: string, sql: string): Promise<void> {
+  await client.query(sql).catch((error: Error) => {
+    throw new Error(`${label}: ${error.message}`, { cause: error });
+  });
+}
+
+interface SqlFile {
   name: string;
   sql: string;
   hash: string;
 }
 
-function migrationFiles(): MigrationFile[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export function sqlFiles(name: 'migrations' | 'views'): SqlFile[] {
+  return readdirSync(folder(name))
+    .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    .map((file) => {
+      const sql = readFileSync(join(folder(name), file), 'utf8');
+      return { name: file, sql, hash: hashOf(sql) };
     });
 }
 
@@ -60,7 +77,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.hash]));
 }
 
-function isFresh(file: MigrationFile, appliedHash: string | undefined): boolean {
+function isFresh(file: SqlFile, appliedHash: string | undefined): boolean {
   if (appliedHash === undefined) return true;
   if (appliedHash === file.hash) return false;
   throw new ChangedMigration(

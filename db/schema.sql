@@ -634,9 +634,9 @@ create table public.branches (
   google_map_shared_link text,
   stripe_connect_code text,
   stripe_payment_flag boolean not null default false,
+  stripe_account_ready_flag boolean not null default true,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
-  stripe_account_ready_flag boolean not null default true,
   constraint branches_pkey PRIMARY KEY (id),
   constraint branches_path_name_key UNIQUE (path_name),
   constraint branches_capacity_check CHECK (capacity >= 0),
@@ -720,9 +720,9 @@ create table public.childcares (
   pick_up_name text,
   pick_up_tel text,
   status smallint not null default 1,
+  settle_due_datetime timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
-  settle_due_datetime timestamp with time zone,
   constraint childcares_pkey PRIMARY KEY (id),
   constraint childcares_reserve_id_key UNIQUE (reserve_id),
   constraint childcares_after_business_amount_check CHECK (after_business_amount >= 0),
@@ -1062,11 +1062,11 @@ create table public.payment_intents (
   stripe_payment_intent_id text,
   status text not null default 'created'::text,
   failure_code text,
-  created_at timestamp with time zone not null default app.now(),
-  updated_at timestamp with time zone not null default app.now(),
   stripe_customer_id text,
   stripe_payment_method_id text,
   stripe_connect_code text,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
   constraint payment_intents_pkey PRIMARY KEY (id),
   constraint payment_intents_childcare_id_attempt_key UNIQUE (childcare_id, attempt),
   constraint payment_intents_reserve_cancellation_id_attempt_key UNIQUE (reserve_cancellation_id, attempt),
@@ -1782,7 +1782,7 @@ create view public.view_reserve_date_calendars as
     COALESCE(m.remarks, ''::text) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date;
@@ -1991,9 +1991,9 @@ create table auth.users (
   password_hash text,
   line_user_id text,
   line_display_name text,
+  line_friend boolean not null default false,
   disabled boolean not null default false,
   created_at timestamp with time zone not null default app.now(),
-  line_friend boolean not null default false,
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_email_key UNIQUE (email),
   constraint users_line_user_id_key UNIQUE (line_user_id),

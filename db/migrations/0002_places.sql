@@ -43,6 +43,7 @@ create table branches (
   google_map_shared_link text,
   stripe_connect_code text,
   stripe_payment_flag boolean not null default false,
+  stripe_account_ready_flag boolean not null default true,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   constraint business_hours_ordered check (open_time < close_time),
@@ -53,6 +54,8 @@ create index on branches (prefecture_id);
 create trigger touch before update on branches for each row execute function app.touch_updated_at();
 comment on column branches.real_store_flag is 'false marks the headquarters';
 comment on column branches.capacity is 'children present at the same moment; branch_capacities may override it';
+comment on column branches.stripe_account_ready_flag is
+  'as Stripe says; while false the branch''s usage is charged to the company, whatever stripe_payment_flag says';
 comment on column branches.status is '1 open, 2 preparing, 3 closed';
 
 create table branch_informations (

@@ -76,7 +76,9 @@ create table reserves (
     and extract(epoch from end_datetime)::bigint % 900 = 0),
   unique (customer_id, idempotency_key)
 );
-create index reserves_of_a_branch_day on reserves (branch_id, reserve_date);
+-- The seats of a branch-day are counted from the index alone.
+create index reserves_of_a_branch_day on reserves (branch_id, reserve_date)
+  include (id, start_datetime, end_datetime, live);
 create index reserves_of_a_customer on reserves (customer_id, start_datetime);
 create index on reserves (plan_type_id);
 create index reserves_pending on reserves (start_datetime) where approval_status = 2 and not cancel_flag;
@@ -155,21 +157,26 @@ create table reserve_cancellations (
   cancel_type smallint not null check (cancel_type in (1, 2, 3)),
   cancel_settlement_status smallint not null check (cancel_settlement_status in (0, 1, 2, 3, 4)),
   cancel_remarks text not null default '' check (length(cancel_remarks) <= 1000),
+  settle_due_datetime timestamptz,
   constraint no_fee_nothing_to_settle check ((cancel_amount = 0) = (cancel_settlement_status = 0)
     or cancel_settlement_status = 4)
 );
 create index reserve_cancellations_to_settle on reserve_cancellations (cancel_settlement_status)
   where cancel_settlement_status in (1, 3);
+create index reserve_cancellations_due on reserve_cancellations (settle_due_datetime)
+  where settle_due_datetime is not null;
 comment on column reserve_cancellations.cancel_type is '1 by customer, 2 by staff, 3 automatic';
 comment on column reserve_cancellations.cancel_settlement_status is '0 no fee, 1 to charge, 2 charged, 3 failed, 4 waived';
+comment on column reserve_cancellations.settle_due_datetime is 'only for a no-show''s fee, which staff may undo';
 
--- A child with a coming reserve cannot be taken off the list (My Page says why).
+-- A child stays on the list while a reserve waits for its end (My Page says why), not only until its planned end: a
+-- child fetched late is still present.
 create function app.child_with_reserve_stays() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.disable and not old.disable and exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status in (1, 2) and r.end_datetime > app.now()) then
+    where d.child_id = new.id and d.live and r.childcare_status in (1, 2)) then
     raise exception 'child % has an upcoming reserve', new.id using errcode = '23503', constraint = 'child_has_upcoming_reserve';
   end if;
   return new;

@@ -282,9 +282,9 @@ export interface branches_bool_exp {
   readonly google_map_shared_link?: String_comparison_exp | null;
   readonly stripe_connect_code?: String_comparison_exp | null;
   readonly stripe_payment_flag?: Boolean_comparison_exp | null;
+  readonly stripe_account_ready_flag?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
-  readonly stripe_account_ready_flag?: Boolean_comparison_exp | null;
   readonly accounts?: accounts_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
@@ -337,9 +337,9 @@ export interface branches_order_by {
   readonly google_map_shared_link?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly stripe_connect_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly stripe_payment_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stripe_account_ready_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
-  readonly stripe_account_ready_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
@@ -388,9 +388,9 @@ export interface childcares_bool_exp {
   readonly pick_up_name?: String_comparison_exp | null;
   readonly pick_up_tel?: String_comparison_exp | null;
   readonly status?: Int_comparison_exp | null;
+  readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
-  readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;

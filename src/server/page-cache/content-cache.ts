@@ -13,7 +13,7 @@ export interface ContentCache {
   close(): Promise<void>;
 }
 
-/** Everything public that is kept in memory, and the ear that hears when staff change it (db/migrations/0009). */
+/** Everything public that is kept in memory, and the ear that hears when staff change it (db/migrations/0009_branch_day.sql). */
 export function openContentCache(options: { url: string; clock: Clock; log: FastifyBaseLogger }): ContentCache {
   const now = () => options.clock.now();
   const pages = new FreshCache<CachedPage>({ now, limit: 400 });

@@ -1,7 +1,7 @@
--- The facts of a save are read by one plan instead of a function within a function, each with a plan of its own: that
--- costs a third less, and it is read while the branch-day is locked. Each part returns a set of one row and is plain
--- SQL, because only such a function is opened up by the planner where it stands in a FROM.
-drop function app.branch_day, app.rules_on, app.customer_on, app.children_of;
+-- What a save of a reserve has to know, gathered in one round trip. The decision itself is TypeScript's (src/domain);
+-- these functions only read, with the caller's rights: only the owner's connection sees all rows. Each part returns a set of
+-- one row and is plain SQL, because only such a function is opened up by the planner where it stands in a FROM: all facts are
+-- read by one plan, which costs a third less, and they are read while the branch-day is locked.
 
 -- One branch on one day: hours, seats and who holds them (without the reserve being edited), staff's mark.
 create function app.branch_day(p_branch integer, p_day date, p_except integer) returns setof json
@@ -72,8 +72,12 @@ create function app.children_of(p_customer integer, p_children integer[]) return
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $$;
 
--- As before (0012_reserving.sql tells the order of locks and why this is volatile), but for the one plan of its answer.
-create or replace function app.reserve_facts(p_customer integer, p_branch integer, p_reserve integer, p_day date,
+-- Everything about the wished stay, read under the lock of that branch and day. Volatile, so that each statement sees
+-- what was committed while it waited for the lock. Order of locks, always: branch-day, customer, reserve. The lock of
+-- the customer lets no second reserve of the same family, nor a change of the customer's status, slip in between.
+-- An edit (p_reserve) locks the day it moves to only: leaving a day frees seats, which can break nothing there.
+-- Null when the reserve or the customer does not exist, or the reserve is not the customer's (p_customer null: staff).
+create function app.reserve_facts(p_customer integer, p_branch integer, p_reserve integer, p_day date,
     p_start timestamptz, p_end timestamptz, p_children integer[], p_key uuid) returns json
   language plpgsql volatile as $$
 declare
@@ -116,4 +120,38 @@ begin
     left join app.branch_day(v_branch, p_day, p_reserve) as day (facts) on true);
 end
 $$;
-revoke execute on function app.branch_day, app.rules_on, app.customer_on, app.children_of from public;
+
+-- A branch over a stretch of days, for the calendar: its usual day once, and only what differs from it, each by one
+-- range of an index.
+create function app.branch_days(p_branch integer, p_from date, p_to date) returns json
+  language plpgsql stable as $$
+begin
+  return (
+    select json_build_object(
+      'branch', json_build_object('branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
+        'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
+        'tax_exempt_flag', b.tax_exempt_flag, 'google_calendar', false, 'chatwork', false,
+        'open_time', b.open_time, 'close_time', b.close_time,
+        'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time),
+      'hours', (select json_agg(to_json(h)) from branch_hours h
+        where h.branch_id = b.id and h.date between p_from and p_to),
+      'capacities', (select json_agg(json_build_object('date', o.date, 'start_time', o.start_time,
+          'end_time', o.end_time, 'capacity', o.capacity))
+        from branch_capacities o where o.branch_id = b.id and o.date between p_from and p_to),
+      'marks', (select json_agg(json_build_object('date', m.date, 'status', m.status, 'remarks', m.remarks))
+        from reservable_managements m where m.branch_id = b.id and m.date between p_from and p_to),
+      'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
+        where y.date between p_from and p_to),
+      'held', (select json_agg(json_build_array(held.reserve_date,
+          (extract(epoch from held.start_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer,
+          (extract(epoch from held.end_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer, held.children))
+        from (
+          select r.reserve_date, r.start_datetime, r.end_datetime, count(*) as children
+          from reserves r join reserve_details d on d.reserve_id = r.id
+          where r.branch_id = b.id and r.reserve_date between p_from and p_to and r.live
+          group by r.id) held))
+    from branches b where b.id = p_branch);
+end
+$$;
+revoke execute on function app.branch_day, app.branch_days, app.rules_on, app.customer_on, app.children_of,
+  app.reserve_facts from public;

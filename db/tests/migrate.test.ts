@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { migrate, sqlFiles } from '../migrate.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const database = await testDatabase('empty');
+const viewNames = async () => {
+  const { rows } = await database.pool.query("select viewname from pg_views where schemaname = 'public' order by 1");
+  return rows.map(({ viewname }) => viewname as string);
+};
+
+describe('migrations', () => {
+  it.each(['migrations', 'views'] as const)('in %s are numbered without a gap', (folder) => {
+    const numbers = sqlFiles(folder).map(({ name }) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('find nothing to do a second time', async () => {
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  it('make the views anew, and drop those that are no longer written', async () => {
+    const before = await viewNames();
+    await database.pool.query(
+      `create view view_of_yesterday as select 1 as one;
+       update migrations.views set hash = 'of yesterday', objects = objects || 'view view_of_yesterday'::text`,
+    );
+    expect(await migrate(database.url)).toEqual([]);
+    expect(await viewNames()).toEqual(before);
+  });
+});

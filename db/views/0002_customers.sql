@@ -1,0 +1,29 @@
+-- Views over personal rows run with the asker's own rights, so row-level security still decides.
+create view view_customers with (security_invoker = true) as
+  select c.id, c.uid, c.name, c.name_kana, c.gender, c.date_of_birth, c.postal_code, c.prefecture_id, c.address1, c.address2,
+    c.tel, c.email, c.default_branch_id, c.emergency_contact_name, c.emergency_contact_tel, c.payment_method, c.plan_type_id,
+    c.registration_status, c.social_media_upload, c.status, c.stripe_customer_id, c.stripe_payment_method_id,
+    c.stripe_subscription_id, c.stripe_subscription_status, c.subscription_period_end, c.subscription_last_paid_date,
+    c.withdrawn_date, c.line_notification_flag, c.created_at,
+    case c.gender when 1 then '男性' when 2 then '女性' else 'その他' end as gender_name2,
+    coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()) as expiry_date,
+    c.status in (1, 2, 3)
+      and not exists (select from reserves r where r.customer_id = c.id and r.live and r.childcare_status in (1, 2))
+      and not exists (select from childcares u where u.customer_id = c.id and u.status in (1, 3))
+      and not exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
+        where r.customer_id = c.id and x.cancel_settlement_status in (1, 3)) as cancellable_flag,
+    exists (select from childcares u where u.customer_id = c.id and u.status = 3)
+      or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
+        where r.customer_id = c.id and x.cancel_settlement_status = 3) as unpaid_flag
+  from customers c;
+comment on view view_customers is 'expiry_date: the end of the paid period; today (or the day of leaving) for a free plan';
+
+-- SelectMypageReservesSelectBranches preselects the branch with the fewest customers (SPEC §7). A parent may know how
+-- many there are, nobody who they are: the view reads with its owner's rights and shows the number alone.
+create view view_branch_customer_counts as
+  select b.id as branch_id,
+    (select count(*) from customers c where c.default_branch_id = b.id and c.status in (1, 2))::integer as number_of_customers
+  from branches b;
+grant select on view_branch_customer_counts to "user", staff;
+
+grant select on view_customers to "user";

@@ -1,0 +1,42 @@
+-- Reserves as their parents and the branch's staff see them. They run with the asker's own rights, so row-level security
+-- still decides.
+
+-- The parent may cancel until the start (domain isCancellable); the list shows the button by this flag.
+create view view_reserves with (security_invoker = true) as
+  select r.id, r.branch_id, r.customer_id, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
+    r.approval_comment, r.childcare_status, r.cancel_flag, r.breakfast_support_flag, r.lunch_support_flag,
+    r.supper_support_flag, r.current_day_flag, r.holiday_flag, r.after_business_hours, r.pick_up_name, r.pick_up_tel,
+    r.remarks, r.reserve_amount, r.amount_lines, r.plan_type_id, r.card_due_datetime, r.created_at, r.updated_at, r.live,
+    b.name as branch_name,
+    r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
+      and r.start_datetime > app.now() + make_interval(mins => s.edit_lead_minutes) as editable_flag,
+    r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
+      and r.start_datetime > app.now() as cancellable_flag
+  from reserves r
+  join branches b on b.id = r.branch_id
+  cross join lateral app.settings_on(app.tokyo_today()) s;
+
+-- Deadline and fee of each reserve if it were cancelled at this moment (domain-rules "Cancellation"); the same golden
+-- cases as src/domain/cancellation-fee run against it.
+create view view_reserve_cancellation_fees with (security_invoker = true) as
+  select f.reserve_id, f.cancel_deadline, f.percent,
+    floor(f.reserve_amount * f.percent / 100.0)::integer as cancel_amount
+  from (
+    select r.id as reserve_id, r.reserve_amount,
+      ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
+      case
+        when r.approval_status = 2 then 0
+        when r.childcare_status = 4 then p.no_show_percent
+        when app.now() <= ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' then 0
+        when app.now() <= r.created_at + make_interval(mins => p.grace_minutes)
+          and r.start_datetime > app.now() + make_interval(mins => p.grace_lead_minutes) then 0
+        when app.now() < r.start_datetime - make_interval(mins => p.last_minutes) then p.late_percent
+        else p.last_percent
+      end as percent
+    from reserves r
+    cross join lateral (
+      select * from cancellation_policies where adaptation_date <= r.reserve_date
+      order by adaptation_date desc limit 1) p
+  ) f;
+
+grant select on view_reserves, view_reserve_cancellation_fees to "user", staff;
