@@ -27,6 +27,7 @@ create table customers (
   stripe_subscription_status text,
   subscription_period_end date,
   subscription_last_paid_date date,
+  subscription_read_number bigint not null default 0,
   withdrawn_date date,
   line_user_id text,
   line_notification_flag boolean not null default false,
@@ -48,7 +49,11 @@ create trigger touch before update on customers for each row execute function ap
 comment on column customers.registration_status is '0 account only, 1 complete, 2 details pending';
 comment on column customers.status is '1 enabled, 2 monthly payment failed, 3 withdrawn, 4 account deleted';
 comment on column customers.social_media_upload is '1 OK, 2 OK if the face is not visible, 3 NG';
+comment on column customers.subscription_read_number is
+  'which reading of Stripe (app.subscription_readings) the subscription columns come from: an older one is not written';
 comment on column customers.line_user_id is 'where LINE messages go; the sign-in itself is in auth.users';
+
+create sequence app.subscription_readings;
 
 create function app.customer_id() returns integer
   language sql stable security definer set search_path = ''

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { amountOf, type PriceKind } from '../../src/domain/pricing.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { demoCustomers } from './customer-list.ts';
-import type { DemoCustomer } from './demo-customer.ts';
+import { type DemoCustomer, stripeCustomerOf, stripePaymentMethodOf } from './demo-customer.ts';
 import { insertRows, type Row } from './insert.ts';
 import { monthlyAmountOf } from './people.ts';
 import { tenTickets, ticketPrices, twentyTickets } from './prices.ts';
@@ -42,6 +42,7 @@ export async function seedUsage(client: pg.Client, now: Date, reserves: readonly
         remaining: number - used,
         purchase_date,
         expiry_date: addDays(purchase_date, valid_days),
+        paid_datetime: instantOf(purchase_date, 12 * 60 + 15),
       };
     }),
   );
@@ -180,6 +181,7 @@ export const stripeRefundOf = (intent: string): string => intent.replace('pi_', 
 function intentRow(charge: Charge): Row {
   const { id, customer_id, payment_type, childcare_id, reserve_cancellation_id, ticket_id, amount, at } = charge;
   const failed = charge.outcome === 'failed';
+  const key = demoCustomers.find((customer) => customer.id === customer_id)?.key ?? '';
   return {
     id,
     customer_id,
@@ -190,6 +192,8 @@ function intentRow(charge: Charge): Row {
     amount,
     attempt: 1,
     stripe_payment_intent_id: stripeIntentOf(charge),
+    stripe_customer_id: stripeCustomerOf(key),
+    stripe_payment_method_id: stripePaymentMethodOf(key),
     status: failed ? 'failed' : 'succeeded',
     failure_code: failed ? 'card_declined' : null,
     created_at: at,

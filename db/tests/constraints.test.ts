@@ -164,8 +164,6 @@ describe('coded values', () => {
     ['branches', 'status', 4],
     ['accounts', 'role', 4],
     ['childcares', 'status', 5],
-    ['payments', 'payment_type', 6],
-    ['payments', 'payment_method', 3],
     ['reserve_cancellations', 'cancel_type', 4],
     ['reserve_cancellations', 'cancel_settlement_status', 5],
     ['unsubscribe_questionnaires', 'unsubscribe_type', 3],
@@ -174,6 +172,17 @@ describe('coded values', () => {
   ])('%s.%s is never %s', async (table, column, value) => {
     await within(async (client) => {
       expect(await attempt(client, `update ${table} set ${column} = ${value}`)).toMatchObject({ code: checkViolated });
+    });
+  });
+
+  it.each([
+    ['payment_type', "1, 6, now(), 'x'"],
+    ['payment_method', "3, 1, now(), 'x'"],
+  ])('payments.%s is a known code', async (_column, values) => {
+    await within(async (client) => {
+      const columns = 'payment_method, payment_type, payment_datetime, remarks, customer_id, amount';
+      const insert = `insert into payments (${columns}) values (${values}, 1, 100)`;
+      expect(await attempt(client, insert)).toMatchObject({ code: checkViolated });
     });
   });
 
@@ -211,12 +220,25 @@ describe('money', () => {
 
   it('is refunded with a minus and a name, and tickets are never overdrawn', async () => {
     await within(async (client) => {
-      expect(await attempt(client, 'update payments set amount = -1 where payment_type = 1')).toEqual(
-        breaks('refunds_are_negative'),
+      const copy = (changes: string, of: string) =>
+        attempt(
+          client,
+          `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks,
+             refunded_payment_id, reverses_payment_id)
+           select customer_id, ${changes} from payments where ${of} limit 1`,
+        );
+      expect(await copy("-1, now(), 1, 1, '', null, null", 'payment_type = 1')).toEqual(
+        breaks('refunds_and_reversals_change_the_sign'),
       );
-      expect(await attempt(client, 'update payments set refunded_payment_id = null where payment_type = 5')).toEqual(
+      expect(await copy("amount, now(), 1, 5, '返金', null, null", 'payment_type = 5')).toEqual(
         breaks('refunds_name_their_payment'),
       );
+      expect(await copy("amount, now(), 1, 5, '', refunded_payment_id, null", 'payment_type = 5')).toEqual(
+        breaks('refunds_and_reversals_have_a_reason'),
+      );
+      expect(await copy("1 - amount, now(), 1, 5, '取消', refunded_payment_id, id", 'payment_type = 5')).toMatchObject({
+        code: '23514',
+      });
       expect(await attempt(client, 'update tickets set remaining = -1 where id = 1')).toEqual(
         breaks('never_overdrawn'),
       );
@@ -241,6 +263,13 @@ describe('money', () => {
 });
 
 describe('records', () => {
+  it('of the books are final, even for the owner of the database', async () => {
+    await within(async (client) => {
+      expect(await attempt(client, "update payments set remarks = ''")).toMatchObject({ code: permissionDenied });
+      expect(await attempt(client, 'delete from payments')).toMatchObject({ code: permissionDenied });
+    });
+  });
+
   it('of the audit log are final, even for the owner of the database', async () => {
     await within(async (client) => {
       expect(await attempt(client, "update audit_logs set reason = ''")).toMatchObject({ code: permissionDenied });

@@ -684,12 +684,15 @@ export interface payments_bool_exp {
   readonly childcare_id?: Int_comparison_exp | null;
   readonly ticket_id?: Int_comparison_exp | null;
   readonly refunded_payment_id?: Int_comparison_exp | null;
+  readonly reverses_payment_id?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly refunded_payment?: payments_bool_exp | null;
-  readonly payments?: payments_bool_exp | null;
+  readonly payments_by_refunded_payment_id?: payments_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+  readonly reverses_payment?: payments_bool_exp | null;
+  readonly payments_by_reverses_payment_id?: payments_bool_exp | null;
   readonly ticket?: tickets_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
@@ -1037,6 +1040,7 @@ export interface tickets_bool_exp {
   readonly remaining?: Int_comparison_exp | null;
   readonly purchase_date?: date_comparison_exp | null;
   readonly expiry_date?: date_comparison_exp | null;
+  readonly paid_datetime?: timestamptz_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;

@@ -1,65 +1,78 @@
-import type Stripe from 'stripe';
 import { notify } from '../notifying/notify.ts';
 import type { Services } from '../services.ts';
+import { type Attempt, closeAttempt, openAttempt } from '../store/attempts.ts';
+import { bookPayment } from '../store/books.ts';
 import type { CustomerRow } from '../store/customers.ts';
 import type { Tx } from '../store/database.ts';
-import { completePurchase, dropPurchase, type TicketPurchase } from '../store/tickets.ts';
+import { giveTickets, lockPurchase, type TicketPurchase } from '../store/tickets.ts';
+import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
 import { PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
 
-type Buyer = Pick<CustomerRow, 'stripe_customer_id' | 'stripe_payment_method_id'>;
-/** Where a payment intent of Stripe says which of our rows it belongs to. */
-export const TICKET_MARK = 'payment_intent_id';
+/** The attempt to charge tickets that are written down and not paid. The caller holds the tickets' row. */
+export function openTicketAttempt(tx: Tx, customer: CustomerRow, purchase: TicketPurchase): Promise<Attempt> {
+  const { stripe_customer_id, stripe_payment_method_id } = customer;
+  if (stripe_customer_id === null || stripe_payment_method_id === null) throw new PaymentRefused('card_missing');
+  return openAttempt(
+    tx,
+    { kind: 'ticket', id: purchase.ticket_id },
+    {
+      customer_id: purchase.customer_id,
+      amount: purchase.price,
+      stripe_customer_id,
+      stripe_payment_method_id,
+      stripe_connect_code: null,
+    },
+  );
+}
 
-/** Charges the card on file for a purchase already written down; the row's id is the idempotency key. */
-export async function chargePurchase(services: Services, buyer: Buyer, purchase: TicketPurchase): Promise<void> {
-  const { database, gateways } = services;
-  try {
-    const intent = await gateways.stripe.paymentIntents.create(
-      {
-        amount: purchase.amount,
-        currency: 'jpy',
-        customer: buyer.stripe_customer_id ?? '',
-        payment_method: buyer.stripe_payment_method_id ?? '',
-        allowed_payment_method_types: ['card'],
-        off_session: true,
-        confirm: true,
-        description: purchase.name,
-        metadata: { [TICKET_MARK]: String(purchase.payment_intent_id), ticket_id: String(purchase.ticket_id) },
-      },
-      { idempotencyKey: `payment-intent-${purchase.payment_intent_id}` },
-    );
-    if (intent.status !== 'succeeded') throw new PaymentRefused('card_declined');
-    await database.transaction((tx) => complete(tx, purchase, intent.id));
-  } catch (error) {
-    const refusal = paymentRefusalOf(error);
-    // It may have been charged: the rows stay, and settlePurchase asks Stripe.
-    if (refusal === null || refusal.type === 'payment_unavailable') throw refusal ?? error;
-    await database.transaction((tx) => dropPurchase(tx, purchase));
-    throw refusal;
+/** Charges the card while the parent waits; what the card says is thrown as a refusal. */
+export async function chargeTickets(services: Services, attempt: Attempt): Promise<void> {
+  const outcome = await chargeAttempt(services, attempt).catch((error) => {
+    // It may have been charged: the attempt stays open, and resumeAttempts asks Stripe.
+    throw paymentRefusalOf(error) ?? error;
+  });
+  if (outcome === null) throw new PaymentRefused('payment_unavailable');
+  await services.database.transaction((tx) => finishTickets(tx, attempt, outcome));
+  if (!outcome.paid) throw paymentRefusalOf(outcome.error) ?? new PaymentRefused('card_declined');
+}
+
+/**
+ * Tickets whose answer was lost: paid at Stripe, then they are given. Where Stripe knows of no charge none is made any more:
+ * the parent was told that it did not work.
+ */
+export async function resumeTickets(services: Services, attempt: Attempt): Promise<void> {
+  const found = await findCharge(services.gateways.stripe, attempt);
+  const outcome = found === null ? notAtStripe : outcomeOf(found);
+  if (outcome !== null) await services.database.transaction((tx) => finishTickets(tx, attempt, outcome));
+}
+const notAtStripe: Outcome = { paid: false, stripe_payment_intent_id: null, failure_code: 'not_at_stripe' };
+
+/** Writes the end of an attempt down; the same end told again changes nothing. */
+export async function finishTickets(tx: Tx, attempt: Attempt, outcome: Outcome): Promise<void> {
+  const purchase = await lockPurchase(tx, attempt.target.id);
+  if (purchase === null) return;
+  const { stripe_payment_intent_id } = outcome;
+  if (!outcome.paid) {
+    const { failure_code } = outcome;
+    await closeAttempt(tx, attempt.id, { status: 'failed', stripe_payment_intent_id, failure_code });
+    return;
   }
-}
-
-/** A purchase whose answer was lost: paid at Stripe, then the tickets are given; otherwise there are none. */
-export async function settlePurchase(services: Services, buyer: Buyer, purchase: TicketPurchase): Promise<void> {
-  const { database, gateways } = services;
-  const found = await findIntent(gateways.stripe, buyer, purchase);
-  if (found?.status === 'processing') return;
-  await database.transaction((tx) => endPurchase(tx, purchase, found?.status === 'succeeded' ? found.id : null));
-}
-
-/** The tickets are given if an intent paid them, else there are none; once, whoever comes first. */
-export const endPurchase = (tx: Tx, purchase: TicketPurchase, paidIntentId: string | null): Promise<void> =>
-  paidIntentId === null ? dropPurchase(tx, purchase) : complete(tx, purchase, paidIntentId);
-
-async function complete(tx: Tx, purchase: TicketPurchase, intentId: string): Promise<void> {
-  if (!(await completePurchase(tx, purchase, intentId))) return;
-  const { customer_id, name, number, amount, expiry_date, ticket_id } = purchase;
-  const data = { name, number, amount, expiry_date };
+  await closeAttempt(tx, attempt.id, { status: 'succeeded', stripe_payment_intent_id, failure_code: null });
+  const { customer_id, ticket_id, name, number, expiry_date } = purchase;
+  const isNew = await bookPayment(tx, {
+    customer_id,
+    branch_id: null,
+    amount: attempt.amount,
+    payment_type: 4,
+    remarks: name,
+    reserve_id: null,
+    childcare_id: null,
+    ticket_id,
+    stripe_payment_intent_id,
+    stripe_invoice_id: null,
+  });
+  if (!isNew) return;
+  await giveTickets(tx, ticket_id);
+  const data = { name, number, amount: attempt.amount, expiry_date };
   await notify(tx, { customer_id, kind: 'tickets_bought', data, occasion: `ticket-${ticket_id}` });
-}
-
-async function findIntent(stripe: Stripe, { stripe_customer_id }: Buyer, purchase: TicketPurchase) {
-  if (stripe_customer_id === null) return null;
-  const { data } = await stripe.paymentIntents.list({ customer: stripe_customer_id, limit: 100 });
-  return data.find((intent) => intent.metadata[TICKET_MARK] === String(purchase.payment_intent_id)) ?? null;
 }

@@ -3,7 +3,7 @@ import { formatYen } from '../../domain/money.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
 import type { Services } from '../services.ts';
-import { bookRefund, lockPaymentOfIntent } from '../store/refunds.ts';
+import { bookRefund, lockPaymentOfIntent } from '../store/books.ts';
 
 const states: Readonly<Partial<Record<Stripe.Dispute.Status, string>>> = {
   needs_response: 'Stripeの管理画面で反証を提出してください。',
@@ -28,7 +28,7 @@ export async function recordDispute({ database, gateways }: Services, disputeId:
   await database.transaction(async (tx) => {
     const payment = await lockPaymentOfIntent(tx, intent);
     if (payment !== null && status === 'lost') {
-      await bookRefund(tx, payment, { amount, remarks: '異議申し立てによる返金', stripe_refund_id: id });
+      await bookRefund(tx, payment, { amount, remarks: '異議申し立てによる返金', stripe_dispute_id: id });
     }
     await tellHeadquarters(tx, 'stripeDispute', {
       key: `${id} ${status}`,

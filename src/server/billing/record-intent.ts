@@ -2,12 +2,14 @@ import type Stripe from 'stripe';
 import { formatYen } from '../../domain/money.ts';
 import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
 import type { Services } from '../services.ts';
-import { customerById } from '../store/customers.ts';
+import { type Attempt, attemptById } from '../store/attempts.ts';
+import { paymentExists } from '../store/books.ts';
 import type { Tx } from '../store/database.ts';
-import { attemptStatus, lockSettlement, paymentExists, settlementOfAttempt } from '../store/settlements.ts';
-import { purchaseByIntent } from '../store/tickets.ts';
-import { endPurchase, TICKET_MARK } from './buy-tickets.ts';
-import { finishAttempt, outcomeOf, SETTLEMENT_MARK } from './settle.ts';
+import { lockSettlement, type SettlementTarget } from '../store/settlements.ts';
+import { lockPurchase } from '../store/tickets.ts';
+import { attemptIdOf, type Outcome, outcomeOf } from './attempts.ts';
+import { finishTickets } from './buy-tickets.ts';
+import { finishAttempt } from './settle.ts';
 
 /**
  * Brings the books in step with a payment intent as Stripe has it now: of a charge whose answer we never got, or that
@@ -15,16 +17,19 @@ import { finishAttempt, outcomeOf, SETTLEMENT_MARK } from './settle.ts';
  * our mark (a subscription's invoice, a charge by hand in the dashboard) are not ours to write down here.
  */
 export async function recordIntent({ database }: Services, intent: Stripe.PaymentIntent): Promise<void> {
-  if (!hasEnded(intent)) return;
-  const settlement = Number(intent.metadata[SETTLEMENT_MARK]);
-  const ticket = Number(intent.metadata[TICKET_MARK]);
+  const attempt_id = attemptIdOf(intent);
+  if (attempt_id === null || !hasEnded(intent)) return;
   await database.transaction(async (tx) => {
-    const known = settlement
-      ? await recordSettlement(tx, settlement, intent)
-      : ticket
-        ? await recordPurchase(tx, ticket, intent)
-        : true;
-    if (!known && intent.status === 'succeeded') await tellUnexpected(tx, intent, '該当する請求が見つかりません。');
+    const attempt = await attemptById(tx, attempt_id);
+    const outcome = outcomeOf(intent);
+    if (outcome === null) return;
+    if (attempt === null || attempt.stripe_customer_id !== ownerOf(intent)) {
+      if (outcome.paid) await tellUnexpected(tx, intent, '該当する請求が見つかりません。');
+      return;
+    }
+    const { target } = attempt;
+    if (target.kind === 'ticket') await recordTickets(tx, attempt, intent, outcome);
+    else await recordSettlement(tx, { kind: target.kind, id: target.id }, intent, outcome, attempt_id);
   });
 }
 
@@ -37,32 +42,33 @@ const hasEnded = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean
 const ownerOf = ({ customer }: Stripe.PaymentIntent): string | null =>
   typeof customer === 'string' ? customer : (customer?.id ?? null);
 
-async function recordSettlement(tx: Tx, attempt_id: number, intent: Stripe.PaymentIntent): Promise<boolean> {
-  const attempt = await settlementOfAttempt(tx, attempt_id);
-  if (attempt === null || attempt.stripe_customer_id !== ownerOf(intent)) return false;
-  const settlement = await lockSettlement(tx, attempt.target);
-  const outcome = outcomeOf(intent);
-  if (settlement === null || outcome === null) return false;
+const ALREADY_PAID = 'すでに支払い済みの請求です。返金が必要か確認してください。';
+
+async function recordSettlement(
+  tx: Tx,
+  target: SettlementTarget,
+  intent: Stripe.PaymentIntent,
+  outcome: Outcome,
+  attempt_id: number,
+): Promise<void> {
+  const settlement = await lockSettlement(tx, target);
+  // Read once more under the settlement's lock: the job that made the charge may have ended it meanwhile.
+  const attempt = await attemptById(tx, attempt_id);
+  if (settlement === null || attempt === null) return;
   // Of a failure the first word counts; money that came after all is written down whatever was said before.
-  if (!outcome.paid && (await attemptStatus(tx, attempt_id)) !== 'created') return true;
+  if (!outcome.paid && attempt.status !== 'created') return;
   if (outcome.paid && !settlement.open && !(await paymentExists(tx, intent.id))) {
-    await tellUnexpected(
-      tx,
-      intent,
-      'すでに支払い済みの請求です。返金が必要か確認してください。',
-      settlement.branch_id,
-    );
+    await tellUnexpected(tx, intent, ALREADY_PAID, settlement.branch_id);
   }
-  await finishAttempt(tx, attempt.target, { settlement, attempt: { id: attempt_id, amount: attempt.amount } }, outcome);
-  return true;
+  await finishAttempt(tx, target, { settlement, attempt }, outcome);
 }
 
-async function recordPurchase(tx: Tx, payment_intent_id: number, intent: Stripe.PaymentIntent): Promise<boolean> {
-  const purchase = await purchaseByIntent(tx, payment_intent_id);
-  const buyer = purchase === null ? null : await customerById(tx, purchase.customer_id);
-  if (purchase === null || buyer?.stripe_customer_id !== ownerOf(intent)) return false;
-  await endPurchase(tx, purchase, intent.status === 'succeeded' ? intent.id : null);
-  return true;
+async function recordTickets(tx: Tx, attempt: Attempt, intent: Stripe.PaymentIntent, outcome: Outcome): Promise<void> {
+  const purchase = await lockPurchase(tx, attempt.target.id);
+  if (outcome.paid && purchase?.paid && !(await paymentExists(tx, intent.id))) {
+    await tellUnexpected(tx, intent, ALREADY_PAID);
+  }
+  await finishTickets(tx, attempt, outcome);
 }
 
 const tellUnexpected = (

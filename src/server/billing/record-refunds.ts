@@ -2,15 +2,9 @@ import type Stripe from 'stripe';
 import { formatYen } from '../../domain/money.ts';
 import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
 import type { Services } from '../services.ts';
+import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../store/books.ts';
 import type { Tx } from '../store/database.ts';
-import {
-  bookRefund,
-  completeRefund,
-  lockPaymentOfIntent,
-  lockRefund,
-  type RefundedPayment,
-  unbookRefund,
-} from '../store/refunds.ts';
+import { completeRefund, failRefundOfStripe, lockRefund } from '../store/refunds.ts';
 import { recordIntent } from './record-intent.ts';
 
 /** Where a refund of Stripe says which of our requests it belongs to. */
@@ -45,7 +39,8 @@ async function recordRefund(tx: Tx, payment: RefundedPayment, refund: Stripe.Ref
 
 async function takeBack(tx: Tx, { branch_id, payment_id }: RefundedPayment, refund: Stripe.Refund): Promise<void> {
   const { id, amount, status, failure_reason } = refund;
-  if (!(await unbookRefund(tx, id, failure_reason ?? status ?? 'failed'))) return;
+  await failRefundOfStripe(tx, id, failure_reason ?? status ?? 'failed');
+  if (!(await reverseRefund(tx, id, 'カードへの返金が受け付けられなかったため取り消し'))) return;
   await tellHeadquarters(tx, 'stripeRefundFailed', {
     key: id,
     branch_id,

@@ -72,9 +72,7 @@ const paymentsOf = async (reserve_id: number) =>
 const attemptsOf = async (id: number) =>
   (await app.pool.query('select * from payment_intents where reserve_cancellation_id = $1 order by id', [id])).rows;
 const charges = async (customer: string) =>
-  (await stripe.paymentIntents.list({ customer, limit: 100 })).data.filter(
-    ({ metadata }) => metadata.payment_intents_id,
-  );
+  (await stripe.paymentIntents.list({ customer, limit: 100 })).data.filter(({ metadata }) => metadata.attempt_id);
 
 describe('a cancellation fee', () => {
   it('is charged once to the card on file, however often the job runs', async () => {

@@ -1,40 +1,32 @@
-import Stripe from 'stripe';
 import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Services } from '../services.ts';
+import { type Attempt, closeAttempt, openAttempt, paymentTypeOf } from '../store/attempts.ts';
+import { bookPayment } from '../store/books.ts';
 import type { Tx } from '../store/database.ts';
 import {
-  type Attempt,
-  closeAttempt,
   failedSettlements,
-  insertPayment,
   lockSettlement,
-  openAttempt,
   type Settlement,
   type SettlementTarget,
   setSettlementStatus,
   waiveSettlement,
 } from '../store/settlements.ts';
+import { chargeAttempt, type Outcome } from './attempts.ts';
 
 /** Stripe takes no less in yen. */
 const minimumCharge = 50;
-/** Where a payment intent of Stripe says which of our attempts it belongs to. */
-export const SETTLEMENT_MARK = 'payment_intents_id';
-/** Stripe keeps an idempotency key for at least 24 hours; an older attempt is looked for instead of repeated. */
-const keyLifetimeMs = 20 * 3600_000;
 
-export type Begun = { settlement: Settlement; attempt: Pick<Attempt, 'id' | 'amount'> };
+export type Begun = { settlement: Settlement; attempt: Attempt };
 
 /**
- * Charges the card on file for a usage or a cancellation fee (domain-rules "Settlement"). The attempt is written before
- * Stripe is called, with its exact terms, and its row is the idempotency key: a crash anywhere repeats the same call
- * and meets the same charge. Asked again for something settled it does nothing.
+ * Charges the card on file for a usage or a cancellation fee (domain-rules "Settlement"; how a card is charged:
+ * attempts.ts). Asked again for something settled it does nothing.
  */
 export async function settle(services: Services, target: SettlementTarget): Promise<void> {
   const begun = await services.database.transaction((tx) => begin(tx, target));
   if (begun === null) return;
-  const outcome = await charge(services, begun.attempt);
-  // The bank has not decided: the attempt stays open, and the event of its end (or the next run) closes it.
+  const outcome = await chargeAttempt(services, begun.attempt);
   if (outcome === null) return;
   await services.database.transaction(async (tx) => {
     // The event of this charge may arrive at the same moment: both take the settlement's row first.
@@ -43,7 +35,7 @@ export async function settle(services: Services, target: SettlementTarget): Prom
   });
 }
 
-async function begin(tx: Tx, target: SettlementTarget): Promise<{ settlement: Settlement; attempt: Attempt } | null> {
+async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {
   const settlement = await lockSettlement(tx, target);
   if (!settlement?.open || settlement.customer_deleted) return null;
   const { amount, stripe_customer_id, stripe_payment_method_id } = settlement;
@@ -64,65 +56,6 @@ async function begin(tx: Tx, target: SettlementTarget): Promise<{ settlement: Se
   return { settlement, attempt };
 }
 
-export type Outcome =
-  | { paid: true; stripe_payment_intent_id: string }
-  | { paid: false; stripe_payment_intent_id: string | null; failure_code: string };
-
-async function charge({ gateways, clock }: Services, attempt: Attempt): Promise<Outcome | null> {
-  const { stripe } = gateways;
-  if (attempt.resumed && clock.now().getTime() - attempt.created_at.getTime() > keyLifetimeMs) {
-    const found = await findCharge(stripe, attempt);
-    if (found) return outcomeOf(found);
-  }
-  const { stripe_connect_code: destination } = attempt;
-  try {
-    const intent = await stripe.paymentIntents.create(
-      {
-        amount: attempt.amount,
-        currency: 'jpy',
-        customer: attempt.stripe_customer_id,
-        payment_method: attempt.stripe_payment_method_id,
-        confirm: true,
-        off_session: true,
-        metadata: { [SETTLEMENT_MARK]: String(attempt.id) },
-        ...(destination === null ? {} : { on_behalf_of: destination, transfer_data: { destination } }),
-      },
-      { idempotencyKey: `settle-${attempt.id}-${attempt.created_at.getTime()}` },
-    );
-    // A repeated call is answered as the first was.
-    return outcomeOf(intent.status === 'processing' ? await stripe.paymentIntents.retrieve(intent.id) : intent);
-  } catch (error) {
-    // The card said no, or the card is gone. Anything else is tried again later with the same key.
-    if (error instanceof Stripe.errors.StripeCardError) {
-      const failure_code = error.decline_code ?? error.code ?? 'card_error';
-      return { paid: false, stripe_payment_intent_id: error.payment_intent?.id ?? null, failure_code };
-    }
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
-      return { paid: false, stripe_payment_intent_id: null, failure_code: 'resource_missing' };
-    }
-    throw error;
-  }
-}
-
-export function outcomeOf(intent: Stripe.PaymentIntent): Outcome | null {
-  if (intent.status === 'processing') return null;
-  if (intent.status === 'succeeded') return { paid: true, stripe_payment_intent_id: intent.id };
-  const { decline_code, code } = intent.last_payment_error ?? {};
-  return { paid: false, stripe_payment_intent_id: intent.id, failure_code: decline_code ?? code ?? intent.status };
-}
-
-async function findCharge(stripe: Stripe, attempt: Attempt): Promise<Stripe.PaymentIntent | null> {
-  const created = { gte: Math.floor(attempt.created_at.getTime() / 1000) - 300 };
-  for await (const intent of stripe.paymentIntents.list({
-    customer: attempt.stripe_customer_id,
-    created,
-    limit: 100,
-  })) {
-    if (intent.metadata[SETTLEMENT_MARK] === String(attempt.id)) return intent;
-  }
-  return null;
-}
-
 /** Writes an attempt's end into the books; the same end told again changes nothing. */
 export async function finishAttempt(
   tx: Tx,
@@ -133,7 +66,19 @@ export async function finishAttempt(
   const { stripe_payment_intent_id } = outcome;
   if (outcome.paid) {
     await closeAttempt(tx, attempt.id, { status: 'succeeded', stripe_payment_intent_id, failure_code: null });
-    await insertPayment(tx, target, settlement, { amount: attempt.amount, ...outcome });
+    const { customer_id, branch_id, reserve_id } = settlement;
+    await bookPayment(tx, {
+      customer_id,
+      branch_id,
+      reserve_id,
+      amount: attempt.amount,
+      payment_type: paymentTypeOf(target),
+      remarks: '',
+      childcare_id: target.kind === 'childcare' ? target.id : null,
+      ticket_id: null,
+      stripe_payment_intent_id,
+      stripe_invoice_id: null,
+    });
     await setSettlementStatus(tx, target, 'settled');
     await tell(tx, 'settlement_paid', target, settlement, attempt.amount, `attempt-${attempt.id}`);
     return;

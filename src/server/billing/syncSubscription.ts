@@ -1,8 +1,16 @@
 import type Stripe from 'stripe';
+import { paymentType } from '../../domain/codes.ts';
 import { decideSubscription } from '../../domain/subscription.ts';
 import type { Services } from '../services.ts';
+import { bookPayment } from '../store/books.ts';
 import type { Tx } from '../store/database.ts';
-import { insertPlanPayment, lockSubscribed, type SubscribedRow, saveSubscription } from '../store/subscriptions.ts';
+import {
+  claimReading,
+  nextReading,
+  type SubscribedRow,
+  saveSubscription,
+  subscribedCustomer,
+} from '../store/subscriptions.ts';
 import { isMissing } from './payment-refused.ts';
 
 /** Two years of monthly invoices, should nothing have been heard for so long. */
@@ -10,39 +18,52 @@ const INVOICES = 24;
 
 /**
  * Brings one customer in step with what Stripe says now: status 1 ↔ 2, the period, the last paid date, and a payments
- * row for each paid invoice. It asks Stripe and trusts no event, so it may run at any time and any number of times.
+ * row for each paid invoice. It asks Stripe and trusts no event, so it may run at any time and any number of times, also
+ * twice at once: each look at Stripe has a number, and an older one is not written over a newer one. No connection is held
+ * while Stripe is asked.
  */
 export async function syncSubscription(services: Services, customerId: number): Promise<void> {
   const { database, gateways, log } = services;
-  await database.transaction(async (tx) => {
-    const row = await lockSubscribed(tx, customerId);
-    if (!row?.stripe_subscription_id) return;
-    const subscription = await gateways.stripe.subscriptions.retrieve(row.stripe_subscription_id).catch((error) => {
-      if (!isMissing(error)) throw error;
-      return null;
-    });
-    if (subscription === null) {
-      // Ours names one Stripe does not know: a person has to look; nobody is locked out for it.
-      log.error(
-        { customer_id: customerId, subscription: row.stripe_subscription_id },
-        'subscription unknown to Stripe',
-      );
-      return;
-    }
-    const paid = await gateways.stripe.invoices.list({
-      subscription: subscription.id,
-      status: 'paid',
-      limit: INVOICES,
-      expand: ['data.payments'],
-    });
-    const columns = decideSubscription(row, {
-      status: subscription.status,
-      current_period_end: subscription.items.data[0]?.current_period_end ?? null,
-      last_paid_at: lastPaidAt(paid.data),
-    });
-    await saveSubscription(tx, row, columns);
-    for (const invoice of paid.data) await recordInvoice(tx, row, invoice);
+  const begun = await database.transaction(async (tx) => {
+    const row = await subscribedCustomer(tx, customerId);
+    return row?.stripe_subscription_id
+      ? { subscription: row.stripe_subscription_id, reading: await nextReading(tx) }
+      : null;
   });
+  if (begun === null) return;
+  const found = await readSubscription(gateways.stripe, begun.subscription);
+  if (found === null) {
+    // Ours names one Stripe does not know: a person has to look; nobody is locked out for it.
+    log.error({ customer_id: customerId, subscription: begun.subscription }, 'subscription unknown to Stripe');
+    return;
+  }
+  await database.transaction(async (tx) => {
+    if (!(await claimReading(tx, customerId, begun.reading))) return;
+    const row = await subscribedCustomer(tx, customerId);
+    if (row?.stripe_subscription_id !== begun.subscription) return;
+    await saveSubscription(tx, row, decideSubscription(row, found.state));
+    for (const invoice of found.paid) await recordInvoice(tx, row, invoice);
+  });
+}
+
+async function readSubscription(stripe: Stripe, id: string) {
+  const subscription = await stripe.subscriptions.retrieve(id).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return null;
+  });
+  if (subscription === null) return null;
+  const { data: paid } = await stripe.invoices.list({
+    subscription: subscription.id,
+    status: 'paid',
+    limit: INVOICES,
+    expand: ['data.payments'],
+  });
+  const state = {
+    status: subscription.status,
+    current_period_end: subscription.items.data[0]?.current_period_end ?? null,
+    last_paid_at: lastPaidAt(paid),
+  };
+  return { state, paid };
 }
 
 function lastPaidAt(invoices: readonly Stripe.Invoice[]): number | null {
@@ -55,11 +76,16 @@ async function recordInvoice(tx: Tx, row: SubscribedRow, invoice: Stripe.Invoice
   // An invoice over nothing (a credit, a trial) is no payment.
   if (!id || amount_paid <= 0 || status_transitions.paid_at === null) return;
   const intent = payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent ?? null;
-  await insertPlanPayment(tx, row.id, {
+  await bookPayment(tx, {
+    customer_id: row.id,
+    branch_id: null,
     amount: amount_paid,
-    payment_datetime: new Date(status_transitions.paid_at * 1000),
+    payment_type: paymentType.code.monthly_plan,
     remarks: row.plan_name === null ? '月額プラン' : `月額プラン ${row.plan_name}`,
-    stripe_invoice_id: id,
+    reserve_id: null,
+    childcare_id: null,
+    ticket_id: null,
     stripe_payment_intent_id: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    stripe_invoice_id: id,
   });
 }

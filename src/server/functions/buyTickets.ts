@@ -1,33 +1,32 @@
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
-import { chargePurchase } from '../billing/buy-tickets.ts';
+import { chargeTickets, openTicketAttempt } from '../billing/buy-tickets.ts';
 import { refuseUnlessEnabled } from '../billing/plan-refusal.ts';
-import { beginPurchase, purchaseByKey, ticketPriceInForce } from '../store/tickets.ts';
+import { insertPurchase, lockPurchaseByKey, ticketPriceInForce } from '../store/tickets.ts';
 import { implement, Refusal } from './context.ts';
 
 /**
- * Tickets are charged to the card on file. Ticket and intent rows are written before Stripe is asked, and the browser's
- * key makes a second click the same purchase. A card that wants 3-D Secure is refused: off-session it cannot answer.
+ * Tickets are charged to the card on file. Tickets and attempt are written before Stripe is asked, and the browser's key
+ * makes a second click the same purchase. A card that wants 3-D Secure is refused: off-session it cannot answer.
  */
 export const buyTickets = implement('buyTickets', async (context, input) => {
   const { clock, customer, database } = context;
-  const { ticket_price_id, quoted_amount, idempotency_key } = input;
-  const today = tokyoDateOf(clock.now());
-  let purchase = await purchaseByKey(database.pool, customer.id, idempotency_key);
-  if (purchase === null) {
-    refuseUnlessEnabled(customer);
-    if (customer.stripe_payment_method_id === null) throw new Refusal('card_missing');
-    const price = await ticketPriceInForce(database.pool, ticket_price_id, today);
-    if (price === null) throw new Refusal('ticket_unavailable', { fields: ['ticket_price_id'] });
-    if (price.price !== quoted_amount) throw new Refusal('quote_changed', { details: { amount: price.price } });
-    const expiry_date = addDays(today, price.valid_days);
-    await database.transaction((tx) =>
-      beginPurchase(tx, customer.id, price, { key: idempotency_key, today, expiry_date }),
-    );
-    purchase = await purchaseByKey(database.pool, customer.id, idempotency_key);
-    if (purchase === null) throw new Refusal('stale_status');
-  }
-  if (purchase.ticket_price_id !== ticket_price_id) throw new Refusal('stale_status');
-  if (purchase.status === 'created') await chargePurchase(context, customer, purchase);
+  const { ticket_price_id, quoted_amount, idempotency_key: key } = input;
+  const { purchase, attempt } = await database.transaction(async (tx) => {
+    let purchase = await lockPurchaseByKey(tx, customer.id, key);
+    if (purchase === null) {
+      refuseUnlessEnabled(customer);
+      if (customer.stripe_payment_method_id === null) throw new Refusal('card_missing');
+      const today = tokyoDateOf(clock.now());
+      const price = await ticketPriceInForce(tx, ticket_price_id, today);
+      if (price === null) throw new Refusal('ticket_unavailable', { fields: ['ticket_price_id'] });
+      if (price.price !== quoted_amount) throw new Refusal('quote_changed', { details: { amount: price.price } });
+      await insertPurchase(tx, customer.id, price, { key, today, expiry_date: addDays(today, price.valid_days) });
+      purchase = await lockPurchaseByKey(tx, customer.id, key);
+    }
+    if (purchase?.ticket_price_id !== ticket_price_id) throw new Refusal('stale_status');
+    return { purchase, attempt: purchase.paid ? null : await openTicketAttempt(tx, customer, purchase) };
+  });
+  if (attempt !== null) await chargeTickets(context, attempt);
   const { ticket_id, number, expiry_date } = purchase;
   return { status: 'OK', ticket_id, number, expiry_date };
 });

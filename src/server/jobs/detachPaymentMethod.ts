@@ -1,6 +1,6 @@
 import { isMissing } from '../billing/payment-refused.ts';
+import { isBeingCharged } from '../store/attempts.ts';
 import { customerById } from '../store/customers.ts';
-import { isBeingCharged } from '../store/settlements.ts';
 import type { Job } from './job.ts';
 
 /**

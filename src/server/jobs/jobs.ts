@@ -19,7 +19,7 @@ import { reconcileSubscriptions } from './reconcileSubscriptions.ts';
 import { refundPayment } from './refundPayment.ts';
 import { remindReserves } from './remindReserves.ts';
 import { removeCalendarEvent } from './removeCalendarEvent.ts';
-import { resumeSettlements } from './resumeSettlements.ts';
+import { resumeAttempts } from './resumeAttempts.ts';
 import { sendApplicationMail } from './sendApplicationMail.ts';
 import { sendApplicationReply } from './sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './sendEmailChangeNotice.ts';
@@ -30,7 +30,6 @@ import { settleCancellation } from './settleCancellation.ts';
 import { settleChildcare } from './settleChildcare.ts';
 import { settleDue } from './settleDue.ts';
 import { settleMembershipChanges } from './settleMembershipChanges.ts';
-import { settlePurchases } from './settlePurchases.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /** Every job by its name. */
@@ -55,7 +54,7 @@ export const jobs: Jobs = {
   refundPayment,
   remindReserves,
   removeCalendarEvent,
-  resumeSettlements,
+  resumeAttempts,
   sendApplicationMail,
   sendApplicationReply,
   sendEmailChangeNotice,
@@ -66,7 +65,6 @@ export const jobs: Jobs = {
   settleChildcare,
   settleDue,
   settleMembershipChanges,
-  settlePurchases,
   syncSubscription,
 };
 
@@ -77,10 +75,9 @@ export const crontab = [
   '* * * * * remindReserves ?max=1',
   '* * * * * settleDue ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
-  '* * * * * settlePurchases ?max=1',
+  '* * * * * resumeAttempts ?max=1',
   '*/10 * * * * followPlanTypes',
   '*/10 * * * * reconcileRegistrations',
-  '*/10 * * * * resumeSettlements',
   '0 18 * * * reconcileSubscriptions',
   '10 18 * * * reconcileAccounts',
   '20 18 * * * reconcileRefunds',

@@ -12,7 +12,7 @@ export interface JobPayloads {
   putStripeCustomer: { customer_id: number };
   refundPayment: { refund_id: number };
   remindReserves: EveryMinute;
-  resumeSettlements: EveryMinute;
+  resumeAttempts: EveryMinute;
   removeCalendarEvent: { branch_id: number; event_id: string };
   settleCancellation: { reserve_cancellation_id: number };
   settleChildcare: { childcare_id: number };
@@ -35,7 +35,6 @@ export interface JobPayloads {
   followPlanTypes: EveryMinute;
   forgetOldRecords: EveryMinute;
   settleMembershipChanges: EveryMinute;
-  settlePurchases: EveryMinute;
 }
 
 export type JobName = keyof JobPayloads;

@@ -7,8 +7,8 @@ import {
   customersWithoutSubscription,
   disableUnpaid,
   linkSubscription,
-  lockSubscribed,
   type SubscribedRow,
+  subscribedCustomer,
 } from '../store/subscriptions.ts';
 import {
   abandonedRegistrations,
@@ -55,7 +55,7 @@ async function dropAbandoned(services: Services, uid: string): Promise<void> {
 
 async function subscribeCustomer(services: Services, customerId: number): Promise<void> {
   const { database, log } = services;
-  const row = await database.transaction((tx) => lockSubscribed(tx, customerId));
+  const row = await database.transaction((tx) => subscribedCustomer(tx, customerId));
   if (!row?.stripe_customer_id || row.stripe_subscription_id !== null || !needsSubscription(row)) return;
   const subscriptionId = await subscriptionFor(services, row, row.stripe_customer_id).catch((error) => {
     if (paymentRefusalOf(error)?.type !== 'card_declined') throw error;

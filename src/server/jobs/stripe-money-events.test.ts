@@ -72,10 +72,10 @@ describe('a charge whose answer we never wrote down', () => {
     const member = await desk.member();
     const { id } = await endedStay(app, member.id, { amount: 2200 });
     await chargeAndCrash(id);
-    await desk.runJob('resumeSettlements');
+    await desk.runJob('resumeAttempts');
     expect(await stayOf(id)).toBe(1);
     app.clock.advance(11 * 60);
-    await desk.runJob('resumeSettlements');
+    await desk.runJob('resumeAttempts');
     app.clock.advance(-11 * 60);
     expect([await stayOf(id), await booksOf(member), await desk.charged(member)]).toEqual([2, [2200], 2200]);
   });
@@ -88,7 +88,7 @@ describe('a charge whose answer we never wrote down', () => {
     await deliver();
     await deliverAgain();
     app.clock.advance(180);
-    await desk.runJob('settlePurchases');
+    await desk.runJob('resumeAttempts');
     app.clock.advance(-180);
     expect([await booksOf(member), await desk.charged(member)]).toEqual([[10_500], 10_500]);
     expect(await rows('select remaining from tickets where customer_id = $1', member.id)).toEqual([{ remaining: 10 }]);
@@ -144,7 +144,7 @@ describe('money nobody waits for', () => {
         metadata,
       });
     const before = (await desk.matters('stripeUnexpectedPayment')).length;
-    const lost = await pay({ payment_intent_id: '999999' });
+    const lost = await pay({ attempt_id: '999999' });
     await pay({});
     await deliver();
     expect(await booksOf(member)).toEqual([]);

@@ -57,7 +57,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that the bank sends back is out of the books again, and headquarters is told', async () => {
+  it('that the bank sends back is taken back by an entry of its own, and headquarters is told', async () => {
     const { member, stay, payment } = await charged('refund_fails');
     const { id: refund } = await stripe.refunds.create({ payment_intent: payment.intent });
     await deliver();
@@ -65,7 +65,7 @@ describe('a refund', () => {
     await desk.control('clock', { advance_seconds: 3600 });
     await deliver();
     await deliverAgain();
-    expect([await booksOf(member), await stayOf(stay)]).toEqual([[2200], 2]);
+    expect([await booksOf(member), await stayOf(stay)]).toEqual([[2200, -2200, 2200], 2]);
     expect(await matters('stripeRefundFailed')).toMatchObject([{ reason: expect.stringContaining(refund) }]);
     expect(await roomMessages(refund)).toHaveLength(1);
   });

@@ -40,6 +40,9 @@ export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
       `update reserves set pick_up_name = null, pick_up_tel = null, remarks = '', approval_comment = ''
        where customer_id = $1`,
     ],
+    [
+      `update payment_intents set stripe_customer_id = 'erased', stripe_payment_method_id = 'erased' where customer_id = $1`,
+    ],
     ['update childcares set pick_up_name = null, pick_up_tel = null where customer_id = $1'],
     [
       `update reserve_cancellations set cancel_remarks = ''

@@ -1,10 +1,9 @@
-import { cancelSettlementStatus, childcareSettlement, type PaymentType, paymentType } from '../../domain/codes.ts';
+import { cancelSettlementStatus, childcareSettlement } from '../../domain/codes.ts';
+import type { ChargeTarget } from './attempts.ts';
 import type { Queryable, Tx } from './database.ts';
 
 /** What is charged to the card after check-out or a cancellation. */
-export type SettlementTarget =
-  | { readonly kind: 'childcare'; readonly id: number }
-  | { readonly kind: 'cancellation'; readonly id: number };
+export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' };
 
 export type Settlement = {
   amount: number;
@@ -67,147 +66,6 @@ export async function waiveSettlement(tx: Tx, target: SettlementTarget, reason: 
            cancel_remarks = left(concat_ws(' ', nullif(cancel_remarks, ''), $2::text), 1000) where id = $1`,
     [target.id, reason],
   );
-}
-
-/** One attempt to charge with its exact terms; written before Stripe is called. */
-export type Attempt = {
-  id: number;
-  amount: number;
-  stripe_customer_id: string;
-  stripe_payment_method_id: string;
-  stripe_connect_code: string | null;
-  created_at: Date;
-  /** An earlier run began it and did not learn how it ended. */
-  resumed: boolean;
-};
-
-const targetColumn = (target: SettlementTarget) =>
-  target.kind === 'childcare' ? 'childcare_id' : 'reserve_cancellation_id';
-export const paymentTypeOf = (target: SettlementTarget): PaymentType =>
-  target.kind === 'childcare' ? paymentType.code.usage : paymentType.code.cancellation_fee;
-
-export async function openAttempt(
-  tx: Tx,
-  target: SettlementTarget,
-  terms: Pick<Settlement, 'amount' | 'customer_id' | 'stripe_connect_code'> & {
-    stripe_customer_id: string;
-    stripe_payment_method_id: string;
-  },
-): Promise<Attempt> {
-  const column = targetColumn(target);
-  const columns = 'id, amount, stripe_customer_id, stripe_payment_method_id, stripe_connect_code, created_at';
-  const open = await tx.query<Attempt>(
-    `select ${columns}, true as resumed from payment_intents
-     where ${column} = $1 and status = 'created' and stripe_customer_id is not null`,
-    [target.id],
-  );
-  if (open.rows[0]) return open.rows[0];
-  const { rows } = await tx.query<Attempt>(
-    `insert into payment_intents (customer_id, payment_type, ${column}, amount, attempt, stripe_customer_id,
-       stripe_payment_method_id, stripe_connect_code)
-     select $1, $2, $3, $4, coalesce(max(attempt), 0) + 1, $5, $6, $7 from payment_intents where ${column} = $3
-     returning ${columns}, false as resumed`,
-    [
-      terms.customer_id,
-      paymentTypeOf(target),
-      target.id,
-      terms.amount,
-      terms.stripe_customer_id,
-      terms.stripe_payment_method_id,
-      terms.stripe_connect_code,
-    ],
-  );
-  return rows[0] as Attempt;
-}
-
-/** False if it has succeeded already: a late word of failure changes nothing. */
-export async function closeAttempt(
-  tx: Tx,
-  attempt_id: number,
-  end: { status: 'succeeded' | 'failed'; stripe_payment_intent_id: string | null; failure_code: string | null },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update payment_intents set status = $2, stripe_payment_intent_id = coalesce($3, stripe_payment_intent_id),
-       failure_code = $4 where id = $1 and (status <> 'succeeded' or $2 = 'succeeded')`,
-    [attempt_id, end.status, end.stripe_payment_intent_id, end.failure_code],
-  );
-  return rowCount === 1;
-}
-
-const targetOfAttempt = `case when childcare_id is null
-  then jsonb_build_object('kind', 'cancellation', 'id', reserve_cancellation_id)
-  else jsonb_build_object('kind', 'childcare', 'id', childcare_id) end as target`;
-
-/** What was begun before a moment and has not ended. */
-export async function settlementsLeftOpen(db: Queryable, before: Date): Promise<SettlementTarget[]> {
-  const { rows } = await db.query<{ target: SettlementTarget }>(
-    `select ${targetOfAttempt} from payment_intents
-     where status = 'created' and ticket_id is null and created_at < $1 order by id limit 200`,
-    [before],
-  );
-  return rows.map(({ target }) => target);
-}
-
-/** An attempt as it was written down, with what it is for. */
-export async function settlementOfAttempt(
-  db: Queryable,
-  attempt_id: number,
-): Promise<{ target: SettlementTarget; amount: number; stripe_customer_id: string } | null> {
-  const { rows } = await db.query<{ target: SettlementTarget; amount: number; stripe_customer_id: string }>(
-    `select ${targetOfAttempt}, amount, stripe_customer_id
-     from payment_intents where id = $1 and ticket_id is null and stripe_customer_id is not null`,
-    [attempt_id],
-  );
-  return rows[0] ?? null;
-}
-
-/** Whether an attempt with this card has not ended yet. */
-export async function isBeingCharged(db: Queryable, stripe_payment_method_id: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "select from payment_intents where stripe_payment_method_id = $1 and status = 'created' limit 1",
-    [stripe_payment_method_id],
-  );
-  return rowCount === 1;
-}
-
-export async function attemptStatus(tx: Tx, attempt_id: number): Promise<'created' | 'succeeded' | 'failed' | null> {
-  const { rows } = await tx.query<{ status: 'created' | 'succeeded' | 'failed' }>(
-    'select status from payment_intents where id = $1',
-    [attempt_id],
-  );
-  return rows[0]?.status ?? null;
-}
-
-/** The payment of a charge; the intent's id is unique, so a repetition writes nothing. */
-export async function insertPayment(
-  tx: Tx,
-  target: SettlementTarget,
-  settlement: Settlement,
-  paid: { amount: number; stripe_payment_intent_id: string },
-): Promise<void> {
-  await tx.query(
-    `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, reserve_id,
-       childcare_id, stripe_payment_intent_id)
-     values ($1, $2, $3, app.now(), 1, $4, $5, $6, $7)
-     on conflict (stripe_payment_intent_id) where payment_type <> 5 do nothing`,
-    [
-      settlement.customer_id,
-      settlement.branch_id,
-      paid.amount,
-      paymentTypeOf(target),
-      settlement.reserve_id,
-      target.kind === 'childcare' ? target.id : null,
-      paid.stripe_payment_intent_id,
-    ],
-  );
-}
-
-export async function paymentExists(db: Queryable, stripe_payment_intent_id: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select from payments where stripe_payment_intent_id = $1 and payment_type <> 5',
-    [stripe_payment_intent_id],
-  );
-  return rowCount === 1;
 }
 
 /** A customer's settlements that could not be charged. */

@@ -11,15 +11,8 @@ export interface SubscribedRow extends SubscribedCustomer {
   stripe_price_id: string | null;
 }
 
-const SUBSCRIPTION_LOCK = 41_060;
-
-/**
- * Reads a customer while nobody else brings the same one in step with Stripe: what is fetched from Stripe under this
- * lock is newer than whatever was written before. Functions that change the customer are not held up.
- */
-export async function lockSubscribed(tx: Tx, customerId: number): Promise<SubscribedRow | null> {
-  await tx.query('select pg_advisory_xact_lock($1, $2)', [SUBSCRIPTION_LOCK, customerId]);
-  const { rows } = await tx.query<SubscribedRow>(
+export async function subscribedCustomer(db: Queryable, customerId: number): Promise<SubscribedRow | null> {
+  const { rows } = await db.query<SubscribedRow>(
     `select c.id, c.uid, c.status, c.stripe_customer_id, c.stripe_subscription_id, c.plan_type_id, p.name as plan_name,
        p.stripe_price_id, coalesce(p.charge_flag, false) as charge_flag, c.subscription_period_end,
        c.subscription_last_paid_date
@@ -27,6 +20,21 @@ export async function lockSubscribed(tx: Tx, customerId: number): Promise<Subscr
     [customerId],
   );
   return rows[0] ?? null;
+}
+
+/** The number of a look at Stripe that begins now: of two that overlap, the higher one is at least as new. */
+export async function nextReading(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ reading: number }>("select nextval('app.subscription_readings') as reading");
+  return rows[0]?.reading ?? 0;
+}
+
+/** False if somebody has written a newer reading down; otherwise the customer is held until the transaction ends. */
+export async function claimReading(tx: Tx, customerId: number, reading: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update customers set subscription_read_number = $2 where id = $1 and subscription_read_number < $2',
+    [customerId, reading],
+  );
+  return rowCount === 1;
 }
 
 /** Leaves a customer alone who has left, or changed the subscription, since the row was read. */
@@ -57,31 +65,6 @@ export async function linkSubscription(tx: Tx, customerId: number, stripeSubscri
 /** No card pays the plan: the customer sees error2 and can change the card. */
 export async function disableUnpaid(tx: Tx, customerId: number): Promise<void> {
   await tx.query('update customers set status = 2 where id = $1 and status = 1', [customerId]);
-}
-
-export interface PlanPayment {
-  amount: number;
-  payment_datetime: Date;
-  remarks: string;
-  stripe_invoice_id: string;
-  stripe_payment_intent_id: string | null;
-}
-
-/** A paid invoice becomes one payments row, however often it is reported. */
-export async function insertPlanPayment(tx: Tx, customerId: number, payment: PlanPayment): Promise<void> {
-  await tx.query(
-    `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks,
-       stripe_invoice_id, stripe_payment_intent_id)
-     values ($1, $2, $3, 1, 3, $4, $5, $6) on conflict do nothing`,
-    [
-      customerId,
-      payment.amount,
-      payment.payment_datetime,
-      payment.remarks,
-      payment.stripe_invoice_id,
-      payment.stripe_payment_intent_id,
-    ],
-  );
 }
 
 export async function customerIdOfSubscription(db: Queryable, stripeSubscriptionId: string): Promise<number | null> {

@@ -20,86 +20,52 @@ export async function ticketPriceInForce(db: Queryable, id: number, today: Tokyo
   return rows[0] ?? null;
 }
 
-/** A purchase with its charge: the ticket row holds nothing until the charge has succeeded. */
+/** Bought tickets: written before the card is charged, usable once it was. */
 export interface TicketPurchase {
   ticket_id: number;
   customer_id: number;
   ticket_price_id: number;
-  number: number;
-  expiry_date: TokyoDate;
-  payment_intent_id: number;
-  amount: number;
-  status: 'created' | 'succeeded' | 'failed';
   name: string;
+  number: number;
+  price: number;
+  expiry_date: TokyoDate;
+  paid: boolean;
 }
 
-const purchase = `select t.id as ticket_id, t.customer_id, t.ticket_price_id, t.number, t.expiry_date,
-    i.id as payment_intent_id, i.amount, i.status, p.name
-  from tickets t join payment_intents i on i.ticket_id = t.id join ticket_prices p on p.id = t.ticket_price_id`;
+const purchase = `select t.id as ticket_id, t.customer_id, t.ticket_price_id, p.name, t.number, p.price, t.expiry_date,
+    t.paid_datetime is not null as paid
+  from tickets t join ticket_prices p on p.id = t.ticket_price_id`;
 
-export async function purchaseByKey(db: Queryable, customerId: number, key: string): Promise<TicketPurchase | null> {
-  const { rows } = await db.query<TicketPurchase>(
-    `${purchase} where t.customer_id = $1 and t.idempotency_key = $2 order by i.attempt desc limit 1`,
+export async function lockPurchaseByKey(tx: Tx, customerId: number, key: string): Promise<TicketPurchase | null> {
+  const { rows } = await tx.query<TicketPurchase>(
+    `${purchase} where t.customer_id = $1 and t.idempotency_key = $2 for no key update of t`,
     [customerId, key],
   );
   return rows[0] ?? null;
 }
 
-/** By the row that was charged; null once it was dropped. */
-export async function purchaseByIntent(db: Queryable, payment_intent_id: number): Promise<TicketPurchase | null> {
-  const { rows } = await db.query<TicketPurchase>(`${purchase} where i.id = $1`, [payment_intent_id]);
+export async function lockPurchase(tx: Tx, ticket_id: number): Promise<TicketPurchase | null> {
+  const { rows } = await tx.query<TicketPurchase>(`${purchase} where t.id = $1 for no key update of t`, [ticket_id]);
   return rows[0] ?? null;
 }
 
-export async function purchasesLeftOpen(db: Queryable, before: Date): Promise<TicketPurchase[]> {
-  const { rows } = await db.query<TicketPurchase>(`${purchase} where i.status = 'created' and i.created_at < $1`, [
-    before,
-  ]);
-  return rows;
-}
-
-export async function beginPurchase(
+/** Once per key: a second click finds the first one's row. */
+export async function insertPurchase(
   tx: Tx,
   customerId: number,
   price: TicketPrice,
   { key, today, expiry_date }: { key: string; today: TokyoDate; expiry_date: TokyoDate },
 ): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(
+  await tx.query(
     `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, idempotency_key)
-     values ($1, $2, $3, 0, $4, $5, $6) on conflict (customer_id, idempotency_key) do nothing returning id`,
+     values ($1, $2, $3, 0, $4, $5, $6) on conflict (customer_id, idempotency_key) do nothing`,
     [customerId, price.id, price.number, today, expiry_date, key],
   );
-  const [ticket] = rows;
-  if (ticket === undefined) return;
-  await tx.query('insert into payment_intents (customer_id, payment_type, ticket_id, amount) values ($1, 4, $2, $3)', [
-    customerId,
-    ticket.id,
-    price.price,
-  ]);
 }
 
-/** Paid: the tickets can be used and the payment is in the history. Once, whoever comes first. */
-export async function completePurchase(tx: Tx, done: TicketPurchase, stripePaymentIntentId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update payment_intents set status = 'succeeded', stripe_payment_intent_id = $2
-     where id = $1 and status = 'created'`,
-    [done.payment_intent_id, stripePaymentIntentId],
-  );
-  if (rowCount === 0) return false;
-  await tx.query('update tickets set remaining = number where id = $1', [done.ticket_id]);
+export async function giveTickets(tx: Tx, ticket_id: number): Promise<void> {
   await tx.query(
-    `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks,
-       stripe_payment_intent_id, ticket_id)
-     values ($1, $2, app.now(), 1, 4, $3, $4, $5)`,
-    [done.customer_id, done.amount, done.name, stripePaymentIntentId, done.ticket_id],
+    'update tickets set remaining = number, paid_datetime = app.now() where id = $1 and paid_datetime is null',
+    [ticket_id],
   );
-  return true;
-}
-
-/** Not paid: there are no such tickets. Stripe keeps the trace of the attempt. */
-export async function dropPurchase(tx: Tx, dropped: TicketPurchase): Promise<void> {
-  const { rowCount } = await tx.query("delete from payment_intents where id = $1 and status = 'created'", [
-    dropped.payment_intent_id,
-  ]);
-  if (rowCount === 1) await tx.query('delete from tickets where id = $1 and remaining = 0', [dropped.ticket_id]);
 }
