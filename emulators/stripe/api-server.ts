@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, secretOnly } from './authorization.ts';
+import { balanceRoutes } from './balance.ts';
 import type { Route } from './call.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { chargeRoutes } from './charges.ts';
@@ -26,6 +27,7 @@ import type { World } from './world.ts';
 import { API_VERSION } from './world.ts';
 
 export const apiRoutes: Route[] = [
+  ...balanceRoutes,
   ...customerRoutes,
   ...setupIntentRoutes,
   ...paymentMethodRoutes,

@@ -1,3 +1,4 @@
+import { addBalanceTransaction } from './balance.ts';
 import type { Route } from './call.ts';
 import type { Decline } from './cards.ts';
 import { testCard } from './cards.ts';
@@ -110,27 +111,16 @@ export function captureCharge(world: World, charge: Charge, intent: PaymentInten
   charge.amount_captured = amount;
   const created = charge.created;
   const fee = Math.floor((amount * FEE_PER_MILLE) / 1000);
-  const balance = newId('txn');
-  world.state.balance_transactions[balance] = {
-    id: balance,
-    object: 'balance_transaction',
-    amount,
-    available_on: created + 4 * 86_400,
-    balance_type: 'payments',
-    created,
-    currency: charge.currency,
-    description: charge.description,
-    exchange_rate: null,
-    fee,
-    fee_details: [
-      { amount: fee, application: null, currency: charge.currency, description: 'Stripe fee', type: 'stripe_fee' },
-    ],
-    net: amount - fee,
-    reporting_category: 'charge',
-    source: charge.id,
-    status: 'pending',
+  const balance = addBalanceTransaction(world, {
     type: 'charge',
-  };
+    reporting_category: 'charge',
+    amount,
+    fee,
+    source: charge.id,
+    currency: charge.currency,
+    created,
+    description: String(charge.description ?? ''),
+  });
   charge.balance_transaction = balance;
   if (intent.transfer_data !== null) transferShare(world, charge, intent, amount);
   emit(world, 'charge.succeeded', charge);
@@ -210,10 +200,4 @@ export const chargeRoutes: Route[] = [
     },
   },
   { method: 'GET', path: '/v1/charges/:id', accepts: [], run: (world, { id }) => find(world, 'charges', id) },
-  {
-    method: 'GET',
-    path: '/v1/balance_transactions/:id',
-    accepts: [],
-    run: (world, { id }) => find(world, 'balance_transactions', id),
-  },
 ];

@@ -1,3 +1,4 @@
+import { addBalanceTransaction } from './balance.ts';
 import type { Call, Route } from './call.ts';
 import { invalidRequest } from './failure.ts';
 import { PAGING, page } from './listing.ts';
@@ -6,6 +7,9 @@ import { flag, map, mergeMetadata, text } from './params.ts';
 import { newId } from './state.ts';
 import type { World } from './world.ts';
 import { changing, emit, find } from './world.ts';
+
+/** What Stripe asks for a dispute in Japan, in yen. */
+const DISPUTE_FEE = 1500;
 
 /** The cardholder asks for the money back (test card ending in 0259). */
 export function dispute(world: World, charge: Charge): void {
@@ -36,7 +40,27 @@ export function dispute(world: World, charge: Charge): void {
     status: 'needs_response',
   };
   world.state.disputes[id] = object;
+  moveBalance(world, object, 'dispute', charge.created);
   emit(world, 'charge.dispute.created', object);
+}
+
+/** The card company takes the money (and a fee) at once, and gives it back when the dispute is won. */
+function moveBalance(
+  world: World,
+  object: StripeObject,
+  category: 'dispute' | 'dispute_reversal',
+  created: number,
+): void {
+  const amount = Number(object.amount);
+  addBalanceTransaction(world, {
+    type: 'adjustment',
+    reporting_category: category,
+    amount: category === 'dispute' ? -amount : amount,
+    fee: category === 'dispute' ? DISPUTE_FEE : 0,
+    source: object.id,
+    currency: String(object.currency),
+    created,
+  });
 }
 
 const isClosed = ({ status }: StripeObject): boolean => status === 'won' || status === 'lost';
@@ -45,6 +69,7 @@ function end(world: World, object: StripeObject, status: 'won' | 'lost'): Stripe
   changing(world, 'charge.dispute.updated', object, () => {
     object.status = status;
   });
+  if (status === 'won') moveBalance(world, object, 'dispute_reversal', world.clock());
   emit(world, 'charge.dispute.closed', object);
   return object;
 }

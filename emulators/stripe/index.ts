@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { EmulatorContext, EmulatorDefinition } from '../kernel/emulator.ts';
 import { registerApi } from './api-server.ts';
+import { payOut } from './balance.ts';
 import { letBanksAnswer, runBilling } from './billing-cycle.ts';
 import { registerBrowserScript } from './browser-script.ts';
 import { setReady } from './connect.ts';
@@ -101,6 +102,11 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       registerPages(app, { world, save });
       registerWebhookControl(app, context.state, webhooks);
       registerAccountControl(app, world, save);
+      app.post('/emulator/payouts', async () => {
+        const payout = payOut(world);
+        save();
+        return { payout };
+      });
       // A demo may run or rest for weeks: what falls due in real time happens without anybody moving the clock.
       const bill = () => {
         world.request = { id: null, idempotency_key: null };

@@ -1,3 +1,4 @@
+import { addBalanceTransaction } from './balance.ts';
 import type { Call, Route } from './call.ts';
 import { refundBounces } from './charges.ts';
 import { invalidRequest, missingParam } from './failure.ts';
@@ -83,7 +84,7 @@ function create(world: World, { params }: Call): Refund {
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     charge: charge.id,
     created: timeOf(world, charge.customer),
     currency: charge.currency,
@@ -105,6 +106,7 @@ function create(world: World, { params }: Call): Refund {
   if (flag(params, 'reverse_transfer')) reverseTransfer(world, charge, refund);
   if (flag(params, 'refund_application_fee')) refundFee(world, charge, refund);
   world.state.refunds[refund.id] = refund;
+  refund.balance_transaction = moveBalance(world, charge, refund, 'refund');
   const before = structuredClone(charge);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
@@ -112,6 +114,17 @@ function create(world: World, { params }: Call): Refund {
   emit(world, 'charge.refunded', charge, before);
   return refund;
 }
+
+const moveBalance = (world: World, charge: Charge, refund: Refund, type: 'refund' | 'refund_failure'): string =>
+  addBalanceTransaction(world, {
+    type,
+    reporting_category: type,
+    amount: type === 'refund' ? -refund.amount : refund.amount,
+    fee: 0,
+    source: refund.id,
+    currency: charge.currency,
+    created: timeOf(world, charge.customer),
+  });
 
 /** The card ending in 5126: the refund looks fine at first and bounces when time moves on. */
 export function bounceRefunds(world: World): void {
@@ -123,6 +136,7 @@ export function bounceRefunds(world: World): void {
     refund.failure_reason = 'expired_or_canceled_card';
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
+    refund.failure_balance_transaction = moveBalance(world, charge, refund, 'refund_failure');
     emit(world, 'refund.failed', refund);
   }
 }

@@ -48,6 +48,7 @@ export interface Collections {
   balance_transactions: Record<string, Stored.StripeObject>;
   refunds: Record<string, Stored.Refund>;
   disputes: Record<string, Stored.StripeObject>;
+  payouts: Record<string, Stored.StripeObject>;
   transfers: Record<string, Stored.Transfer>;
   application_fees: Record<string, Stored.ApplicationFee>;
   products: Record<string, Stored.Product>;
@@ -69,6 +70,8 @@ export interface StripeState extends Collections {
   /** Account links and OAuth codes: single use. */
   account_links: Record<string, { account: string; return_url: string; refresh_url: string; expires_at: number }>;
   oauth_codes: Record<string, string>;
+  /** Which payout a balance transaction went out with. */
+  paid_out: Record<string, string>;
   upcoming_sent: Record<string, number>;
   /** Intents that are `processing`, with what the bank was asked. */
   processing: Record<string, { off_session: boolean; return_url: string | null; automatic: boolean }>;
@@ -88,6 +91,7 @@ export function initialState(): StripeState {
     balance_transactions: {},
     refunds: {},
     disputes: {},
+    payouts: {},
     transfers: {},
     application_fees: {},
     products: {},
@@ -104,6 +108,7 @@ export function initialState(): StripeState {
     return_urls: {},
     account_links: {},
     oauth_codes: {},
+    paid_out: {},
     upcoming_sent: {},
     processing: {},
     idempotency: {},

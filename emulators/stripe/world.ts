@@ -25,6 +25,7 @@ const NAMES: Record<keyof Collections, string> = {
   balance_transactions: 'balance transaction',
   refunds: 'refund',
   disputes: 'dispute',
+  payouts: 'payout',
   transfers: 'transfer',
   application_fees: 'application fee',
   products: 'product',

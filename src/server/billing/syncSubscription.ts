@@ -6,6 +6,7 @@ import { bookPayment } from '../store/books.ts';
 import type { Tx } from '../store/database.ts';
 import {
   claimReading,
+  customerIdOfSubscription,
   nextReading,
   type SubscribedRow,
   saveSubscription,
@@ -44,6 +45,12 @@ export async function syncSubscription(services: Services, customerId: number): 
     await saveSubscription(tx, row, decideSubscription(row, found.state));
     for (const invoice of found.paid) await recordInvoice(tx, row, invoice);
   });
+}
+
+/** By Stripe's id. Unknown to us: a registration that is not finished; createCustomer brings it in step itself. */
+export async function followSubscription(services: Services, subscriptionId: string): Promise<void> {
+  const customerId = await services.database.transaction((tx) => customerIdOfSubscription(tx, subscriptionId));
+  if (customerId !== null) await syncSubscription(services, customerId);
 }
 
 async function readSubscription(stripe: Stripe, id: string) {

@@ -2,9 +2,9 @@ import { followAccount } from '../billing/follow-account.ts';
 import { recordDispute } from '../billing/record-dispute.ts';
 import { recordIntent } from '../billing/record-intent.ts';
 import { recordRefunds } from '../billing/record-refunds.ts';
-import { syncSubscription } from '../billing/syncSubscription.ts';
+import { idOf } from '../billing/stripe-money.ts';
+import { followSubscription } from '../billing/syncSubscription.ts';
 import type { Services } from '../services.ts';
-import { customerIdOfSubscription } from '../store/subscriptions.ts';
 import { markWebhookProcessed, webhookPayload } from '../store/webhook-events.ts';
 import type { Job } from './job.ts';
 
@@ -34,15 +34,13 @@ export const handleStripeEvent: Job<'handleStripeEvent'> = async (services, { ev
   await database.transaction((tx) => markWebhookProcessed(tx, 'stripe', event_id));
 };
 
-const idOf = (reference: Reference | undefined): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);
-
 /** What is not named here needs nothing: the functions that made it have its answer, or the sweeps ask for it. */
 async function follow(services: Services, { type, account, data: { object } }: StripeEvent): Promise<void> {
   const isAbout = (...prefixes: string[]) => prefixes.some((prefix) => type.startsWith(prefix));
   if (isAbout('customer.subscription.')) return followSubscription(services, object.id);
   if (isAbout('invoice.')) {
-    return followSubscription(services, idOf(object.parent?.subscription_details?.subscription));
+    const subscription = idOf(object.parent?.subscription_details?.subscription);
+    return subscription === null ? undefined : followSubscription(services, subscription);
   }
   if (isAbout('payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled')) {
     return recordIntent(services, await services.gateways.stripe.paymentIntents.retrieve(object.id));
@@ -53,11 +51,4 @@ async function follow(services: Services, { type, account, data: { object } }: S
     return intent === null ? undefined : recordRefunds(services, intent);
   }
   if (isAbout('account.')) return followAccount(services, account ?? object.id);
-}
-
-async function followSubscription(services: Services, subscriptionId: string | null): Promise<void> {
-  const { pool } = services.database;
-  // Unknown to us: a registration that is not finished; createCustomer brings it in step itself.
-  const customerId = subscriptionId === null ? null : await customerIdOfSubscription(pool, subscriptionId);
-  if (customerId !== null) await syncSubscription(services, customerId);
 }

@@ -1,3 +1,4 @@
+import { balanceBooks } from './balanceBooks.ts';
 import { cancelCardDue } from './cancelCardDue.ts';
 import { detachPaymentMethod } from './detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './dropUnlinkedSubscriptions.ts';
@@ -13,7 +14,6 @@ import { postBranchMessage } from './postBranchMessage.ts';
 import { putCalendarEvents } from './putCalendarEvents.ts';
 import { putStripeCustomer } from './putStripeCustomer.ts';
 import { reconcileAccounts } from './reconcileAccounts.ts';
-import { reconcileRefunds } from './reconcileRefunds.ts';
 import { reconcileRegistrations } from './reconcileRegistrations.ts';
 import { reconcileSubscriptions } from './reconcileSubscriptions.ts';
 import { refundPayment } from './refundPayment.ts';
@@ -34,6 +34,7 @@ import { syncSubscription } from './syncSubscription.ts';
 
 /** Every job by its name. */
 export const jobs: Jobs = {
+  balanceBooks,
   cancelCardDue,
   detachPaymentMethod,
   dropUnlinkedSubscriptions,
@@ -48,7 +49,6 @@ export const jobs: Jobs = {
   putCalendarEvents,
   putStripeCustomer,
   reconcileAccounts,
-  reconcileRefunds,
   reconcileRegistrations,
   reconcileSubscriptions,
   refundPayment,
@@ -80,7 +80,7 @@ export const crontab = [
   '*/10 * * * * reconcileRegistrations',
   '0 18 * * * reconcileSubscriptions',
   '10 18 * * * reconcileAccounts',
-  '20 18 * * * reconcileRefunds',
+  '20 18 * * * balanceBooks',
   '30 18 * * * eraseDeletedCustomers',
   '40 18 * * * forgetOldRecords',
 ].join('\n');

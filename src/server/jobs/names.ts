@@ -3,6 +3,7 @@ type EveryMinute = object;
 
 /** Every job with its payload. Payloads carry ids, never personal data or secrets. */
 export interface JobPayloads {
+  balanceBooks: EveryMinute;
   cancelCardDue: EveryMinute;
   detachPaymentMethod: { customer_id: number; stripe_payment_method_id: string };
   lapseRequests: EveryMinute;
@@ -27,7 +28,6 @@ export interface JobPayloads {
   handleStripeEvent: { event_id: string };
   handleLineEvent: { event_id: string };
   reconcileAccounts: EveryMinute;
-  reconcileRefunds: EveryMinute;
   reconcileRegistrations: Record<string, never>;
   reconcileSubscriptions: Record<string, never>;
   syncSubscription: { customer_id: number };

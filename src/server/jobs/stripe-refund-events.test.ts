@@ -37,8 +37,8 @@ describe('a refund', () => {
   it('of which no event came is found by the daily job', async () => {
     const { member, payment } = await charged();
     await stripe.refunds.create({ payment_intent: payment.intent, amount: 700 });
-    await desk.runJob('reconcileRefunds');
-    await desk.runJob('reconcileRefunds');
+    await desk.runJob('balanceBooks');
+    await desk.runJob('balanceBooks');
     expect(await booksOf(member)).toEqual([2200, -700]);
   });
 

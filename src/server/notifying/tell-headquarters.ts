@@ -4,13 +4,19 @@ import { headquartersId } from '../store/branches.ts';
 import type { Tx } from '../store/database.ts';
 
 /** What Stripe tells us that a person has to look at. */
-export type MoneyMatter = 'stripeUnexpectedPayment' | 'stripeRefundFailed' | 'stripeDispute' | 'stripeAccount';
+export type MoneyMatter =
+  | 'stripeUnexpectedPayment'
+  | 'stripeRefundFailed'
+  | 'stripeDispute'
+  | 'stripeAccount'
+  | 'stripeBooksDiffer';
 
 const titles: Readonly<Record<MoneyMatter, string>> = {
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金できませんでした',
   stripeDispute: 'カード会社からの異議申し立て',
   stripeAccount: '園の受取口座の状態',
+  stripeBooksDiffer: '帳簿とStripeの記録の違い',
 };
 
 /**

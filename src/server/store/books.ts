@@ -1,3 +1,4 @@
+import type { MoneyFact } from '../../domain/book-balance.ts';
 import { type PaymentType, paymentMethod, paymentType } from '../../domain/codes.ts';
 import type { Queryable, Tx } from './database.ts';
 
@@ -128,4 +129,19 @@ export async function paymentExists(db: Queryable, stripe_payment_intent_id: str
     [stripe_payment_intent_id],
   );
   return rowCount === 1;
+}
+
+/** What the books say of Stripe's ids: those given, and whatever was written since a moment. */
+export async function moneyFacts(db: Queryable, references: readonly string[], since: Date): Promise<MoneyFact[]> {
+  const { rows } = await db.query<MoneyFact>(
+    `select case when p.stripe_dispute_id is not null then 'dispute' when p.payment_type = 5 then 'refund'
+         else 'charge' end as kind,
+       f.reference, coalesce(c.stripe_customer_id, '') as customer, p.payment_date as date, p.amount
+     from payments p join customers c on c.id = p.customer_id
+     cross join lateral (select case when p.payment_type = 5 then coalesce(p.stripe_dispute_id, p.stripe_refund_id)
+       else coalesce(p.stripe_invoice_id, p.stripe_payment_intent_id) end as reference) f
+     where f.reference is not null and (f.reference = any ($1) or p.payment_datetime >= $2) order by p.id`,
+    [references, since],
+  );
+  return rows;
 }

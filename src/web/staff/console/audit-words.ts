@@ -22,6 +22,7 @@ const actions: Readonly<Record<string, string>> = {
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
   stripeAccount: '受取口座の状態',
+  stripeBooksDiffer: '帳簿とStripeの違い',
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
