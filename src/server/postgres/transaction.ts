@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { type Answer, type Statement, sendPipeline } from './pipeline.ts';
+
+/** What runs statements and answers them. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+}
+
+declare const inTransaction: unique symbol;
+/**
+ * Statements that happen together or not at all. The brand lets a function that locks rows ask for one: a lock taken
+ * outside a transaction would be gone before the next line.
+ */
+export interface Transaction extends Queryable {
+  readonly [inTransaction]: true;
+  /**
+   * A statement whose answer nobody needs: it leaves with the next one, the last ones with the commit, so that writing costs
+   * no round trip of its own. What it violates is thrown by whatever it leaves with, at the latest by `transaction` itself.
+   */
+  write(text: string, values?: unknown[]): void;
+}
+
+export type NameOf = (text: string) => string | null;
+type Send = (statements: readonly Statement[]) => Promise<readonly Answer[]>;
+
+/**
+ * What every transaction and read is told: the server's clock (decision 2), and that plans do not depend on values. Our
+ * statements are short look-ups and writes by key, so one plan is made and kept.
+ */
+const SETTINGS = `select set_config('app.now', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+export function statements(nameOf: NameOf, now: Date) {
+  const make = (text: string, values: readonly unknown[], answer: Statement['answer']): Statement => ({
+    text,
+    values,
+    name: nameOf(text),
+    answer,
+  });
+  return { make, settings: () => make(SETTINGS, [now.toISOString()], 'nothing') };
+}
+
+/** Begins with its first statement, in the same round trip; a transaction that asks nothing is never begun. */
+export function openTransaction(client: pg.PoolClient, nameOf: NameOf, now: Date) {
+  const { make, settings } = statements(nameOf, now);
+  const send: Send = (all) => sendPipeline(client, all);
+  let begun = false;
+  let waiting: Statement[] = [];
+  const take = (): Statement[] => {
+    const taken = begun ? waiting : [make('begin', [], 'nothing'), settings(), ...waiting];
+    begun = true;
+    waiting = [];
+    return taken;
+  };
+  const tx = {
+    async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+      const answers = await send([...take(), make(text, values, 'rows')]);
+      return (answers.at(-1) as Answer<Row>).result;
+    },
+    write(text: string, values: unknown[] = []) {
+      waiting.push(make(text, values, 'nothing'));
+    },
+  } as Transaction;
+  return {
+    tx,
+    async commit(): Promise<void> {
+      if (begun || waiting.length > 0) await send([...take(), make('commit', [], 'nothing')]);
+    },
+    async rollback(): Promise<void> {
+      waiting = [];
+      if (begun) await client.query('rollback');
+    },
+  };
+}
