@@ -1766,6 +1766,20 @@ create view public.view_customers with (security_invoker=true) as
    FROM customers c;
 grant select on public.view_customers to "user";
 
+create view public.view_plan_types as
+ SELECT id,
+    name,
+    customer_type,
+    charge_flag,
+    stripe_price_id,
+    monthly_amount,
+    childcare_discount_per_hour,
+    sequence,
+    adaptation_date,
+    customer_type = 1 AND adaptation_date <= app.tokyo_today() AS offered_flag
+   FROM plan_types p;
+grant select on public.view_plan_types to "user", anonymous, staff;
+
 create view public.view_reserve_cancellation_fees with (security_invoker=true) as
  SELECT reserve_id,
     cancel_deadline,
@@ -1861,6 +1875,19 @@ create view public.view_reserves with (security_invoker=true) as
      JOIN branches b ON b.id = r.branch_id
      CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time);
 grant select on public.view_reserves to "user", staff;
+
+create view public.view_ticket_prices as
+ SELECT id,
+    name,
+    number,
+    price,
+    valid_days,
+    adaptation_date,
+    (adaptation_date = (( SELECT max(q.adaptation_date) AS max
+           FROM ticket_prices q
+          WHERE q.number = t.number AND q.adaptation_date <= app.tokyo_today()))) IS TRUE AS sold_flag
+   FROM ticket_prices t;
+grant select on public.view_ticket_prices to "user", anonymous, staff;
 
 -- ==================== app
 

@@ -16,11 +16,10 @@ const today = '2026-11-16';
 const plan = (id: number, monthly_amount: number): PlanType => ({
   id,
   name: `plan ${id}`,
-  customer_type: 1,
+  offered_flag: true,
   charge_flag: monthly_amount > 0,
   stripe_price_id: monthly_amount > 0 ? `price_${id}` : null,
   monthly_amount,
-  adaptation_date: '2022-04-01',
 });
 const [light, standard, premium] = [plan(1, 0), plan(2, 1100), plan(3, 3300)];
 const seconds = (date: string) => instantOf(date, 600).getTime() / 1000;
@@ -111,7 +110,7 @@ describe('decidePlanChange', () => {
       'plan_change_scheduled',
     ],
     ['not in force yet', on(light), { ...standard, adaptation_date: '2026-11-17' }, 'plan_unavailable'],
-    ['not on the list', on(light), { ...standard, customer_type: 2 }, 'plan_unavailable'],
+    ['not on the list', on(light), { ...standard, offered_flag: false }, 'plan_unavailable'],
     ['no card', on(light, { has_card: false }), standard, 'card_missing'],
     ['no plan yet', facts({ current: null }), standard, 'not_registered'],
   ] as const)('refuses %s', (_, given, target, reason) => {
@@ -147,7 +146,7 @@ describe('decideResubscription', () => {
   });
   it('wants a card and a plan on offer', () => {
     expect(decideResubscription(facts({ has_card: false }), light)).toEqual({ ok: false, reason: 'card_missing' });
-    expect(decideResubscription(facts({}), { ...light, customer_type: 2 })).toEqual({
+    expect(decideResubscription(facts({}), { ...light, offered_flag: false })).toEqual({
       ok: false,
       reason: 'plan_unavailable',
     });

@@ -1,4 +1,4 @@
-import { type CustomerStatus, customerStatus, registrationCustomerType } from './codes.ts';
+import { type CustomerStatus, customerStatus } from './codes.ts';
 import type { Yen } from './money.ts';
 import { instantOf, type TokyoDate } from './time.ts';
 
@@ -6,11 +6,11 @@ import { instantOf, type TokyoDate } from './time.ts';
 export type PlanType = {
   readonly id: number;
   readonly name: string;
-  readonly customer_type: number;
+  /** On the registration list and in force today (view_plan_types). */
+  readonly offered_flag: boolean;
   readonly charge_flag: boolean;
   readonly stripe_price_id: string | null;
   readonly monthly_amount: Yen;
-  readonly adaptation_date: TokyoDate;
 };
 
 /** A subscription that Stripe will still renew or end; an ended one is none. */
@@ -70,10 +70,6 @@ const decided = (kind: PlanChange['kind'], start_date: TokyoDate, effect: Stripe
   change: { kind, start_date, effect },
 });
 
-/** Offered now: on the registration list and in force. */
-export const isOffered = (plan: PlanType, today: TokyoDate): boolean =>
-  plan.customer_type === registrationCustomerType && plan.adaptation_date <= today;
-
 /**
  * Prorations count from the start of the Tokyo day, because a plan is held by the day; so the amount shown in the
  * morning is the amount charged in the evening.
@@ -82,11 +78,11 @@ export const prorationDate = (subscription: RunningSubscription, today: TokyoDat
   Math.max(subscription.current_period_start, Math.floor(instantOf(today).getTime() / 1000));
 
 export function decidePlanChange(facts: PlanChangeFacts, target: PlanType): PlanChangeDecision {
-  const { current, scheduled, today } = facts;
+  const { current, scheduled } = facts;
   if (current === null) return refused('not_registered');
   if (target.id === (scheduled?.plan_type_id ?? current.id)) return refused('plan_unchanged');
   if (scheduled !== null && target.id === current.id) return undo(facts, current);
-  if (!isOffered(target, today)) return refused('plan_unavailable');
+  if (!target.offered_flag) return refused('plan_unavailable');
   if (!facts.has_card) return refused('card_missing');
   return towards(facts, current, target);
 }
@@ -136,7 +132,7 @@ const priceOf = (plan: PlanType) => (plan.stripe_price_id === null ? {} : { pric
  */
 export function decideResubscription(facts: PlanChangeFacts, target: PlanType): PlanChangeDecision {
   const { current, subscription, today } = facts;
-  if (!isOffered(target, today)) return refused('plan_unavailable');
+  if (!target.offered_flag) return refused('plan_unavailable');
   if (!facts.has_card) return refused('card_missing');
   if (subscription !== null && current !== null && target.id === current.id) {
     return decided('resume', today, {

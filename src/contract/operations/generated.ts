@@ -1336,7 +1336,7 @@ export type SelectHomeData = {
     } | null;
   })[];
 };
-export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', 'ae8f8a36c09b8a19d5ae0ca9cfff5ef562f27c2ffd33d329aa9fb81089aeb777');
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', 'bc38353b59ee437536c7ed847ed7232b69f61a44ab5f7615963e5eed0902fa85');
 
 export type SelectMagazineDetailVariables = {
   readonly id: number;
@@ -1687,7 +1687,7 @@ export type SelectMypageCustomersResubscribeData = {
     })[];
   })[];
 };
-export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '3ea4d4c7ebc7775887ea3699026eb5aee05811fa7a4f84b2551ebaf449ce2d60');
+export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', 'bd9a75952f48d518d0bbeff5c8af48778669b49780b7d9d99d9da344d8efa162');
 
 export type SelectMypageCustomersUnsubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersUnsubscribeData = {
@@ -1814,7 +1814,7 @@ export type SelectMypagePlanTypesEditData = {
     })[];
   })[];
 };
-export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '09d5b3779167d9d6b3700b5f3e5af091a2c3b5a087fa5a7226bd903c185a682a');
+export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '262e3f64b570c1de237553c66029c38b2efb910154031eda5e10a7f0c8bfa04f');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -1944,7 +1944,7 @@ export type SelectMypageReservesListData = {
     readonly approval_status: number;
     readonly approval_comment: string;
     readonly editable_flag: boolean;
-    readonly cancellable_flag: boolean | null;
+    readonly cancellable_flag: boolean;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -2192,7 +2192,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'b789b99ae7dc08eaaf2013c99b89a8c8f45db7a22ad00ca3c6ae3786a22c773c');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '119e04e23c49ace3382e35e2abdaa9dc5f8667808834ae04155772c2f31e34b1');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -2320,7 +2320,7 @@ export type SelectRegistrationCustomersAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', '8a28af79bb47807b82d7722b460756163e1e984a96932d628c9bfb02172052dc');
+export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'a80221d52d8eb972b8d09590a6d498d4f1ee744bd9ce7d2e709c9ee62bec8e99');
 
 export type SelectRegistrationCustomersConfirmVariables = {
   readonly plan_type_id: number;
@@ -2473,7 +2473,7 @@ export type SelectRegistrationReservesPaymentMethodsAddData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'a44c7d9ed9e2c997fff74a384549646938692722fa6c87e824e26569ee5ae6e4');
+export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'd8075921d71cee6d09792b3a275a96c6d534a9536b16c1f752ff3cf15ae140b7');
 
 export type SelectRegistrationReservesPaymentMethodsConfirmVariables = {
   readonly plan_type_id: number;
@@ -3413,7 +3413,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'e74e1900d00873d4b5967fce2002911d22f7aed55e8ebb2e24436a86c27ca5f6');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '62bb30ec09dcea9e2f4ba96b16a98f0f3cd8779d9d2e2d8303c722171ce79934');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -76,6 +76,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'live',
       'branch_name',
       'editable_flag',
+      'cancellable_flag',
     ],
     relations: [
       object('branch', 'branches', 'branch_id'),
@@ -103,6 +104,28 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       object('today', 'view_reserve_date_today', 'date', 'today'),
       { on: 'branches', ...list('view_reserve_date_calendars', 'id', 'branch_id') },
     ],
+  },
+  {
+    view: 'view_plan_types',
+    key: ['id'],
+    notNull: [
+      'id',
+      'name',
+      'customer_type',
+      'charge_flag',
+      'monthly_amount',
+      'childcare_discount_per_hour',
+      'sequence',
+      'adaptation_date',
+      'offered_flag',
+    ],
+    relations: [list('plan_type_summaries', 'id', 'plan_type_id')],
+  },
+  {
+    view: 'view_ticket_prices',
+    key: ['id'],
+    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'sold_flag'],
+    relations: [list('ticket_sale_rankings', 'id', 'ticket_price_id')],
   },
   { view: 'view_reserve_date_today', key: [], notNull: ['today', 'now'], relations: [] },
   {

@@ -1,7 +1,7 @@
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { chargeTickets, openTicketAttempt } from '../billing/buy-tickets.ts';
 import { refuseUnlessEnabled } from '../billing/plan-refusal.ts';
-import { insertPurchase, lockPurchaseByKey, ticketPriceInForce } from '../store/tickets.ts';
+import { insertPurchase, lockPurchaseByKey, soldTickets } from '../store/tickets.ts';
 import { implement, Refusal } from './context.ts';
 
 /**
@@ -17,7 +17,7 @@ export const buyTickets = implement('buyTickets', async (context, input) => {
       refuseUnlessEnabled(customer);
       if (customer.stripe_payment_method_id === null) throw new Refusal('card_missing');
       const today = tokyoDateOf(clock.now());
-      const price = await ticketPriceInForce(tx, ticket_price_id, today);
+      const price = await soldTickets(tx, ticket_price_id);
       if (price === null) throw new Refusal('ticket_unavailable', { fields: ['ticket_price_id'] });
       if (price.price !== quoted_amount) throw new Refusal('quote_changed', { details: { amount: price.price } });
       await insertPurchase(tx, customer.id, price, { key, today, expiry_date: addDays(today, price.valid_days) });

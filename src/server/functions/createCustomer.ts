@@ -9,7 +9,7 @@ import { notify } from '../notifying/notify.ts';
 import { type CustomerRow, customerByUid, emailIsTaken } from '../store/customers.ts';
 import { violatedConstraint } from '../store/database.ts';
 import { startPlan } from '../store/plan-type-histories.ts';
-import { type PlanType, planTypeInForce } from '../store/plan-types.ts';
+import { offeredPlanType, type PlanType } from '../store/plan-types.ts';
 import {
   insertChildren,
   insertConsents,
@@ -75,7 +75,7 @@ async function checkedPlan({ database, uid }: Context, form: Form, today: string
   const fields = [...futureBirthDates(form, today), ...(await unknownPlaces(database.pool, form))];
   if (fields.length > 0) throw new Refusal('input_error', { fields });
   if (await emailIsTaken(database.pool, form.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
-  const plan = await planTypeInForce(database.pool, form.plan_type_id, today);
+  const plan = await database.transaction((tx) => offeredPlanType(tx, form.plan_type_id));
   if (plan === null) throw new Refusal('plan_unavailable', { fields: ['plan_type_id'] });
   return plan;
 }

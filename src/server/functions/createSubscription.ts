@@ -1,9 +1,8 @@
-import { tokyoDateOf } from '../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../billing/card.ts';
 import { stripeCustomerOf } from '../billing/stripe-customer.ts';
 import { ensureSubscription } from '../billing/subscribe.ts';
 import { customerByUid } from '../store/customers.ts';
-import { planTypeOfPrice } from '../store/plan-types.ts';
+import { offeredPlanOfPrice } from '../store/plan-types.ts';
 import { CallableError, implement, refuse } from './context.ts';
 
 /**
@@ -11,9 +10,9 @@ import { CallableError, implement, refuse } from './context.ts';
  * subscription is kept in temporary_customer_informations until createCustomer links it; called again it is the same.
  */
 export const createSubscription = implement('createSubscription', async (context, { customerId, priceId }) => {
-  const { clock, database, gateways, uid } = context;
+  const { database, gateways, uid } = context;
   if (customerId !== (await stripeCustomerOf(context, uid))) throw new CallableError('PERMISSION_DENIED');
-  const plan = await planTypeOfPrice(database.pool, priceId, tokyoDateOf(clock.now()));
+  const plan = await database.transaction((tx) => offeredPlanOfPrice(tx, priceId));
   if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });
   const customer = await customerByUid(database.pool, uid);
   // Who has plan and card changes them through editPlanTypeCustomer and resubscribeCustomer.

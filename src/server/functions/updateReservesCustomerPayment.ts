@@ -6,7 +6,7 @@ import { ensureSubscription } from '../billing/subscribe.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { customerById } from '../store/customers.ts';
 import { startPlan } from '../store/plan-type-histories.ts';
-import { planTypeInForce } from '../store/plan-types.ts';
+import { offeredPlanType } from '../store/plan-types.ts';
 import { setRegistrationPayment } from '../store/registering.ts';
 import { forgetTemporary } from '../store/temporary-customers.ts';
 import { implement, refuse } from './context.ts';
@@ -22,7 +22,7 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
   if (done && customer.plan_type_id === input.plan_type_id) return { status: 'OK', registration_status };
   if (done) return refuse('already_registered');
   const today = tokyoDateOf(clock.now());
-  const plan = await planTypeInForce(database.pool, input.plan_type_id, today);
+  const plan = await database.transaction((tx) => offeredPlanType(tx, input.plan_type_id));
   if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });
 
   const stripe_customer_id = await ensureStripeCustomer(context, uid);

@@ -2,17 +2,17 @@ import type { PlanType } from '../../domain/plan-change.ts';
 import { addDays, type TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Tx } from './database.ts';
 
-const columns = 'p.id, p.name, p.customer_type, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.adaptation_date';
+const columns = 'p.id, p.name, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.offered_flag';
 
 export async function planTypeOf(db: Queryable, id: number): Promise<PlanType | null> {
-  const { rows } = await db.query<PlanType>(`select ${columns} from plan_types p where p.id = $1`, [id]);
+  const { rows } = await db.query<PlanType>(`select ${columns} from view_plan_types p where p.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 /** The plan a customer has on a day; prices follow it. */
 export async function planOn(db: Queryable, customerId: number, day: TokyoDate): Promise<PlanType | null> {
   const { rows } = await db.query<PlanType>(
-    `select ${columns} from plan_type_customer_histories h join plan_types p on p.id = h.plan_type_id
+    `select ${columns} from plan_type_customer_histories h join view_plan_types p on p.id = h.plan_type_id
      where h.customer_id = $1 and h.start_date <= $2 and (h.end_date is null or h.end_date >= $2)`,
     [customerId, day],
   );
@@ -67,7 +67,7 @@ export async function followPlansOfToday(tx: Tx): Promise<number> {
        stripe_subscription_id = case when p.charge_flag then c.stripe_subscription_id end,
        stripe_subscription_status = case when p.charge_flag then c.stripe_subscription_status end,
        subscription_period_end = case when p.charge_flag then c.subscription_period_end end
-     from plan_type_customer_histories h join plan_types p on p.id = h.plan_type_id
+     from plan_type_customer_histories h join view_plan_types p on p.id = h.plan_type_id
      where h.customer_id = c.id and c.status in (1, 2) and c.plan_type_id is distinct from h.plan_type_id
        and h.start_date <= app.tokyo_today() and (h.end_date is null or h.end_date >= app.tokyo_today())`,
   );

@@ -8,20 +8,16 @@ export interface PlanType {
   stripe_price_id: string | null;
 }
 
-const inForce = `select id, name, charge_flag, monthly_amount, stripe_price_id from plan_types
-  where customer_type = 1 and adaptation_date <= $2`;
+const offered = `select id, name, charge_flag, monthly_amount, stripe_price_id from view_plan_types where offered_flag`;
 
-/** A plan that can be chosen on that day (SPEC §9: customer_type 1). */
-export async function planTypeInForce(db: Queryable, id: number, day: string): Promise<PlanType | null> {
-  const { rows } = await db.query<PlanType>(`${inForce} and id = $1`, [id, day]);
+/** A plan that can be chosen now. */
+export async function offeredPlanType(db: Queryable, id: number): Promise<PlanType | null> {
+  const { rows } = await db.query<PlanType>(`${offered} and id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-export async function planTypeOfPrice(db: Queryable, stripePriceId: string, day: string): Promise<PlanType | null> {
-  const { rows } = await db.query<PlanType>(`${inForce} and stripe_price_id = $1 and charge_flag`, [
-    stripePriceId,
-    day,
-  ]);
+export async function offeredPlanOfPrice(db: Queryable, stripePriceId: string): Promise<PlanType | null> {
+  const { rows } = await db.query<PlanType>(`${offered} and stripe_price_id = $1 and charge_flag`, [stripePriceId]);
   return rows[0] ?? null;
 }
 

@@ -9,13 +9,11 @@ export interface TicketPrice {
   valid_days: number;
 }
 
-/** What a number of tickets costs today: the newest row of that number in force. */
-export async function ticketPriceInForce(db: Queryable, id: number, today: TokyoDate): Promise<TicketPrice | null> {
+/** Tickets that are sold now. */
+export async function soldTickets(db: Queryable, id: number): Promise<TicketPrice | null> {
   const { rows } = await db.query<TicketPrice>(
-    `select p.id, p.name, p.number, p.price, p.valid_days from ticket_prices p
-     where p.id = $1 and p.adaptation_date = (
-       select max(q.adaptation_date) from ticket_prices q where q.number = p.number and q.adaptation_date <= $2)`,
-    [id, today],
+    'select id, name, number, price, valid_days from view_ticket_prices where sold_flag and id = $1',
+    [id],
   );
   return rows[0] ?? null;
 }

@@ -73,8 +73,9 @@ insert into unit_prices (adaptation_date, childcare, after_business, current_day
   values ('2020-01-01', 1000, 300, 500, 200, 500, 200), ('2026-04-01', 1100, 300, 500, 200, 500, 200), ('2027-01-01', 1200, 300, 500, 200, 500, 200);
 insert into ticket_prices (id, name, number, price, valid_days, adaptation_date) values
   (1, '20枚', 20, 20000, 180, '2020-01-01'), (2, '10枚', 10, 10500, 180, '2020-01-01'), (3, '10枚', 10, 11000, 180, '2027-01-01');
-insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date) values
-  (1, 2, 10, 4, '2026-10-01', '2027-03-29'), (1, 2, 10, 3, '2026-01-01', '2026-06-29'), (2, 1, 20, 20, '2026-10-01', '2027-03-29');
+insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, paid_datetime) values
+  (1, 2, 10, 4, '2026-10-01', '2027-03-29', now()), (1, 2, 10, 3, '2026-01-01', '2026-06-29', now()),
+  (2, 1, 20, 20, '2026-10-01', '2027-03-29', now());
 insert into holidays (date, name) values ('2026-11-03', '文化の日'), ('2026-11-23', '勤労感謝の日');
 insert into magazine_categories (id, name, sequence) values (1, '社長ブログ', 1);
 insert into magazine_items (id, magazine_category_id, title, content, publication_datetime, publication_flag)

@@ -13,7 +13,7 @@ import { MypagePage } from '../frame/mypage-page.tsx';
 import { statusStop } from '../frame/status-stop.tsx';
 import { todayLoader } from '../frame/today-loader.ts';
 import { TicketBalance } from './ticket-balance.tsx';
-import { pricesForSale, type TicketPrice, ticketFlow, ticketForm } from './ticket-flow.ts';
+import { type TicketPrice, ticketFlow, ticketForm } from './ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 export const loader = todayLoader;
@@ -35,7 +35,7 @@ export default function TicketsBuy() {
     <MypagePage title="回数券" lead="よくご利用になる方は、回数券にすると1時間あたりがお得になります。">
       <div className="grid max-w-form gap-10">
         <TicketBalance data={tickets} today={today} />
-        {stop ?? <BuyForm prices={pricesForSale(tickets.ticket_prices)} />}
+        {stop ?? <BuyForm prices={tickets.ticket_prices} />}
       </div>
     </MypagePage>
   );

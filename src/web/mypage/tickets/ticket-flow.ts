@@ -16,10 +16,3 @@ export const ticketFlow: Flow<TicketValues> = {
 };
 
 export type TicketPrice = SelectMypageTicketsListData['ticket_prices'][number];
-
-/** Prices are dated: of each size the newest one in force is for sale (the query has them newest first). */
-export function pricesForSale(prices: readonly TicketPrice[]): TicketPrice[] {
-  const bySize = new Map<number, TicketPrice>();
-  for (const price of prices) if (!bySize.has(price.number)) bySize.set(price.number, price);
-  return [...bySize.values()];
-}

@@ -21,7 +21,7 @@ import { CardOnFile } from '../../card-on-file.tsx';
 import { ConfirmAction } from '../../frame/confirm-action.tsx';
 import { FlowPage } from '../../frame/flow-page.tsx';
 import { todayLoader } from '../../frame/today-loader.ts';
-import { pricesForSale, ticketFlow } from '../ticket-flow.ts';
+import { ticketFlow } from '../ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
 export const loader = todayLoader;
@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const draft = requireDraft(ticketFlow);
   const { today } = await serverLoader<typeof loader>();
   const { ticket_prices } = await dataClient().query(SelectMypageTicketsListDocument, { today });
-  const price = pricesForSale(ticket_prices).find(({ id }) => String(id) === String(draft.values.ticket_price_id));
+  const price = ticket_prices.find(({ id }) => String(id) === String(draft.values.ticket_price_id));
   // Not for sale any more: choose again.
   if (price === undefined) throw redirect(ticketFlow.form);
   return { draft, price, today };
