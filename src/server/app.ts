@@ -21,6 +21,7 @@ import { demoControls } from './demo/controls.ts';
 import { functionsPlugin } from './functions/plugin.ts';
 import { implementations } from './functions/registry.ts';
 import { openGateways } from './gateways/gateways.ts';
+import { readStorableJson, rewriteUrl } from './input/plugin.ts';
 import { livePlugin } from './live/plugin.ts';
 import { health } from './observe/health.ts';
 import { logOptions } from './observe/log.ts';
@@ -53,6 +54,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     // Only what our own proxies added at the end of X-Forwarded-For is believed; the rest is the caller's word.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl,
   });
   const database = openDatabase({
     url: config.DATABASE_URL,
@@ -91,6 +93,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   });
   // Fastify's own answer repeats the address with its query, into the log as well.
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: callableErrors.NOT_FOUND }));
+  readStorableJson(server);
   securityHeaders(server, config);
   metrics(server, database.pool, config);
   health(server, database);
