@@ -32,6 +32,9 @@ const callers = new Map<FunctionName, Person>();
 const once =
   /^(create(Customer|Reserve|ReservesCustomer)|(un|re)subscribe|cancel|staff(Cancel|Create|Check|Refund)|buy|(user|partner)Inq|staffRec|(e|changeE)mail)/;
 
+/** An id no row has. */
+const NOBODY = 2_147_483_647;
+
 /** As whoever may call it. */
 async function call(name: FunctionName, change: (payload: unknown) => unknown): Promise<number> {
   const person = callers.get(name) ?? (await people.caller(name));
@@ -58,7 +61,7 @@ describe('functions and whatever a client sends', () => {
       const payload = people.payload(name, callers.get(name) ?? (await people.caller(name)));
       for (const [position, path] of pathsOf(payload).entries()) {
         const beyond = typeof valueAt(payload, path) === 'number' ? hostileNumbers : hostileDates;
-        for (const by of ['\ud800テ\u0000', beyond[position % beyond.length]]) {
+        for (const by of ['\ud800テ\u0000', beyond[position % beyond.length], NOBODY]) {
           const status = await call(name, (payload) => replaced(payload, path, by));
           if (status >= 500) broken.push(`${name} ${path.join('.')} ${JSON.stringify(by)}: ${status}`);
         }

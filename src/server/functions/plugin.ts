@@ -12,6 +12,7 @@ import { callerOf, InvalidToken } from '../auth/caller.ts';
 import { networkOf } from '../auth/network.ts';
 import { paymentRefusalOf } from '../billing/payment-refused.ts';
 import type { Services } from '../services.ts';
+import { namesMissingRow } from '../store/database.ts';
 import { authorise, authoriseSignedIn, requireOpenSession } from './authorise.ts';
 import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
@@ -93,6 +94,10 @@ async function call(
     return result.status === 'NG' ? result : (definition.output.parse(result) as Answer);
   } catch (error) {
     if (error instanceof Refusal) return error.result;
+    if (namesMissingRow(error)) {
+      request.log.warn({ err: error, function: name }, 'an id that does not exist');
+      return refuse('not_found');
+    }
     const payment = paymentRefusalOf(error);
     if (payment === null) throw error;
     if (payment.type === 'payment_unavailable') request.log.warn({ err: payment.cause, function: name }, 'Stripe');

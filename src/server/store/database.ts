@@ -94,6 +94,9 @@ export interface DatabaseError {
   constraint?: string;
 }
 
+/** The row names another one that does not exist: an id the client made up, or whose row has gone meanwhile. */
+export const namesMissingRow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503';
+
 /** A violated constraint by its name, or null: lets a function turn the database's last word into a refusal. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return null;
