@@ -87,7 +87,11 @@ const arrows: Record<string, readonly string[]> = {
     'src/server/services.ts',
     'src/server/store',
   ],
-  'src/server/data-api': ['src/contract/operations'],
+  'src/server/data-api': [
+    'src/contract/operations',
+    'src/domain/storable-text.ts',
+    'src/server/store/database-gone.ts',
+  ],
   'src/server': ['src/contract', 'src/domain', 'src/server'],
   db: ['src/domain'],
   emulators: [],

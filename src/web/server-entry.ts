@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import * as build from 'virtual:react-router/server-build';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   cspNonceContext,
@@ -25,6 +25,9 @@ export type WebPluginOptions = { queryPublic: QueryPublic; settings: PublicSetti
 
 const clientFolder = join(import.meta.dirname, '..', 'client');
 
+/** All that the router knows; `Request` refuses to be made of some others (TRACE). */
+const answered: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The whole web as one Fastify plugin: the built client files, and React Router for every other path. */
 export async function webPlugin(app: FastifyInstance, options: WebPluginOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -43,7 +46,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     // The router reads the raw body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/*', respond(build, options));
+    scope.route({ method: answered, url: '/*', handler: respond(build, options) });
   });
 }
 
@@ -80,7 +83,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
     init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
     init.duplex = 'half';
   }
-  return new Request(new URL(request.url, publicUrl), init);
+  // Joined as text: resolved against ours, an address that begins with two slashes would name another host.
+  return new Request(new URL(new URL(publicUrl).origin + request.url), init);
 }
 
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
