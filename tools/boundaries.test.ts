@@ -26,6 +26,7 @@ const arrows: Record<string, readonly string[]> = {
     'src/server/gateways',
     'src/server/jobs/enqueue.ts',
     'src/server/jobs/names.ts',
+    'src/server/observe/faults.ts',
     'src/server/services.ts',
     'src/server/store',
   ],

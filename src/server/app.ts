@@ -23,6 +23,7 @@ import { implementations } from './functions/registry.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { readStorableJson, rewriteUrl } from './input/plugin.ts';
 import { livePlugin } from './live/plugin.ts';
+import { answerFaults } from './observe/faults.ts';
 import { health } from './observe/health.ts';
 import { logOptions } from './observe/log.ts';
 import { metrics } from './observe/metrics.ts';
@@ -93,6 +94,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   });
   // Fastify's own answer repeats the address with its query, into the log as well.
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: callableErrors.NOT_FOUND }));
+  answerFaults(server);
   readStorableJson(server);
   securityHeaders(server, config);
   metrics(server, database.pool, config);

@@ -37,6 +37,9 @@ export interface DatabaseOptions {
   onPoolError(error: Error): void;
 }
 
+/** Whoever gets no connection for so long is told that we are unavailable, while they still wait for an answer. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+
 /** So many texts are named; a text built anew for each call must not fill the connections' memory. */
 const NAMED_LIMIT = 500;
 
@@ -62,7 +65,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       return name === null ? connection.query(text, values) : connection.query({ name, text, values });
     },
   });
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
   pool.on('error', onPoolError);
   pool.on('connect', (client) => client.on('error', onPoolError));
   return {

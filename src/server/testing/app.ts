@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll } from 'vitest';
-import { testDatabase } from '../../../db/testing/database.ts';
+import { type TestDatabase, testDatabase } from '../../../db/testing/database.ts';
 import { TEST_NOW } from '../../../db/testing/template.ts';
 import { startEmulators } from '../../../emulators/start.ts';
 import { buildIfStale } from '../../../tools/build.ts';
@@ -20,11 +20,14 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** The built web (`npm test` has built it before); most tests ask for no page. */
   web?: boolean;
+  /** Instead of one of its own on the tests' cluster. */
+  database?: TestDatabase;
 }
 
 /** The real server on a database of its own, its clock standing at the fixed test moment. */
-export async function testApp({ emulators: wanted = false, environment = {}, web = false }: TestAppOptions = {}) {
-  const { url, pool } = await testDatabase();
+export async function testApp(options: TestAppOptions = {}) {
+  const { emulators: wanted = false, environment = {}, web = false, database } = options;
+  const { url, pool } = database ?? (await testDatabase());
   const emulators = wanted ? await startTestEmulators() : null;
   const clock: AdjustableClock = adjustableClock();
   clock.freeze(TEST_NOW);
