@@ -84,7 +84,12 @@ export async function startEmulator<S extends object>(
     takeFault: (kind) => faults.takeKind(kind),
   };
 
-  const app = fastify({ forceCloseConnections: true, bodyLimit: 10 * 1024 * 1024 });
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 10 * 1024 * 1024,
+    // An id too long for any object is unknown in the service's own words, not a path of nobody.
+    routerOptions: { maxParamLength: 5_000 },
+  });
   registerBodies(app);
   app.setNotFoundHandler((request, reply) => {
     reply.code(404).send(definition.errorBody(404, `Not found: ${request.method} ${request.url}`));

@@ -21,7 +21,9 @@ import { demoControls } from './demo/controls.ts';
 import { functionsPlugin } from './functions/plugin.ts';
 import { implementations } from './functions/registry.ts';
 import { openGateways } from './gateways/gateways.ts';
+import { readStorableJson, rewriteUrl } from './input/plugin.ts';
 import { livePlugin } from './live/plugin.ts';
+import { answerFaults } from './observe/faults.ts';
 import { health } from './observe/health.ts';
 import { logOptions } from './observe/log.ts';
 import { metrics } from './observe/metrics.ts';
@@ -53,6 +55,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     // Only what our own proxies added at the end of X-Forwarded-For is believed; the rest is the caller's word.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl,
   });
   const database = openDatabase({
     url: config.DATABASE_URL,
@@ -91,6 +94,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   });
   // Fastify's own answer repeats the address with its query, into the log as well.
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: callableErrors.NOT_FOUND }));
+  answerFaults(server);
+  readStorableJson(server);
   securityHeaders(server, config);
   metrics(server, database.pool, config);
   health(server, database);

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { cspNonceContext } from './data/load-context.ts';
 import { NonceContext } from './layout/nonce.ts';
 
@@ -56,7 +56,8 @@ export default function handleRequest(
   });
 }
 
-/** A visitor who leaves while the page is being made is no fault of ours and is not logged. */
+/** A visitor who leaves while the page is being made, or asks what cannot be asked (405), is no fault of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  const isTheirs = request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500);
+  if (!isTheirs) console.error(error);
 }

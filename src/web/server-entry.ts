@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import * as build from 'virtual:react-router/server-build';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   cspNonceContext,
   nowContext,
@@ -25,6 +25,9 @@ export type WebPluginOptions = { queryPublic: QueryPublic; settings: PublicSetti
 
 const clientFolder = join(import.meta.dirname, '..', 'client');
 
+/** All that the router knows; `Request` refuses to be made of some others (TRACE). */
+const answered: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The whole web as one Fastify plugin: the built client files, and React Router for every other path. */
 export async function webPlugin(app: FastifyInstance, options: WebPluginOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -43,7 +46,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     // The router reads the raw body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/*', respond(build, options));
+    scope.route({ method: answered, url: '/*', handler: respond(build, options) });
   });
 }
 
@@ -57,11 +60,24 @@ export function respond(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const context = new RouterContextProvider();
     context.set(settingsContext, options.settings);
-    context.set(queryPublicContext, options.queryPublic);
+    context.set(queryPublicContext, (documentId, variables) =>
+      options.queryPublic(documentId, variables).catch(rejectAsPage),
+    );
     context.set(nowContext, options.now ?? (() => new Date()));
     context.set(cspNonceContext, request.cspNonce ?? randomBytes(16).toString('base64'));
     return sendResponse(reply, await handle(toWebRequest(request, reply, options.settings.publicUrl), context));
   };
+}
+
+/**
+ * The data API's refusals as the router knows them. 503: the database cannot be asked, and the page says that reserving is
+ * paused. 400: the address holds a value no record can have. Anything else is a fault of ours.
+ */
+function rejectAsPage(error: unknown): never {
+  const { status } = error as { status?: unknown };
+  if (status === 503) throw data(null, { status: 503 });
+  if (status === 400) throw data(null, { status: 404 });
+  throw error;
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
@@ -80,11 +96,13 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
     init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
     init.duplex = 'half';
   }
-  return new Request(new URL(request.url, publicUrl), init);
+  // Joined as text: resolved against ours, an address that begins with two slashes would name another host.
+  return new Request(new URL(new URL(publicUrl).origin + request.url), init);
 }
 
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
+  if (response.status === 503) reply.header('retry-after', '30');
   // A page holds nothing personal (that comes through the data API) but is asked for anew: it names the current scripts.
   reply.header('cache-control', 'private, no-cache');
   for (const [name, value] of response.headers) {

@@ -5,6 +5,7 @@ import { requireLoginPath } from '../../domain/login-path.ts';
 import { safeReturnTo } from '../../domain/return-to.ts';
 import type { RoutePath } from '../../domain/routes.ts';
 import type { Services } from '../services.ts';
+import { isDatabaseGone } from '../store/database-gone.ts';
 import { keepLineState, LINE_STATE_MINUTES, type LinePurpose, linePurposes } from '../store/line-login-states.ts';
 import { newSecret } from '../store/secrets.ts';
 import { uidOfCookie } from '../store/sessions.ts';
@@ -53,8 +54,10 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
     const { purpose, branch = null, retry } = query.data;
     const return_to = safeReturnTo(query.data.return_to);
     const page = linePages[purpose];
+    const back = startPage(page.start, { branch, return_to });
     const token = page.session ? session.read(request) : null;
-    const uid = token === null ? null : await database.transaction((tx) => uidOfCookie(tx, token));
+    const uid = token === null ? null : await database.transaction((tx) => uidOfCookie(tx, token)).catch(unlessGone);
+    if (uid === undefined) return reply.redirect(back, 303);
     if (page.session && uid === null) return reply.redirect(requireLoginPath(return_to ?? page.start), 303);
 
     const [state, nonce, code_verifier] = [newState(), newState(), newSecret()];
@@ -66,11 +69,15 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
         request.log.warn({ err: error }, 'LINE cannot be reached');
         return null;
       });
-    if (line === null) return reply.redirect(startPage(page.start, { branch, return_to }), 303);
+    if (line === null) return reply.redirect(back, 303);
 
-    await database.transaction((tx) =>
-      keepLineState(tx, state, { purpose, code_verifier, nonce, branch, return_to, uid }),
-    );
+    const kept = await database
+      .transaction(async (tx) => {
+        await keepLineState(tx, state, { purpose, code_verifier, nonce, branch, return_to, uid });
+        return true;
+      })
+      .catch(unlessGone);
+    if (kept === undefined) return reply.redirect(back, 303);
     return reply
       .setCookie(STATE_COOKIE, state, {
         path: '/',
@@ -80,6 +87,11 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
       })
       .redirect(line, 303);
   });
+}
+
+/** A person stands there, not a program: while the database cannot be asked they too are led back. */
+function unlessGone(error: unknown): undefined {
+  if (!isDatabaseGone(error)) throw error;
 }
 
 /** Back to where the button was, with nothing lost. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callableErrors, refusals } from '../../contract/errors.ts';
 import { email, password } from '../../contract/fields.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { answerFault } from '../observe/faults.ts';
 import type { Services } from '../services.ts';
 import { accountByUid } from '../store/accounts.ts';
 import { wasDeleted } from '../store/deleted-identities.ts';
@@ -46,9 +47,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof SignInRefused) return reply.code(error.status).send({ error: error.message });
     if (error instanceof z.ZodError) return reply.code(400).send({ error: callableErrors.INVALID_ARGUMENT });
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'auth failed');
-    return reply.code(status).send({ error: status < 500 ? callableErrors.INVALID_ARGUMENT : callableErrors.INTERNAL });
+    return answerFault(error, request, reply);
   });
 
   const limitAttempts = async (request: FastifyRequest, account: string) => {

@@ -22,7 +22,11 @@ export async function confirmedCard(
   return method.id;
 }
 
+/** What Stripe's ids are made of; the browser's word goes into an address of Stripe's API. */
+const stripeId = /^\w{1,255}$/;
+
 async function cardOfSetupIntent(stripe: Stripe, stripeCustomerId: string, id: string): Promise<string | null> {
+  if (!stripeId.test(id)) return null;
   const intent = await stripe.setupIntents.retrieve(id).catch((error) => {
     if (isMissing(error)) return null;
     throw error;

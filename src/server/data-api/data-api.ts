@@ -2,7 +2,7 @@ import { executeSync, type GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import type { Catalogue } from './catalogue.ts';
 import { checkVariablesDepth } from './depth.ts';
-import { type LoadedDocument, loadDocument } from './document.ts';
+import { type LoadedDocument, loadDocument, variablesObject } from './document.ts';
 import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
 import { runStatements, type Transport } from './execute.ts';
 import { type DataApiLimits, DEFAULT_LIMITS } from './limits.ts';
@@ -101,7 +101,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   };
 
   const run = async (caller: DataApiCaller, document: LoadedDocument, variables: unknown): Promise<string> => {
-    if (isIntrospection(document)) return JSON.stringify(executeSync({ schema, document: document.node }).data);
+    if (isIntrospection(document)) return introspect(schema, document, variables);
     const statements = document.prepare(caller.role, withSession(caller, variables));
     const preamble = preambleValues(caller, clock(), document.kind, limits.statementTimeoutMs);
     const cells = await runStatements(pool, transport, preamble, statements);
@@ -167,6 +167,13 @@ function isIntrospection({ node }: LoadedDocument): boolean {
         (selection) => selection.kind === 'Field' && /^__(schema|type)$/.test(selection.name.value),
       ),
   );
+}
+
+function introspect(schema: GraphQLSchema, { node }: LoadedDocument, variables: unknown): string {
+  const variableValues = variablesObject(variables);
+  const { data, errors } = executeSync({ schema, document: node, variableValues });
+  if (errors?.[0]) throw badRequest(errors[0].message);
+  return JSON.stringify(data);
 }
 
 /** Each mutation field answered with an object of one key. */

@@ -151,11 +151,16 @@ function coerceVariables(
   input: unknown,
 ): Readonly<Record<string, unknown>> {
   if (!definitions || definitions.length === 0) return {};
-  if (input !== undefined && input !== null && (typeof input !== 'object' || Array.isArray(input)))
-    throw badRequest('variables must be an object');
-  const result = getVariableValues(schema, definitions, { ...input }, { maxErrors: 1, hideSuggestions: true });
+  const values = variablesObject(input);
+  const result = getVariableValues(schema, definitions, values, { maxErrors: 1, hideSuggestions: true });
   if (result.errors) throw badRequest(result.errors[0]?.message ?? 'A variable is not acceptable');
   return result.variableValues.coerced;
+}
+
+export function variablesObject(input: unknown): Record<string, unknown> {
+  if (input !== undefined && input !== null && (typeof input !== 'object' || Array.isArray(input)))
+    throw badRequest('variables must be an object');
+  return { ...input };
 }
 
 const names = new Map<string, string>();

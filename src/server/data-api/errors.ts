@@ -1,3 +1,5 @@
+import { isDatabaseGone } from '../store/database-gone.ts';
+
 /** Codes are SPEC §8's; the message never carries SQL text or a value of the database. */
 export type DataApiErrorCode =
   | 'invalid-argument'
@@ -43,9 +45,6 @@ const BY_SQLSTATE: Readonly<Record<string, Refusal>> = {
   '23503': INVALID,
   '23514': INVALID,
   P0001: INVALID,
-  '57P01': UNAVAILABLE,
-  '57P02': UNAVAILABLE,
-  '57P03': UNAVAILABLE,
   // "statement too complex" and "too many columns" can only come from a free query
   '54001': INVALID,
   '54011': INVALID,
@@ -53,27 +52,20 @@ const BY_SQLSTATE: Readonly<Record<string, Refusal>> = {
 
 /** The first two characters of a SQLSTATE are its class. */
 const BY_CLASS: Readonly<Record<string, Refusal>> = {
-  '08': UNAVAILABLE,
   '22': INVALID,
   '40': CONFLICT,
-  '53': UNAVAILABLE,
 };
 
 export function toDataApiError(error: unknown): DataApiError {
   if (error instanceof DataApiError) return error;
   const code = errorCode(error);
-  const [status, name, message] = BY_SQLSTATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? connectionRefusal(code, error);
+  const known = BY_SQLSTATE[code] ?? BY_CLASS[code.slice(0, 2)];
+  const [status, name, message] = known ?? (isDatabaseGone(error) ? UNAVAILABLE : INTERNAL);
   return new DataApiError(status, name, message, { cause: error });
 }
 
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-function connectionRefusal(code: string, error: unknown): Refusal {
-  // node's socket errors, and the pool's own ("timeout exceeded when trying to connect", "Connection terminated …")
-  const lost = /^E[A-Z]+$/.test(code) || (error instanceof Error && /connect|terminated/i.test(error.message) && !code);
-  return lost ? UNAVAILABLE : INTERNAL;
 }
 
 export function errorBody(error: DataApiError): string {

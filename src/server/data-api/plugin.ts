@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerType } from './answer-type.ts';
 import type { DataApi, DataApiRequest } from './data-api.ts';
 import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
 import type { DataApiCaller } from './session.ts';
@@ -10,17 +11,20 @@ export interface DataApiPluginOptions {
 }
 
 const PATH = '/v1/graphql';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** `POST /v1/graphql`: always JSON, `{data}` or `{errors}`, with SPEC §8's HTTP status. */
+/** `POST /v1/graphql`: always JSON, `{data}` or `{errors}`, with SPEC §8's HTTP status, whichever media type it is sent as. */
 export async function dataApiPlugin(app: FastifyInstance, options: DataApiPluginOptions): Promise<void> {
-  app.setErrorHandler((error, _request, reply) => refuse(reply, httpError(error)));
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, httpError(error)));
   // A page of the site would be no answer to a client of the data API.
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: PATH,
-    handler: async (_request, reply) =>
-      refuse(reply.header('allow', 'POST'), new DataApiError(405, 'invalid-argument', 'Only POST is answered')),
+    handler: async (request, reply) =>
+      refuse(
+        request,
+        reply.header('allow', 'POST'),
+        new DataApiError(405, 'invalid-argument', 'Only POST is answered'),
+      ),
   });
   app.post(PATH, { bodyLimit: options.dataApi.limits.bodyBytes }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -28,23 +32,23 @@ export async function dataApiPlugin(app: FastifyInstance, options: DataApiPlugin
     try {
       caller = await options.authenticate(request);
     } catch (error) {
-      return refuse(reply, authenticationError(error));
+      return refuse(request, reply, authenticationError(error));
     }
     const { status, body } = await options.dataApi.execute(caller, readRequest(request.body));
-    return reply.code(status).type(JSON_TYPE).send(body);
+    return send(request, reply, status, body);
   });
 }
 
 /** Accepts our `id`, urql's and Relay's `documentId`, and Apollo's `extensions.persistedQuery.sha256Hash`. */
 function readRequest(body: unknown): DataApiRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('A JSON object is expected');
-  const persisted = member(member(body, 'extensions'), 'persistedQuery');
+  const persisted = member(object(body, 'extensions'), 'persistedQuery');
   const id = text(body, 'id') ?? text(body, 'documentId') ?? text(persisted, 'sha256Hash');
   return {
     id,
     query: text(body, 'query'),
     operationName: text(body, 'operationName'),
-    variables: member(body, 'variables') ?? undefined,
+    variables: object(body, 'variables'),
   };
 }
 
@@ -59,8 +63,22 @@ function text(value: unknown, key: string): string | undefined {
   return found;
 }
 
-function refuse(reply: FastifyReply, error: DataApiError): FastifyReply {
-  return reply.code(error.status).type(JSON_TYPE).send(errorBody(error));
+function object(value: unknown, key: string): object | undefined {
+  const found = member(value, key);
+  if (found === undefined || found === null) return undefined;
+  if (typeof found !== 'object' || Array.isArray(found)) throw badRequest(`${key} must be an object`);
+  return found;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: DataApiError): FastifyReply {
+  return send(request, reply, error.status, errorBody(error));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply
+    .code(status)
+    .type(`${answerType(request.headers.accept)}; charset=utf-8`)
+    .send(body);
 }
 
 function authenticationError(error: unknown): DataApiError {

@@ -12,6 +12,8 @@ import { callerOf, InvalidToken } from '../auth/caller.ts';
 import { networkOf } from '../auth/network.ts';
 import { paymentRefusalOf } from '../billing/payment-refused.ts';
 import type { Services } from '../services.ts';
+import { namesMissingRow } from '../store/database.ts';
+import { isDatabaseGone } from '../store/database-gone.ts';
 import { authorise, authoriseSignedIn, requireOpenSession } from './authorise.ts';
 import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
@@ -56,7 +58,7 @@ export async function functionsPlugin(
     } catch (error) {
       if (error instanceof CallableError) return sendError(reply, request, error.status, error);
       if (error instanceof InvalidToken) return sendError(reply, request, 'UNAUTHENTICATED', error);
-      return sendError(reply, request, 'INTERNAL', error);
+      return sendError(reply, request, isDatabaseGone(error) ? 'UNAVAILABLE' : 'INTERNAL', error);
     }
   });
 }
@@ -93,6 +95,10 @@ async function call(
     return result.status === 'NG' ? result : (definition.output.parse(result) as Answer);
   } catch (error) {
     if (error instanceof Refusal) return error.result;
+    if (namesMissingRow(error)) {
+      request.log.warn({ err: error, function: name }, 'an id that does not exist');
+      return refuse('not_found');
+    }
     const payment = paymentRefusalOf(error);
     if (payment === null) throw error;
     if (payment.type === 'payment_unavailable') request.log.warn({ err: payment.cause, function: name }, 'Stripe');
@@ -134,10 +140,12 @@ function withDeadline<Result>(milliseconds: number, work: Promise<Result>): Prom
 function statusOfHttpError(error: unknown): CallableErrorStatus {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 429) return 'RESOURCE_EXHAUSTED';
+  if (isDatabaseGone(error)) return 'UNAVAILABLE';
   return status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
 }
 
 function sendError(reply: FastifyReply, request: FastifyRequest, status: CallableErrorStatus, error: unknown) {
   if (status === 'INTERNAL') request.log.error({ err: error }, 'function failed');
+  if (status === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database cannot be asked');
   return reply.code(callableHttpStatus[status]).send({ error: { status, message: callableErrors[status] } });
 }

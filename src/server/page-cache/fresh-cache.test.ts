@@ -68,6 +68,19 @@ describe('a fresh cache', () => {
     expect(await get()).toBe('a3');
   });
 
+  it('still knows the last value of the same day, for when none can be made', async () => {
+    const { cache, get, pass } = opened('2026-11-16T14:00:00Z');
+    await get();
+    pass(600);
+    expect([cache.get('a'), cache.lastKnown('a'), cache.lastKnown('b')]).toEqual([undefined, 'a1', undefined]);
+    cache.shut();
+    expect([cache.get('a'), cache.lastKnown('a')]).toEqual([undefined, 'a1']);
+    cache.open();
+    expect([cache.get('a'), cache.lastKnown('a')]).toEqual([undefined, 'a1']);
+    pass(3600);
+    expect(cache.lastKnown('a')).toBeUndefined();
+  });
+
   it('holds only so many', async () => {
     const { cache, get } = opened(undefined, 2);
     await get('a');

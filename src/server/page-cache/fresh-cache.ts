@@ -6,6 +6,8 @@ export const lifetimeMs = 60_000;
 interface Kept<Value> {
   value: Value;
   at: Date;
+  /** Changes heard before it was made. */
+  generation: number;
 }
 
 export type Claim<Value> =
@@ -16,6 +18,7 @@ export type Claim<Value> =
 /**
  * Values that hold until the content changes, for at most 60 seconds and never past Tokyo's midnight. While nobody
  * listens for changes nothing is kept. A value made from what was read before a change is not kept after it.
+ * What no longer holds is still there as the last known value, for when a new one cannot be made.
  */
 export class FreshCache<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
@@ -44,20 +47,26 @@ export class FreshCache<Value> {
 
   clear(): void {
     this.#generation += 1;
-    this.#kept.clear();
     // Whoever asks from now on must not get what is being made from the old content.
     this.#making.clear();
   }
 
   get(key: string): Value | undefined {
     const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    const now = this.#now();
-    const age = now.getTime() - kept.at.getTime();
+    if (kept === undefined || kept.generation !== this.#generation) return undefined;
+    const age = this.#now().getTime() - kept.at.getTime();
     // A clock set back counts as old too.
-    if (age >= 0 && age < lifetimeMs && tokyoDateOf(kept.at) === tokyoDateOf(now)) return kept.value;
-    this.#kept.delete(key);
-    return undefined;
+    return age >= 0 && age < lifetimeMs && this.#isOfToday(kept) ? kept.value : undefined;
+  }
+
+  /** The last value known, though it may have changed meanwhile; never that of another day. */
+  lastKnown(key: string): Value | undefined {
+    const kept = this.#kept.get(key);
+    return kept !== undefined && this.#isOfToday(kept) ? kept.value : undefined;
+  }
+
+  #isOfToday({ at }: Kept<Value>): boolean {
+    return tokyoDateOf(at) === tokyoDateOf(this.#now());
   }
 
   /**
@@ -76,7 +85,7 @@ export class FreshCache<Value> {
     this.#making.set(key, promise);
     const finish = (value: Value | null) => {
       if (this.#making.get(key) === promise) this.#making.delete(key);
-      if (value !== null && generation === this.#generation) this.#put(key, { value, at });
+      if (value !== null && generation === this.#generation) this.#put(key, { value, at, generation });
       resolve(value);
     };
     return { kind: 'make', finish };

@@ -8,25 +8,30 @@ import type { FreshCache } from './fresh-cache.ts';
 
 type Finish = (page: CachedPage | null) => void;
 
+/** While the database cannot be asked, a page that is known is not tried again before this. */
+const RETRY_MS = 1_000;
+
 /**
  * Stands in front of the web in its scope. A page is rendered with a placeholder for the CSP nonce, kept so, and sent
- * with the nonce of each request. Only what is the same for everybody is kept (cacheable-path.ts).
+ * with the nonce of each request. Only what is the same for everybody is kept (cacheable-path.ts). A page that answers
+ * 503, because the database cannot be asked, is sent as it was last known (of the same day).
  */
 export function pageCache(scope: FastifyInstance, cache: FreshCache<CachedPage>): void {
   const placeholder = `nonce-${randomBytes(18).toString('hex')}`;
-  const rendering = new WeakMap<FastifyRequest, { nonce: string; finish: Finish }>();
+  const rendering = new WeakMap<FastifyRequest, { key: string; nonce: string; finish: Finish }>();
+  let unavailableUntil = 0;
 
   scope.addHook('onRequest', async (request, reply) => {
     const key = request.method === 'GET' ? cacheKeyOf(request.url) : null;
     if (key === null) return;
+    const known = performance.now() < unavailableUntil ? cache.lastKnown(key) : undefined;
+    if (known !== undefined) return sendPage(request, reply, known);
     const claim = cache.claim(key);
-    if (claim.kind === 'make') {
-      rendering.set(request, { nonce: request.cspNonce ?? '', finish: claim.finish });
-      request.cspNonce = placeholder;
-      return;
-    }
-    const page = claim.kind === 'kept' ? claim.value : await claim.value;
+    const page = claim.kind === 'kept' ? claim.value : claim.kind === 'wait' ? await claim.value : null;
     if (page !== null) return sendPage(request, reply, page);
+    const finish = claim.kind === 'make' ? claim.finish : () => {};
+    rendering.set(request, { key, nonce: request.cspNonce ?? '', finish });
+    request.cspNonce = placeholder;
   });
 
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -38,6 +43,11 @@ export function pageCache(scope: FastifyInstance, cache: FreshCache<CachedPage>)
       const body = await bodyOf(payload);
       const page = cutPage(body, placeholder, keptHeaders(reply));
       made.finish(reply.statusCode === 200 && !reply.hasHeader('set-cookie') ? page : null);
+      if (reply.statusCode === 503) {
+        unavailableUntil = performance.now() + RETRY_MS;
+        const known = cache.lastKnown(made.key);
+        if (known !== undefined) return instead(request, reply, known);
+      }
       if (reply.statusCode !== 200) return joinPage(page, made.nonce);
       return isUnchanged(request, reply, page) ? '' : encodedPage(request, reply, page);
     } catch (error) {
@@ -73,6 +83,12 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   if (isUnchanged(request, reply, page)) return reply.send();
   return reply.headers(page.headers).send(encodedPage(request, reply, page));
+}
+
+/** The last known page in place of an answer that is already on its way. */
+function instead(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Buffer | string {
+  reply.code(200).headers(page.headers).removeHeader('retry-after');
+  return isUnchanged(request, reply, page) ? '' : encodedPage(request, reply, page);
 }
 
 function encodedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Buffer {

@@ -37,6 +37,9 @@ export interface DatabaseOptions {
   onPoolError(error: Error): void;
 }
 
+/** Whoever gets no connection for so long is told that we are unavailable, while they still wait for an answer. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+
 /** So many texts are named; a text built anew for each call must not fill the connections' memory. */
 const NAMED_LIMIT = 500;
 
@@ -62,7 +65,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       return name === null ? connection.query(text, values) : connection.query({ name, text, values });
     },
   });
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
   pool.on('error', onPoolError);
   pool.on('connect', (client) => client.on('error', onPoolError));
   return {
@@ -93,6 +101,9 @@ export interface DatabaseError {
   code: string;
   constraint?: string;
 }
+
+/** The row names another one that does not exist: an id the client made up, or whose row has gone meanwhile. */
+export const namesMissingRow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503';
 
 /** A violated constraint by its name, or null: lets a function turn the database's last word into a refusal. */
 export function violatedConstraint(error: unknown): string | null {

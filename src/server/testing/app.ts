@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll } from 'vitest';
-import { testDatabase } from '../../../db/testing/database.ts';
+import { type TestDatabase, testDatabase } from '../../../db/testing/database.ts';
 import { TEST_NOW } from '../../../db/testing/template.ts';
 import { startEmulators } from '../../../emulators/start.ts';
+import { buildIfStale } from '../../../tools/build.ts';
 import type { FunctionName, FunctionPayload, ResultOf } from '../../contract/functions.ts';
-import { createApp } from '../app.ts';
+import { createApp, type WebPlugin } from '../app.ts';
 import { newSigningKey } from '../auth/bearer.ts';
 import { type AdjustableClock, adjustableClock } from '../clock.ts';
 import { parseConfig } from '../config.ts';
@@ -17,11 +18,16 @@ export interface TestAppOptions {
   /** Third parties cost some 100 ms; most tests need none. */
   emulators?: boolean;
   environment?: Record<string, string>;
+  /** The built web (`npm test` has built it before); most tests ask for no page. */
+  web?: boolean;
+  /** Instead of one of its own on the tests' cluster. */
+  database?: TestDatabase;
 }
 
 /** The real server on a database of its own, its clock standing at the fixed test moment. */
-export async function testApp({ emulators: wanted = false, environment = {} }: TestAppOptions = {}) {
-  const { url, pool } = await testDatabase();
+export async function testApp(options: TestAppOptions = {}) {
+  const { emulators: wanted = false, environment = {}, web = false, database } = options;
+  const { url, pool } = database ?? (await testDatabase());
   const emulators = wanted ? await startTestEmulators() : null;
   const clock: AdjustableClock = adjustableClock();
   clock.freeze(TEST_NOW);
@@ -36,7 +42,7 @@ export async function testApp({ emulators: wanted = false, environment = {} }: T
     ...(emulators ? addresses(emulators.urls) : {}),
     ...environment,
   });
-  const { server, services } = await createApp(config, { clock });
+  const { server, services } = await createApp(config, { clock, ...(web ? { web: await builtWeb() } : {}) });
   await server.ready();
   afterAll(async () => {
     await server.close();
@@ -75,6 +81,13 @@ export async function testApp({ emulators: wanted = false, environment = {} }: T
     },
     runJobs: () => runWaitingJobs(services),
   };
+}
+
+async function builtWeb(): Promise<WebPlugin> {
+  await buildIfStale();
+  const entry = new URL('../../../build/server/index.js', import.meta.url);
+  const { webPlugin } = (await import(/* @vite-ignore */ entry.href)) as { webPlugin: WebPlugin };
+  return webPlugin;
 }
 
 type EmulatorUrls = Awaited<ReturnType<typeof startEmulators>>['urls'];

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
 import { recordWebhookEvent } from '../store/webhook-events.ts';
+import { readLineEvents, readStripeEvent } from './events.ts';
 
 /**
  * Third parties tell us things unordered and more than once. An event is stored once, a job is enqueued in the same
@@ -18,8 +19,10 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
 
   app.post('/webhooks/stripe', async (request, reply) => {
     const signature = String(request.headers['stripe-signature'] ?? '');
-    const event = signedEvent(gateways.stripe, String(request.body), signature, config.STRIPE_WEBHOOK_SECRET);
-    if (event === null) return reply.code(400).send({ error: 'invalid signature' });
+    const signed = signedEvent(gateways.stripe, String(request.body), signature, config.STRIPE_WEBHOOK_SECRET);
+    if (signed === null) return reply.code(400).send({ error: 'invalid signature' });
+    const event = readStripeEvent(signed.payload);
+    if (event === null) return reply.code(400).send({ error: 'not an event' });
     await database.transaction(async (tx) => {
       const fresh = await recordWebhookEvent(tx, 'stripe', event.id, event.type, event);
       if (fresh) await enqueue(tx, 'handleStripeEvent', { event_id: event.id });
@@ -32,7 +35,8 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
     if (!gateways.lineMessaging.isSignedByLine(body, String(request.headers['x-line-signature'] ?? ''))) {
       return reply.code(400).send({ error: 'invalid signature' });
     }
-    const { events } = JSON.parse(body) as { events: { type: string; webhookEventId: string }[] };
+    const events = readLineEvents(body);
+    if (events === null) return reply.code(400).send({ error: 'not an event' });
     await database.transaction(async (tx) => {
       for (const event of events) {
         const fresh = await recordWebhookEvent(tx, 'line', event.webhookEventId, event.type, event);
@@ -44,10 +48,10 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
 }
 
 /** Stripe's endpoint for connected accounts (account.updated) has a secret of its own: both stand with a comma between. */
-function signedEvent(stripe: Stripe, body: string, signature: string, secrets: string): Stripe.Event | null {
+function signedEvent(stripe: Stripe, body: string, signature: string, secrets: string): { payload: unknown } | null {
   for (const secret of secrets.split(',')) {
     try {
-      return stripe.webhooks.constructEvent(body, signature, secret.trim());
+      return { payload: stripe.webhooks.constructEvent(body, signature, secret.trim()) };
     } catch {
       // Perhaps the next one.
     }

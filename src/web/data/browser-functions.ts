@@ -2,13 +2,14 @@ import { session } from '../session/browser-session.ts';
 import { leadToLogin } from '../session/session-lost.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { type CallFunction, createCallFunction } from './call-function.ts';
+import { serviceState } from './service-state.ts';
 
 let browserFetch: typeof globalThis.fetch | undefined;
 
 export function authorizedFetch(): typeof globalThis.fetch {
   browserFetch ??= createAuthorizedFetch({
     session: session(),
-    fetch: (input, init) => fetch(input, init),
+    fetch: serviceState.fetch,
     onSessionLost: leadToLogin,
   });
   return browserFetch;

@@ -10,4 +10,5 @@ const texts: Readonly<Record<DataErrorKind, string>> = {
 };
 
 /** What a person reads of the data client's errors (SPEC §8). */
-export const dataErrorText = ({ kind }: Pick<DataError, 'kind'>): string => texts[kind];
+export const dataErrorText = ({ kind, code }: Pick<DataError, 'kind' | 'code'>): string =>
+  code === 'unavailable' ? screens.paused : texts[kind];

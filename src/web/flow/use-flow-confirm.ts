@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { alerts, callableErrors } from '../../contract/errors.ts';
+import { screens } from '../../contract/screen-errors.ts';
+import { usePaused } from '../layout/paused-notice.tsx';
 import { drafts } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';
 import { createSubmit, type SendResult, type SubmitOutcome } from './submit.ts';
@@ -26,6 +28,7 @@ type FlowConfirmOptions<Values> = {
 
 export const lostAnswerText =
   '通信が途切れ、結果を確認できませんでした。もう一度押してください。二重に登録されることはありません。';
+const pausedAnswerText = `${screens.paused}入力した内容は、この端末に残っています。あとでもう一度押しても、二重に登録されることはありません。`;
 const changedText = '別の画面で内容が変更されました。新しい内容をご確認のうえ、もう一度お進みください。';
 
 /** The confirm step: one press, one result, whatever the network does. */
@@ -34,6 +37,7 @@ export function useFlowConfirm<Values>(
   { draft: loaded, send, doneAt }: FlowConfirmOptions<Values>,
 ): FlowConfirm<Values> {
   const navigate = useNavigate();
+  const isPaused = usePaused();
   const [draft, setDraft] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SubmitOutcome | undefined>(
@@ -67,18 +71,18 @@ export function useFlowConfirm<Values>(
   return {
     draft,
     busy,
-    message: messageOf(outcome),
+    message: messageOf(outcome, isPaused),
     refusal: outcome?.kind === 'refused' ? outcome : undefined,
     submit: () => void submit(),
   };
 }
 
-function messageOf(outcome: SubmitOutcome | undefined): FlowConfirm<never>['message'] {
+function messageOf(outcome: SubmitOutcome | undefined, isPaused: boolean): FlowConfirm<never>['message'] {
   switch (outcome?.kind) {
     case 'refused':
       return { kind: 'error', text: outcome.msg };
     case 'unknown':
-      return { kind: 'warning', text: lostAnswerText };
+      return { kind: 'warning', text: isPaused ? pausedAnswerText : lostAnswerText };
     case 'changed':
       return { kind: 'warning', text: changedText };
     case 'fault': {

@@ -4,20 +4,26 @@ import { ClosedDoor } from '../illustrations/closed-door.tsx';
 import { LostBlocks } from '../illustrations/lost-blocks.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { usePaused } from './paused-notice.tsx';
 
 const offline = {
   title: 'インターネットにつながっていません',
   text: '電波や通信の状態をご確認のうえ、もう一度読み込んでください。入力した内容は、この端末に残っています。',
 };
 
+/** The database cannot be asked: kept pages are still there, the others say so. */
+const paused = { title: 'ただいま受付を休止しています', text: screens.paused };
+
 /** What an area shows when its page could not: not found, or the 500 page of SPEC §2 and §8. */
 export function ErrorScreen() {
   const error = useRouteError();
+  const isPaused = usePaused();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   // By name: the guard belongs to client-rendered pages, this screen to all.
   const guard = error instanceof Error && error.name === 'GuardError';
   // Only in the browser; what the server says of a load would be wrong about a train in a tunnel.
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return <LoadScreen {...offline} />;
+  if (isPaused || (isRouteErrorResponse(error) && error.status === 503)) return <LoadScreen {...paused} />;
   return <LoadScreen text={guard ? screens.customer_query_failed : screens.page_500} />;
 }
 

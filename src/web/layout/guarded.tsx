@@ -6,6 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageMeta } from './page-meta.ts';
+import { PausedNotice } from './paused-notice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** In the layout, so that a word said on one page is still there on the next. */
@@ -30,6 +31,7 @@ export default function GuardedLayout() {
   useOtherTabs();
   return (
     <SiteFrame steady fixedBar={showsFixedBar(pathname)}>
+      <PausedNotice />
       <Outlet />
       <Suspense>
         <Toasts />

@@ -7,6 +7,7 @@ import { StaffProvider } from '../staff/console/staff-context.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageMeta } from './page-meta.ts';
+import { PausedNotice } from './paused-notice.tsx';
 import { StaffClosed } from './staff-closed.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -33,6 +34,7 @@ export default function StaffLayout() {
   if (account === 'closed') return <StaffClosed />;
   const page: ReactNode = (
     <StaffFrame>
+      <PausedNotice />
       <Outlet />
       <Suspense>
         <Toasts />

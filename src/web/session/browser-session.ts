@@ -1,3 +1,4 @@
+import { serviceState } from '../data/service-state.ts';
 import { sessionHintKey } from '../layout/session-hint.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import type { SessionState } from './session-state.ts';
@@ -22,7 +23,7 @@ export function session(): Session {
 function startBrowserSession(): Session {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('imahoiku.session') : undefined;
   const created = createSession({
-    fetch: (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }),
+    fetch: (path, init) => serviceState.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }),
     now: () => Date.now(),
     later(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);

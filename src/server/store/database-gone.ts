@@ -1,0 +1,38 @@
+/**
+ * Whether the database cannot be asked at the moment: it is being stopped or started, takes nobody more, or is not there.
+ * The only place that decides it. The answer is then 503 `unavailable` (SPEC §8) and not a fault of ours.
+ */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // One address for each family was tried.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code === 'string' && code !== '') {
+    return isOutage(code) || (socketErrors.has(code) && socketCalls.has(String(syscall)));
+  }
+  return ownWords.test(error.message);
+}
+
+/** Classes 53 (no room, no memory, no connection left) and 08 without "protocol violation", which is what we sent. */
+const isOutage = (sqlState: string): boolean =>
+  /^(53|08)[0-9A-Z]{3}$/.test(sqlState) ? sqlState !== '08P01' : /^57P0[1235]$/.test(sqlState);
+
+const socketErrors = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // The unix socket of a stopped server.
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** A file that is missing is also ENOENT. */
+const socketCalls = new Set(['connect', 'getaddrinfo', 'read', 'write']);
+
+/** node-postgres and its pool name no code. */
+const ownWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

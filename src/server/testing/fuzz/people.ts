@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { FunctionCaller } from '../../../contract/functions/definition.ts';
+import { type FunctionName, functions } from '../../../contract/functions.ts';
+import type { TestApp } from '../app.ts';
+import { memberDesk } from '../members.ts';
+import { registrationForm } from '../registration-form.ts';
+import { pathsOf } from './hostile.ts';
+import { type Known, plausible } from './plausible.ts';
+
+/** Somebody to call a function as, and values their call would be accepted with. */
+export interface Person {
+  token: string | undefined;
+  known: Known;
+}
+
+/** Functions that make a customer of somebody who is none yet. */
+const forNewcomers: readonly FunctionName[] = ['createCustomer', 'createReservesCustomer', 'createSubscription'];
+const weekday = (position: number) => `2026-12-${String(14 + (position % 5)).padStart(2, '0')}`;
+
+/** Callers of every kind for the fuzz of the functions, each new one untouched by the calls before. */
+export async function fuzzPeople(app: TestApp) {
+  const desk = await memberDesk(app);
+  const staff = await app.pool.query<{ uid: string }>('select uid from accounts where role = 1 limit 1');
+  const headquarters = await app.tokenOf(staff.rows[0]?.uid ?? '', 'staff');
+  const formTokens = new Map<string, string>();
+  for (const form of ['user_inquiries', 'partner_inquiries', 'staff_recruitments'] as const) {
+    const answer = await app.call('issueFormToken', { form });
+    if (answer.status === 'OK') formTokens.set(form, answer.form_token);
+  }
+  app.clock.advance(10);
+  const { rows: existing } = await app.pool.query<Record<string, number>>(
+    `select (select min(id) from payments) as payment_id, (select min(id) from childcares) as childcare_id,
+       (select min(id) from ticket_prices) as ticket_price_id, (select min(id) from inquiry_categories) as inquiry_category_id,
+       (select min(id) from staff_recruitments) as staff_recruitment_id`,
+  );
+  const { rows: partner } = await app.pool.query<{ id: number }>(
+    'select min(id) as id from inquiry_categories where type = 2',
+  );
+  /** Where the general values would be refused before anything is written. */
+  const special: Partial<Record<FunctionName, Known>> = {
+    partnerInquiries: { inquiry_category_id: partner[0]?.id },
+    createReservesCustomer: { quoted_amount: 8800 },
+    buyTickets: { quoted_amount: 10_500 },
+    editPlanTypeCustomer: { quoted_amount: 1100 },
+    staffSaveDailyReport: { date: '2026-11-16' },
+    staffSetCapacity: { confirmed_flag: 1 },
+    staffSetHours: { confirmed_flag: 1 },
+    staffSetReservable: { confirmed_flag: 1 },
+  };
+  let people = 0;
+  const guest = await desk.member();
+
+  async function familyOf(customer_id: number) {
+    const { rows } = await app.pool.query<{ id: number }>(
+      `insert into children (customer_id, name, gender, date_of_birth) values ($1, '子', 1, '2023-05-05') returning id`,
+      [customer_id],
+    );
+    return rows[0]?.id ?? 0;
+  }
+  const reservedBy = async (customer_id: number, child_id: number) => {
+    const made = await app.call(
+      'staffCreateReserve',
+      {
+        ...times(people),
+        customer_id,
+        branch_id: 2,
+        child_ids: [child_id],
+        override_reason: 'fuzz',
+        idempotency_key: randomUUID(),
+      },
+      headquarters,
+    );
+    return made.status === 'OK' ? made.reserve_id : 0;
+  };
+
+  return {
+    /** A new person who may call the function. */
+    async caller(name: FunctionName): Promise<Person> {
+      people += 1;
+      const caller: FunctionCaller = functions[name].caller;
+      const email = `fuzz${people}@example.jp`;
+      const general = {
+        ...registrationForm(email),
+        ...existing[0],
+        ...times(people),
+        branch_id: 2,
+        email,
+        password: 'a-long-password',
+        code: 'code',
+        state: 'state',
+        customerId: 'cus_x',
+        priceId: 'price_standard',
+        setup_intent_id: 'seti_x',
+        idempotency_key: randomUUID(),
+        form_token: formTokens.get(formOf(name)) ?? '',
+        website: '',
+        quoted_fee: 0,
+        date: weekday(people),
+        date_from: weekday(people),
+        date_to: weekday(people),
+        at: app.clock.now().toISOString(),
+        start_time: '10:00',
+        end_time: '12:00',
+        open_time: '08:00',
+        close_time: '18:00',
+        extended_open_time: '07:00',
+        extended_close_time: '20:00',
+        reserve_cancellation_id: null,
+        amount: 1,
+        pick_up_tel: '09012345678',
+        birth_dates: ['2023-05-05'],
+        ...special[name],
+      };
+      if (caller === 'anyone') return { token: undefined, known: { ...general, child_ids: [], reserve_id: null } };
+      if (forNewcomers.includes(name)) {
+        const uid = `fuzz-${people}`;
+        await app.pool.query(
+          "insert into auth.users (uid, kind, email, password_hash) values ($1, 'customer', $2, 'x')",
+          [uid, email],
+        );
+        return { token: await app.tokenOf(uid), known: general };
+      }
+      const isOwn = caller === 'customer' || caller === 'signed_in';
+      const member = isOwn ? await desk.member({ plan_type_id: 1 }) : guest;
+      const child = await familyOf(member.id);
+      const needsReserve = pathsOf(plausible(functions[name].input, {})).some(([key]) => key === 'reserve_id');
+      const known = {
+        quoted_amount: 2200,
+        ...general,
+        email: member.email,
+        customer_id: member.id,
+        child_id: child,
+        child_ids: [child],
+        reserve_id: needsReserve ? await reservedBy(member.id, await familyOf(member.id)) : null,
+      };
+      return { token: isOwn ? member.token : headquarters, known };
+    },
+    payload: (name: FunctionName, { known }: Person): unknown => plausible(functions[name].input, known),
+  };
+}
+export type FuzzPeople = Awaited<ReturnType<typeof fuzzPeople>>;
+
+const times = (position: number) => ({
+  reserve_date: weekday(position),
+  start_hour: 10,
+  start_min: 0,
+  end_hour: 12,
+  end_min: 0,
+  pickup_flag: 1 as const,
+  pickup_name: '祖母',
+  pickup_tel: '09012345678',
+  breakfast_support_flag: 0 as const,
+  lunch_support_flag: 0 as const,
+  supper_support_flag: 0 as const,
+  remarks: 'よろしくお願いします',
+});
+
+const formOf = (name: FunctionName): string =>
+  name === 'userInquiries'
+    ? 'user_inquiries'
+    : name === 'partnerInquiries'
+      ? 'partner_inquiries'
+      : 'staff_recruitments';

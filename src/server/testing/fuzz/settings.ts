@@ -1,0 +1,7 @@
+/** `FUZZ_COUNT` and `FUZZ_SEED` come from tools/robustness/fuzz.ts; the tests run few, and always the same. */
+export function fuzzSettings(usual: number): { numRuns: number; seed: number; endOnFailure: boolean } {
+  const numRuns = Number(process.env.FUZZ_COUNT ?? usual);
+  const seed = Number(process.env.FUZZ_SEED ?? 20261116);
+  console.log(`fuzz: seed ${seed}, ${numRuns} inputs`);
+  return { numRuns, seed, endOnFailure: true };
+}

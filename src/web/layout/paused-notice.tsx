@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { serviceState } from '../data/service-state.ts';
+
+const PausedWords = lazy(() => import('./paused-words.tsx').then((module) => ({ default: module.PausedWords })));
+
+/** The server on the way to the page never says so: the page itself would be the 503. */
+export const usePaused = (): boolean =>
+  useSyncExternalStore(serviceState.subscribe, serviceState.isPaused, () => false);
+
+/** A quiet word above the page while the server cannot serve for the moment; what is on the page stays to be read. */
+export function PausedNotice() {
+  if (!usePaused()) return null;
+  return (
+    <Suspense>
+      <PausedWords />
+    </Suspense>
+  );
+}
