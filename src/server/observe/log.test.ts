@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { workerLogger } from '../worker.ts';
 import { logOptions } from './log.ts';
+import { workerLogger } from './worker-log.ts';
 
 /** What the log holds after some requests and errors. */
 async function logged(work: (server: ReturnType<typeof fastify>) => Promise<unknown>): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { openPool } from './pool.ts';
 import { openTransaction } from './transaction.ts';
 
 /** What runs statements: a transaction, or the pool for a single read. */
@@ -62,9 +63,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return name === null ? connection.query(text, values) : connection.query({ name, text, values });
     },
   });
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
-  pool.on('error', onPoolError);
-  pool.on('connect', (client) => client.on('error', onPoolError));
+  const pool = openPool({ url, size: poolSize, onError: onPoolError });
   return {
     pool,
     single: prepared(pool),
