@@ -10,14 +10,13 @@ export interface RunningServer {
 /** Web, worker, or both, as the configuration says. */
 export async function startServer(config: Config, givenWeb?: WebPlugin): Promise<RunningServer> {
   const web = config.PROCESS === 'worker' ? undefined : (givenWeb ?? (await builtWeb()));
-  const { server, services } = await createApp(config, { web });
-  const worker = config.PROCESS === 'web' ? null : await startWorker(services);
-  if (config.PROCESS !== 'worker') await server.listen({ port: config.PORT, host: config.HOST });
+  const app = await createApp(config, { web });
+  const worker = config.PROCESS === 'web' ? null : await startWorker(app.services);
+  if (config.PROCESS !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
   return {
     async stop() {
-      // Jobs first: they may still use the database. Requests in flight are answered before the pool closes.
-      await worker?.stop().catch(() => {});
-      await server.close();
+      // Jobs and requests under way may still use the database: it is closed last.
+      await app.stop(worker?.stop().catch(() => {}));
     },
   };
 }

@@ -62,8 +62,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks until the answer is yes; fails with what was waited for. */
-export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 15): Promise<void> {
+/** Asks until the answer is yes; fails with what was waited for. Generous: a busy machine starts a process slowly. */
+export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
