@@ -36,8 +36,11 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   mkdirSync(dataDir, { recursive: true });
   const release = holdFolder(dataDir);
   const stops: (() => Promise<void>)[] = [async () => release()];
+  /** Every step, whatever becomes of the one before: nothing may be left behind. */
   const stop = async () => {
-    for (const step of stops.reverse()) await step();
+    const failures: unknown[] = [];
+    for (const step of stops.splice(0).reverse()) await step().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const database = await demoDatabase(environment.DATABASE_URL, dataDir, throwAway);
@@ -78,7 +81,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 /** Our own PostgreSQL in the data folder, unless the environment names one. */
 async function demoDatabase(given: string | undefined, dataDir: string, throwAway: boolean) {
   if (given) return { url: given, stop: async () => {} };
-  const cluster = await startCluster({ folder: dataDir, throwAway });
+  const cluster = await startCluster({ folder: dataDir, throwAway, restarts: true });
   const admin = new pg.Client(cluster.urlOf('postgres'));
   await admin.connect();
   await createAppDatabase(admin, 'imahoiku');

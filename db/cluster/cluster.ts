@@ -17,7 +17,11 @@ export interface ClusterOptions {
   throwAway?: boolean;
   /** A throw-away cluster that flushes and vacuums like a lasting one, to be measured. */
   flushes?: boolean;
+  /** Started again when it ends by itself (a full disk), until it is stopped. */
+  restarts?: boolean;
 }
+
+const AGAIN_AFTER_MS = 1000;
 
 /** A unix socket's path may have 107 bytes; ".s.PGSQL.5432" and a little air are taken off. */
 const LONGEST_SOCKET_FOLDER = 90;
@@ -27,6 +31,7 @@ export async function startCluster({
   folder,
   throwAway = false,
   flushes = !throwAway,
+  restarts = false,
 }: ClusterOptions): Promise<Cluster> {
   const runAs = unprivilegedUser();
   const bin = postgresBinaries(runAs);
@@ -35,10 +40,32 @@ export async function startCluster({
   const run = prepareRunFolder(home, runAs);
   await stopLeftover(data);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, runAs);
-  const child = await launch(bin, data, run, flushes, runAs);
+  let child = await launch(bin, data, run, flushes, runAs);
+  let stopping = false;
+  let restarting = Promise.resolve();
+  const restart = async () => {
+    while (!stopping) {
+      await new Promise((wake) => setTimeout(wake, AGAIN_AFTER_MS));
+      if (stopping) return;
+      try {
+        child = await launch(bin, data, run, flushes, runAs);
+        return watch();
+      } catch {
+        // There is still no room; its own log says more.
+      }
+    }
+  };
+  const watch = () => {
+    child.once('exit', () => {
+      if (restarts && !stopping) restarting = restart();
+    });
+  };
+  watch();
   return {
     urlOf: (database, user = 'postgres') => `postgres://${user}@/${database}?host=${encodeURIComponent(run)}`,
     async stop() {
+      stopping = true;
+      await restarting;
       await stopChild(child);
       if (throwAway) for (const used of [home, run]) rmSync(used, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EmulatorDefinition, RunningEmulator } from './emulator.ts';
 import { startEmulator } from './emulator.ts';
 
@@ -153,6 +153,28 @@ describe('state and clock', () => {
       await running?.close();
       running = undefined;
       rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it('goes on where nothing can be written, and writes when it can be', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
+    // A folder in the file's place fails as a full disk does: in a write nobody waits for.
+    const kept = join(folder, 'counter.json');
+    mkdirSync(`${kept}.tmp`);
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      const { url } = await start(folder);
+      await post(`${url}/add`);
+      await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(1));
+      await post(`${url}/add`);
+      rmSync(`${kept}.tmp`, { recursive: true });
+      await vi.waitFor(() => expect(existsSync(kept)).toBe(true), { timeout: 5000 });
+      expect(JSON.parse(readFileSync(kept, 'utf8')).state.count).toBe(2);
+    } finally {
+      await running?.close();
+      running = undefined;
+      silent.mockRestore();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 

@@ -13,6 +13,8 @@ import { calendarFile } from './calendar-file/plugin.ts';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
 import { compressAnswers } from './compression/plugin.ts';
 import type { Config } from './config.ts';
+import { drainBeforeClose } from './connections/drain.ts';
+import { limitConnections, requestTimes } from './connections/limits.ts';
 import { readCatalogue } from './data-api/catalogue.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { dataApiPlugin } from './data-api/plugin.ts';
@@ -42,6 +44,8 @@ export type WebPlugin = (app: FastifyInstance, options: never) => Promise<void>;
 export interface App {
   server: FastifyInstance;
   services: Services;
+  /** Answers what is under way, waits for the jobs, and closes (connections/drain.ts). */
+  stop(jobs?: Promise<void>): Promise<void>;
   /** Set where the configuration allows demo controls. */
   clock: AdjustableClock | null;
 }
@@ -56,7 +60,11 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl,
+    return503OnClosing: false,
+    ...requestTimes(config),
   });
+  limitConnections(server, config);
+  const draining = drainBeforeClose(server);
   const database = openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
@@ -98,7 +106,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   readStorableJson(server);
   securityHeaders(server, config);
   metrics(server, database.pool, config);
-  health(server, database);
+  health(server, database, draining);
   await server.register(fastifyCookie);
   await server.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_REQUEST.attempts,
@@ -147,5 +155,5 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
       } as never);
     });
   }
-  return { server, services, clock: adjustable };
+  return { server, services, clock: adjustable, stop: (jobs) => draining.stop(config.DRAIN_SECONDS, jobs) };
 }

@@ -58,6 +58,11 @@ const schema = z.object({
   RATE_LIMIT_REQUEST: rateLimit,
   FORM_MINIMUM_SECONDS: z.coerce.number().int().min(0),
   PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker'),
+  WORKER_WATCH_SECONDS: z.coerce.number().min(0.1).max(600),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600),
+  CONNECTIONS: z.coerce.number().int().min(1),
+  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9),
   PAGE_CACHE: flag,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
@@ -85,6 +90,11 @@ const limits = {
   RATE_LIMIT_REQUEST: '1200/60',
   FORM_MINIMUM_SECONDS: '3',
   PROCESS: 'all',
+  WORKER_WATCH_SECONDS: '10',
+  REQUEST_TIMEOUT_SECONDS: '30',
+  CONNECTIONS: '4000',
+  CONNECTIONS_PER_NETWORK: '600',
+  DRAIN_SECONDS: '0',
   TRUST_PROXY: '0',
   PAGE_CACHE: '1',
   LOG_LEVEL: 'info',
@@ -129,6 +139,8 @@ const productionDefaults: Record<string, string> = {
   GOOGLE_CALENDAR_BASE: 'https://www.googleapis.com',
   CHATWORK_BASE: 'https://api.chatwork.com',
   ...limits,
+  // As long as the proxies in front need to notice that this process is not ready any more.
+  DRAIN_SECONDS: '5',
 };
 
 export const configFromEnvironment = (): Config => parseConfig(process.env);

@@ -10,14 +10,17 @@ export interface RunningServer {
 /** Web, worker, or both, as the configuration says. */
 export async function startServer(config: Config, givenWeb?: WebPlugin): Promise<RunningServer> {
   const web = config.PROCESS === 'worker' ? undefined : (givenWeb ?? (await builtWeb()));
-  const { server, services } = await createApp(config, { web });
-  const worker = config.PROCESS === 'web' ? null : await startWorker(services);
-  if (config.PROCESS !== 'worker') await server.listen({ port: config.PORT, host: config.HOST });
+  const app = await createApp(config, { web });
+  const worker = config.PROCESS === 'web' ? null : await startWorker(app.services);
+  if (config.PROCESS !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
+  // A promise nobody waited for concerns one request or one job; everybody else goes on.
+  const onRejection = (reason: unknown) => app.services.log.error({ err: reason }, 'a failure nobody waited for');
+  process.on('unhandledRejection', onRejection);
   return {
     async stop() {
-      // Jobs first: they may still use the database. Requests in flight are answered before the pool closes.
-      await worker?.stop().catch(() => {});
-      await server.close();
+      // Jobs and requests under way may still use the database: it is closed last.
+      await app.stop(worker?.stop().catch(() => {}));
+      process.off('unhandledRejection', onRejection);
     },
   };
 }
@@ -28,19 +31,27 @@ async function builtWeb(): Promise<WebPlugin> {
   return webPlugin;
 }
 
-/** Stops once, whichever signal comes first; a second one is for the impatient. */
+/**
+ * Stops once, whichever signal comes first; a second one is for the impatient. An error that nobody caught leaves the
+ * program in an unknown state: it stops too, so that nothing (PostgreSQL) is left behind, and is started again from outside.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  const onSignal = () => {
+  const stopWith = (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       () => process.exit(1),
     );
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', () => stopWith(0));
+  process.on('SIGTERM', () => stopWith(0));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    setTimeout(() => process.exit(1), 30_000).unref();
+    stopWith(1);
+  });
 }
 
 async function main(): Promise<void> {

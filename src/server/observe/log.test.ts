@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { workerLogger } from '../worker.ts';
 import { logOptions } from './log.ts';
+import { logOutput } from './log-output.ts';
+import { workerLogger } from './worker-log.ts';
 
 /** What the log holds after some requests and errors. */
 async function logged(work: (server: ReturnType<typeof fastify>) => Promise<unknown>): Promise<string> {
@@ -36,6 +41,43 @@ describe('the log', () => {
     expect(text.match(/Can't send mail/g)).toHaveLength(2);
     expect(text).not.toContain('hanako');
   });
+});
+
+it('may go to a full disk: the lines are lost, not the process', () => {
+  const full = openSync('/dev/full', 'w');
+  const log = new URL('./log.ts', import.meta.url).href;
+  const program = `
+    import fastify from 'fastify';
+    import { logOptions } from '${log}';
+    const server = fastify({ logger: logOptions({ LOG_LEVEL: 'info' }) });
+    server.get('/', async () => 'page');
+    for (let count = 0; count < 50; count += 1) await server.inject('/');
+    await new Promise((wake) => setTimeout(wake, 100));
+    process.stderr.write('alive');
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', full, 'pipe'],
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect([stderr, status]).toEqual(['alive', 0]);
+});
+
+it('says how many lines were lost once there is room again', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'imahoiku-log-')), 'log');
+  const descriptor = openSync(file, 'w');
+  const output = logOutput(descriptor);
+  output.write('first\n');
+  closeSync(descriptor);
+  output.write('lost\n');
+  output.write('lost\n');
+  // The next file opened takes the number that was set free.
+  expect(openSync(file, 'a')).toBe(descriptor);
+  output.write('last\n');
+  closeSync(descriptor);
+  const [first, lost, last] = readFileSync(file, 'utf8').split('\n');
+  expect([first, JSON.parse(lost ?? '').lost_log_lines, last]).toEqual(['first', 2, 'last']);
 });
 
 describe('an address nobody answers', () => {

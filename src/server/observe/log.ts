@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { logOutput } from './log-output.ts';
 
 /**
  * Structured logs with request ids. No query strings, bodies, cookies, names or addresses: paths only, and those
@@ -9,6 +10,7 @@ export function logOptions(config: Pick<Config, 'LOG_LEVEL'>) {
   if (config.LOG_LEVEL === 'silent') return false;
   return {
     level: config.LOG_LEVEL,
+    stream: logOutput(),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: safePath(request.url) }),
       err: (error: Error & { code?: string }) => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { openPool } from './pool.ts';
 import { openTransaction } from './transaction.ts';
 
 /** What runs statements: a transaction, or the pool for a single read. */
@@ -37,9 +38,6 @@ export interface DatabaseOptions {
   onPoolError(error: Error): void;
 }
 
-/** Whoever gets no connection for so long is told that we are unavailable, while they still wait for an answer. */
-const CONNECTION_TIMEOUT_MS = 10_000;
-
 /** So many texts are named; a text built anew for each call must not fill the connections' memory. */
 const NAMED_LIMIT = 500;
 
@@ -65,14 +63,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return name === null ? connection.query(text, values) : connection.query({ name, text, values });
     },
   });
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-  });
-  pool.on('error', onPoolError);
-  pool.on('connect', (client) => client.on('error', onPoolError));
+  const pool = openPool({ url, size: poolSize, onError: onPoolError });
   return {
     pool,
     single: prepared(pool),

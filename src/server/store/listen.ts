@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepSession } from './kept-session.ts';
 
 export interface Listening {
   /** False while the connection is lost: what was heard before may be out of date. */
@@ -15,49 +16,17 @@ export interface ListenOptions {
   onConnected(): void;
   onLost(error: Error): void;
   retryAfterMs?: number;
+  beatMs?: number;
 }
 
 /** Hears NOTIFY, and connects again whenever the connection is lost. */
-export function listen(options: ListenOptions): Listening {
-  const { url, channels, retryAfterMs = 1000 } = options;
-  let client: pg.Client | null = null;
-  let connected = false;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  const lost = (error: Error) => {
-    const wasOurs = client;
-    client = null;
-    connected = false;
-    wasOurs?.end().catch(() => {});
-    if (closed || wasOurs === null) return;
-    options.onLost(error);
-    retry = setTimeout(connect, retryAfterMs);
-  };
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    client = next;
-    next.on('error', lost);
-    next.on('end', () => client === next && lost(new Error('the connection ended')));
-    next.on('notification', ({ channel, payload = '' }) => options.onNotification(channel, payload));
-    try {
-      await next.connect();
-      for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      connected = true;
-      options.onConnected();
-    } catch (error) {
-      lost(error as Error);
-    }
-  };
-  void connect();
-  return {
-    isConnected: () => connected,
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      const last = client;
-      client = null;
-      await last?.end().catch(() => {});
+export function listen({ channels, onNotification, ...options }: ListenOptions): Listening {
+  const session = keepSession({
+    ...options,
+    async prepare(client) {
+      client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
+      for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
-  };
+  });
+  return { isConnected: () => session.client() !== null, close: () => session.close() };
 }
