@@ -194,6 +194,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.childcare_on_reserve_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_day date := (select r.reserve_date from public.reserves r where r.id = new.reserve_id);
+begin
+  if new.start_datetime < v_day::timestamp at time zone 'Asia/Tokyo'
+    or coalesce(new.end_datetime, new.start_datetime) > (v_day + 1)::timestamp at time zone 'Asia/Tokyo' then
+    raise exception 'childcare of reserve % is not on its day', new.reserve_id
+      using errcode = '23514', constraint = 'childcare_on_reserve_day';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children integer[])
  RETURNS SETOF json
  LANGUAGE sql
@@ -748,6 +766,7 @@ comment on column public.childcares.settle_due_datetime is 'when the charge is e
 CREATE INDEX childcares_branch_id_start_datetime_idx ON public.childcares USING btree (branch_id, start_datetime);
 CREATE INDEX childcares_customer_id_status_start_datetime_idx ON public.childcares USING btree (customer_id, status, start_datetime DESC);
 CREATE INDEX childcares_to_settle ON public.childcares USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
+CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, start_datetime, end_datetime ON childcares FOR EACH ROW EXECUTE FUNCTION app.childcare_on_reserve_day();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -1370,12 +1389,15 @@ create table public.reserve_settings (
   retention_days integer not null,
   settle_after_minutes integer not null default 15,
   reminder_time time without time zone not null default '18:00:00'::time without time zone,
+  attendance_grace_minutes integer not null default 60,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0)
 );
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
+comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
 create policy everyone_reads on public.reserve_settings for select to anonymous, staff, "user"
@@ -1782,7 +1804,7 @@ create view public.view_reserve_date_calendars as
     COALESCE(m.remarks, ''::text) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date;
@@ -1825,7 +1847,7 @@ create view public.view_reserves with (security_invoker=true) as
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
 grant select on public.view_reserves to "user", staff;
 
 -- ==================== app

@@ -12,6 +12,7 @@ import type { Tx } from '../store/database.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/no-show-fees.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserve-facts.ts';
 import { insertCancellation, type ReserveRow, readReserve, writeReserveState } from '../store/reserves.ts';
+import { momentOf } from './attendance-moment.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
 export interface Tap {
@@ -23,13 +24,6 @@ export interface Tapped {
   reserve_id: number;
   childcare_status: number;
 }
-
-/** The actual time may be typed in later, but not before it happens. */
-export const momentOf = (now: Date, at: string | undefined): Date => {
-  const moment = at === undefined ? now : new Date(at);
-  if (moment > now) throw new Refusal('reserve_bad_times');
-  return moment;
-};
 
 const tapped = (reserve_id: number, childcare_status: number): Tapped => ({ reserve_id, childcare_status });
 
@@ -46,8 +40,9 @@ export async function checkIn(tx: Tx, tap: Tap & { at: string | undefined }): Pr
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   const { present } = childcareStatus.code;
   if (reservePhase(reserve) === 'present') return tapped(reserve.id, present);
-  const start = momentOf(tap.now, tap.at);
   await move(tx, tap, reserve, 'check_in', 'staffCheckIn');
+  const facts = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
+  const start = momentOf({ ...tap, act: 'check_in', arrived: null }, reserve, facts);
   await startChildcare(tx, reserve, start);
   return tapped(reserve.id, present);
 }
