@@ -168,11 +168,22 @@ CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_deleted boolean;
+  v_waits boolean;
+  v_seated boolean := tg_op = 'UPDATE';
 begin
-  if not exists (
-    select from public.reserves r join public.children c on c.customer_id = r.customer_id
-    where r.id = new.reserve_id and c.id = new.child_id) then
+  select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
+    from public.reserves r join public.children c on c.customer_id = r.customer_id
+    where r.id = new.reserve_id and c.id = new.child_id for share of c;
+  if not found then
     raise exception 'child % is not of the customer of reserve %', new.child_id, new.reserve_id using errcode = '23514';
+  end if;
+  if v_seated then
+    v_seated := old.live;
+  end if;
+  if v_deleted and v_waits and not v_seated then
+    raise exception 'child % was deleted', new.child_id using errcode = '23514', constraint = 'child_still_there';
   end if;
   return null;
 end
@@ -238,6 +249,9 @@ AS $function$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
     'has_card', c.stripe_payment_method_id is not null,
+    -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
+    'leaving_flag', exists (select from app.subscription_changes s
+      where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
     'plan', (
       select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
       from plan_types p
@@ -322,6 +336,7 @@ begin
     v_held := array(select d.child_id from reserve_details d where d.reserve_id = p_reserve order by d.id);
     v_children := coalesce(p_children, v_held);
   end if;
+  perform from children where id = any (v_children) and customer_id = v_customer order by id for share;
   return (
     select json_build_object('day', day.facts, 'rules', rules.facts, 'customer', customer.facts,
       'children', children.facts,
