@@ -8,6 +8,7 @@ import {
   closeAttempt,
   failedSettlements,
   insertPayment,
+  lockedCardOf,
   lockSettlement,
   openAttempt,
   type Settlement,
@@ -41,6 +42,13 @@ export async function settle(services: Services, target: SettlementTarget): Prom
     await lockSettlement(tx, target);
     await finishAttempt(tx, target, begun, outcome);
   });
+  if (!outcome.paid) await services.database.transaction((tx) => tryOtherCard(tx, target, begun.attempt));
+}
+
+/** The card was changed while the old one was being refused: changing it found nothing to try again, so it is done here. */
+async function tryOtherCard(tx: Tx, target: SettlementTarget, refused: Attempt): Promise<void> {
+  const card = await lockedCardOf(tx, refused.id);
+  if (card !== null && card !== refused.stripe_payment_method_id) await enqueueSettlement(tx, target);
 }
 
 async function begin(tx: Tx, target: SettlementTarget): Promise<{ settlement: Settlement; attempt: Attempt } | null> {

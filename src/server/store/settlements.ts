@@ -134,6 +134,16 @@ export async function closeAttempt(
   return rowCount === 1;
 }
 
+/** The card now on file of the customer an attempt was for; a change of it that is just being written is waited for. */
+export async function lockedCardOf(tx: Tx, attempt_id: number): Promise<string | null> {
+  const { rows } = await tx.query<{ card: string | null }>(
+    `select c.stripe_payment_method_id as card from customers c
+     where c.id = (select customer_id from payment_intents where id = $1) for share of c`,
+    [attempt_id],
+  );
+  return rows[0]?.card ?? null;
+}
+
 const targetOfAttempt = `case when childcare_id is null
   then jsonb_build_object('kind', 'cancellation', 'id', reserve_cancellation_id)
   else jsonb_build_object('kind', 'childcare', 'id', childcare_id) end as target`;
