@@ -177,11 +177,22 @@ CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_deleted boolean;
+  v_waits boolean;
+  v_seated boolean := tg_op = 'UPDATE';
 begin
-  if not exists (
-    select from public.reserves r join public.children c on c.customer_id = r.customer_id
-    where r.id = new.reserve_id and c.id = new.child_id) then
+  select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
+    from public.reserves r join public.children c on c.customer_id = r.customer_id
+    where r.id = new.reserve_id and c.id = new.child_id for share of c;
+  if not found then
     raise exception 'child % is not of the customer of reserve %', new.child_id, new.reserve_id using errcode = '23514';
+  end if;
+  if v_seated then
+    v_seated := old.live;
+  end if;
+  if v_deleted and v_waits and not v_seated then
+    raise exception 'child % was deleted', new.child_id using errcode = '23514', constraint = 'child_still_there';
   end if;
   return null;
 end
@@ -198,6 +209,24 @@ begin
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
     where d.child_id = new.id and d.live and r.childcare_status in (1, 2)) then
     raise exception 'child % has an upcoming reserve', new.id using errcode = '23503', constraint = 'child_has_upcoming_reserve';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.childcare_on_reserve_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_day date := (select r.reserve_date from public.reserves r where r.id = new.reserve_id);
+begin
+  if new.start_datetime < v_day::timestamp at time zone 'Asia/Tokyo'
+    or coalesce(new.end_datetime, new.start_datetime) > (v_day + 1)::timestamp at time zone 'Asia/Tokyo' then
+    raise exception 'childcare of reserve % is not on its day', new.reserve_id
+      using errcode = '23514', constraint = 'childcare_on_reserve_day';
   end if;
   return new;
 end
@@ -229,6 +258,9 @@ AS $function$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
     'has_card', c.stripe_payment_method_id is not null,
+    -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
+    'leaving_flag', exists (select from app.subscription_changes s
+      where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
     'plan', (
       select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
       from plan_types p
@@ -313,6 +345,7 @@ begin
     v_held := array(select d.child_id from reserve_details d where d.reserve_id = p_reserve order by d.id);
     v_children := coalesce(p_children, v_held);
   end if;
+  perform from children where id = any (v_children) and customer_id = v_customer order by id for share;
   return (
     select json_build_object('day', day.facts, 'rules', rules.facts, 'customer', customer.facts,
       'children', children.facts,
@@ -764,6 +797,7 @@ comment on column public.childcares.settle_due_datetime is 'when the charge is e
 CREATE INDEX childcares_branch_id_start_datetime_idx ON public.childcares USING btree (branch_id, start_datetime);
 CREATE INDEX childcares_customer_id_status_start_datetime_idx ON public.childcares USING btree (customer_id, status, start_datetime DESC);
 CREATE INDEX childcares_to_settle ON public.childcares USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
+CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, start_datetime, end_datetime ON childcares FOR EACH ROW EXECUTE FUNCTION app.childcare_on_reserve_day();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -1401,12 +1435,15 @@ create table public.reserve_settings (
   retention_days integer not null,
   settle_after_minutes integer not null default 15,
   reminder_time time without time zone not null default '18:00:00'::time without time zone,
+  attendance_grace_minutes integer not null default 60,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0)
 );
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
+comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
 create policy everyone_reads on public.reserve_settings for select to anonymous, staff, "user"
@@ -1830,7 +1867,7 @@ create view public.view_reserve_date_calendars as
     COALESCE(m.remarks, ''::text) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date;
@@ -1873,7 +1910,7 @@ create view public.view_reserves with (security_invoker=true) as
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_ticket_prices as

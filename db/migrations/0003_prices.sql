@@ -81,11 +81,14 @@ create table reserve_settings (
   card_due_lead_minutes integer not null,
   retention_days integer not null,
   settle_after_minutes integer not null default 15 check (settle_after_minutes >= 0),
-  reminder_time time not null default '18:00'
+  reminder_time time not null default '18:00',
+  attendance_grace_minutes integer not null default 60 check (attendance_grace_minutes between 0 and 240)
 );
 comment on table reserve_settings is 'limits of reserving; minutes and days';
 comment on column reserve_settings.settle_after_minutes is
   'a check-out or no-show can be undone for so long; then it is charged';
+comment on column reserve_settings.attendance_grace_minutes is
+  'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
 comment on column reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 
 create table holidays (

@@ -134,14 +134,26 @@ create trigger move_details after update on reserves
   when (old.start_datetime <> new.start_datetime or old.end_datetime <> new.end_datetime or old.live <> new.live)
   execute function app.reserve_moves_its_details();
 
--- A seat is held by a child, and a reserve's children share its parent.
+-- A seat is held by a child, and a reserve's children share its parent. A child who was deleted is given no new seat; the
+-- lock lets a deletion at the same moment wait and see the seat (child_with_reserve_stays).
 create function app.child_belongs_to_customer() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  v_deleted boolean;
+  v_waits boolean;
+  v_seated boolean := tg_op = 'UPDATE';
 begin
-  if not exists (
-    select from public.reserves r join public.children c on c.customer_id = r.customer_id
-    where r.id = new.reserve_id and c.id = new.child_id) then
+  select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
+    from public.reserves r join public.children c on c.customer_id = r.customer_id
+    where r.id = new.reserve_id and c.id = new.child_id for share of c;
+  if not found then
     raise exception 'child % is not of the customer of reserve %', new.child_id, new.reserve_id using errcode = '23514';
+  end if;
+  if v_seated then
+    v_seated := old.live;
+  end if;
+  if v_deleted and v_waits and not v_seated then
+    raise exception 'child % was deleted', new.child_id using errcode = '23514', constraint = 'child_still_there';
   end if;
   return null;
 end

@@ -34,6 +34,22 @@ create index on childcares (customer_id, status, start_datetime desc);
 create index on childcares (branch_id, start_datetime);
 create index childcares_to_settle on childcares (settle_due_datetime) where settle_due_datetime is not null;
 create trigger touch before update on childcares for each row execute function app.touch_updated_at();
+-- A stay lies on its reserve's day, whatever a function is told: no minute of another day can be billed.
+create function app.childcare_on_reserve_day() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  v_day date := (select r.reserve_date from public.reserves r where r.id = new.reserve_id);
+begin
+  if new.start_datetime < v_day::timestamp at time zone 'Asia/Tokyo'
+    or coalesce(new.end_datetime, new.start_datetime) > (v_day + 1)::timestamp at time zone 'Asia/Tokyo' then
+    raise exception 'childcare of reserve % is not on its day', new.reserve_id
+      using errcode = '23514', constraint = 'childcare_on_reserve_day';
+  end if;
+  return new;
+end
+$$;
+create trigger childcare_on_reserve_day before insert or update of reserve_id, start_datetime, end_datetime on childcares
+  for each row execute function app.childcare_on_reserve_day();
 comment on table childcares is 'actual usage; end_datetime is null while the child is present';
 comment on column childcares.settle_due_datetime is 'when the charge is enqueued; null before check-out and once enqueued';
 comment on column childcares.status is '1 to settle, 2 settled, 3 charge failed, 4 refunded';

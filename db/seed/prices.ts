@@ -86,6 +86,7 @@ export const reserveSetting = {
   card_due_lead_minutes: 120,
   retention_days: 365,
   reminder_time: '18:00',
+  attendance_grace_minutes: 60,
 };
 
 /** Public holidays from last year to the year after next; staff edit the table afterwards. */

@@ -55,6 +55,9 @@ create function app.customer_on(p_customer integer, p_day date) returns setof js
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
     'has_card', c.stripe_payment_method_id is not null,
+    -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
+    'leaving_flag', exists (select from app.subscription_changes s
+      where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
     'plan', (
       select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
       from plan_types p
@@ -73,8 +76,9 @@ create function app.children_of(p_customer integer, p_children integer[]) return
 $$;
 
 -- Everything about the wished stay, read under the lock of that branch and day. Volatile, so that each statement sees
--- what was committed while it waited for the lock. Order of locks, always: branch-day, customer, reserve. The lock of
--- the customer lets no second reserve of the same family, nor a change of the customer's status, slip in between.
+-- what was committed while it waited for the lock. Order of locks, always: branch-day, customer, reserve, children. The
+-- lock of the customer lets no second reserve of the same family, nor a change of the customer's status, slip in between;
+-- that of the children no deletion or change of a child: it waits, and then sees the reserve (decisions/0005).
 -- An edit (p_reserve) locks the day it moves to only: leaving a day frees seats, which can break nothing there.
 -- Null when the reserve or the customer does not exist, or the reserve is not the customer's (p_customer null: staff).
 create function app.reserve_facts(p_customer integer, p_branch integer, p_reserve integer, p_day date,
@@ -100,6 +104,7 @@ begin
     v_held := array(select d.child_id from reserve_details d where d.reserve_id = p_reserve order by d.id);
     v_children := coalesce(p_children, v_held);
   end if;
+  perform from children where id = any (v_children) and customer_id = v_customer order by id for share;
   return (
     select json_build_object('day', day.facts, 'rules', rules.facts, 'customer', customer.facts,
       'children', children.facts,

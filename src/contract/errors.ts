@@ -62,6 +62,10 @@ export const refusals = {
   // staff
   request_answered: 'このリクエストにはすでに回答済みです。一覧を更新してご確認ください。',
   transition_refused: '現在の状態ではこの操作はできません。画面を更新してご確認ください。',
+  attendance_too_early: 'まだ登園・降園を登録できる時間ではありません。ご予約の日になってから登録してください。',
+  attendance_time_needed: '園の時間を過ぎているため、押した時刻では登録できません。実際の時刻を入力してください。',
+  attendance_outside_day: 'ご予約の日の、園の時間内の時刻を入力してください。',
+  attendance_bad_time: 'これからの時刻や、登園より前の降園は登録できません。時刻をご確認ください。',
   closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',
   override_reason_required: '規則の例外とする理由を入力してください。',
   discount_reason_required: '割引の理由を入力してください。',

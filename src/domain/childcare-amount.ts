@@ -1,6 +1,7 @@
+import type { DayHours } from './capacity.ts';
 import { hourlyAmount, sum, type Yen } from './money.ts';
 import { amountOf, type Price, type PricedStay, type PriceLine, type PriceList, price } from './pricing.ts';
-import { epochOf, type Instant, instantOf, type MinuteOfDay, minutesPerDay, type TokyoDate } from './time.ts';
+import { epochOf, type Instant, instantOf, type MinuteOfDay, minuteOf, minutesPerDay, type TokyoDate } from './time.ts';
 
 /** A bought bundle of tickets with what is left of it. `expiry_date` is the last day of use. */
 export type TicketBundle = {
@@ -26,22 +27,24 @@ export type ChildcareAmount = {
   readonly ticket_uses: readonly TicketUse[];
 };
 
-/** Minutes since Tokyo midnight of `date`, to the minute; a stay past midnight is billed to the day's end. */
+/** Whole minutes since Tokyo midnight of `date`, never outside that day. */
 function minuteOn(date: TokyoDate, instant: Instant): MinuteOfDay {
   const minutes = (epochOf(instant) - instantOf(date).getTime()) / 60_000;
   return Math.min(Math.max(Math.floor(minutes), 0), minutesPerDay);
 }
 
-/** From the earlier of planned and actual start to the later of planned and actual end. */
+/**
+ * What is billed: from the earlier of planned and actual start to the later of planned and actual end. Time outside the
+ * extended hours of that day is billed only where it was planned, however early or late the child was there.
+ */
 export function actualStay(
   planned: PricedStay,
   actual: { readonly start_datetime: Instant; readonly end_datetime: Instant },
+  hours: Pick<DayHours, 'extended_open_time' | 'extended_close_time'>,
 ): PricedStay {
-  return {
-    ...planned,
-    start: Math.min(planned.start, minuteOn(planned.date, actual.start_datetime)),
-    end: Math.max(planned.end, minuteOn(planned.date, actual.end_datetime)),
-  };
+  const came = Math.max(minuteOn(planned.date, actual.start_datetime), minuteOf(hours.extended_open_time));
+  const left = Math.min(minuteOn(planned.date, actual.end_datetime), minuteOf(hours.extended_close_time));
+  return { ...planned, start: Math.min(planned.start, came), end: Math.max(planned.end, left) };
 }
 
 /**

@@ -49,11 +49,12 @@ export function transitionCustomer(customer: CustomerFacts, action: CustomerActi
   return { ok: true, to: row.to };
 }
 
-/** May this customer make a new reserve for that day? */
+/** May this customer make a new reserve for that day? Not while the account is just being left or deleted. */
 export function reserveRefusedTo(
-  customer: Pick<CustomerFacts, 'status' | 'expiry_date'>,
+  customer: Pick<CustomerFacts, 'status' | 'expiry_date'> & { readonly leaving_flag: boolean },
   day: TokyoDate,
-): null | 'customer_disabled' | 'customer_withdrawn' | 'account_deleted' {
+): null | 'customer_disabled' | 'customer_withdrawn' | 'account_deleted' | 'stale_status' {
+  if (customer.leaving_flag) return 'stale_status';
   switch (customer.status) {
     case enabled:
       return null;

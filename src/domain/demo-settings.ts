@@ -12,6 +12,7 @@ export const demoSettings: ReserveSettings = {
   card_due_lead_minutes: 120,
   retention_days: 365,
   settle_after_minutes: 15,
+  attendance_grace_minutes: 60,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -100,7 +100,8 @@ describe('actual childcare', () => {
       current_day_flag: false,
       ...meals(expected.meals ?? 0),
     };
-    const stay = actualStay(planned, { start_datetime: expected.actual_start, end_datetime: expected.actual_end });
+    const actual = { start_datetime: expected.actual_start, end_datetime: expected.actual_end };
+    const stay = actualStay(planned, actual, demoHours);
     const bundles = (expected.tickets ?? []).map(([id, purchase_date, expiry_date, remaining]) => ({
       id: Number(id),
       purchase_date: String(purchase_date),

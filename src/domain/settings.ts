@@ -23,6 +23,8 @@ export type ReserveSettings = {
   readonly retention_days: number;
   /** A check-out or no-show can be undone for so long; then it is charged. */
   readonly settle_after_minutes: number;
+  /** Arrival and leaving may lie so long outside the extended hours. */
+  readonly attendance_grace_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

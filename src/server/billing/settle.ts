@@ -1,7 +1,7 @@
 import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, closeAttempt, openAttempt, paymentTypeOf } from '../store/attempts.ts';
+import { type Attempt, closeAttempt, lockedCardOf, openAttempt, paymentTypeOf } from '../store/attempts.ts';
 import { bookPayment } from '../store/books.ts';
 import type { Tx } from '../store/database.ts';
 import {
@@ -33,6 +33,13 @@ export async function settle(services: Services, target: SettlementTarget): Prom
     await lockSettlement(tx, target);
     await finishAttempt(tx, target, begun, outcome);
   });
+  if (!outcome.paid) await services.database.transaction((tx) => tryOtherCard(tx, target, begun.attempt));
+}
+
+/** The card was changed while the old one was being refused: changing it found nothing to try again, so it is done here. */
+async function tryOtherCard(tx: Tx, target: SettlementTarget, refused: Attempt): Promise<void> {
+  const card = await lockedCardOf(tx, refused.customer_id);
+  if (card !== null && card !== refused.stripe_payment_method_id) await enqueueSettlement(tx, target);
 }
 
 async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {

@@ -13,7 +13,7 @@ export const staffSetHours = implement('staffSetHours', async ({ database, accou
       action: 'staffSetHours',
       table_name: 'branch_hours',
       confirmed: input.confirmed_flag === 1,
-      touched: async (dates) => (hours === null ? [] : reservesOutsideHours(tx, branch_id, dates, hours)),
+      touched: (dates) => reservesOutsideHours(tx, branch_id, dates, hours),
       rows: (dates) => hoursOn(tx, branch_id, dates),
       write: (dates) => setHours(tx, branch_id, dates, hours),
     }),

@@ -1,17 +1,21 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { noShowFee } from '../../domain/cancellation-fee.ts';
 import { branchDaySlots, canHold } from '../../domain/capacity.ts';
-import { cancelSettlementStatus, cancelType, childcareStatus } from '../../domain/codes.ts';
+import { cancelSettlementStatus, cancelType, childcareStatus, customerStatus } from '../../domain/codes.ts';
 import { type ReserveAction, reservePhase, transition } from '../../domain/reserve.ts';
 import { addMinutes } from '../../domain/time.ts';
 import { branchDayOf, stayOf } from '../reserving/stay.ts';
 import type { Account } from '../store/accounts.ts';
 import { audited } from '../store/audit.ts';
 import { deleteChildcare, lockChildcareOfReserve, reopenChildcare, startChildcare } from '../store/childcares.ts';
-import type { Tx } from '../store/database.ts';
+import { lockCustomer } from '../store/customer-standing.ts';
+import { customerById } from '../store/customers.ts';
+import { type Tx, violatedConstraint } from '../store/database.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/no-show-fees.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserve-facts.ts';
 import { insertCancellation, type ReserveRow, readReserve, writeReserveState } from '../store/reserves.ts';
+import { openChangeOf } from '../store/subscription-changes.ts';
+import { momentOf } from './attendance-moment.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
 export interface Tap {
@@ -23,13 +27,6 @@ export interface Tapped {
   reserve_id: number;
   childcare_status: number;
 }
-
-/** The actual time may be typed in later, but not before it happens. */
-export const momentOf = (now: Date, at: string | undefined): Date => {
-  const moment = at === undefined ? now : new Date(at);
-  if (moment > now) throw new Refusal('reserve_bad_times');
-  return moment;
-};
 
 const tapped = (reserve_id: number, childcare_status: number): Tapped => ({ reserve_id, childcare_status });
 
@@ -46,8 +43,9 @@ export async function checkIn(tx: Tx, tap: Tap & { at: string | undefined }): Pr
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   const { present } = childcareStatus.code;
   if (reservePhase(reserve) === 'present') return tapped(reserve.id, present);
-  const start = momentOf(tap.now, tap.at);
   await move(tx, tap, reserve, 'check_in', 'staffCheckIn');
+  const facts = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
+  const start = momentOf({ ...tap, act: 'check_in', arrived: null }, reserve, facts);
   await startChildcare(tx, reserve, start);
   return tapped(reserve.id, present);
 }
@@ -76,8 +74,8 @@ export async function noShow(tx: Tx, tap: Tap): Promise<Tapped> {
 /** Takes the last tap back, as long as no money has moved. `childcare_status` is what the board showed. */
 export async function undoCheck(tx: Tx, tap: Tap & { childcare_status: number }): Promise<Tapped> {
   const { upcoming, present, left, no_show } = childcareStatus.code;
-  // Seats are taken again: the day is locked before the reserve, in the order every save uses.
-  if (tap.childcare_status === no_show) await lockDayOf(tx, tap.reserve_id);
+  // Seats are taken again: locked in the order every save uses.
+  if (tap.childcare_status === no_show) await lockDayAndFamilyOf(tx, tap.reserve_id);
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   if (reserve.childcare_status !== tap.childcare_status) throw new Refusal('stale_status');
   if (reserve.childcare_status === left) {
@@ -97,14 +95,27 @@ export async function undoCheck(tx: Tx, tap: Tap & { childcare_status: number })
   const fee = await lockNoShowFee(tx, reserve.id);
   if (fee?.charged) throw new Refusal('already_settled');
   await requireSeatsStillFree(tx, reserve);
-  await move(tx, tap, reserve, 'undo_no_show', 'staffUndoCheck');
+  await move(tx, tap, reserve, 'undo_no_show', 'staffUndoCheck').catch(refuseDeletedChild);
   await removeNoShowFee(tx, reserve.id);
   return tapped(reserve.id, upcoming);
 }
 
-async function lockDayOf(tx: Tx, reserve_id: number): Promise<void> {
+/** The family of a no-show may have left meanwhile: an account without a live reserve can be deleted. */
+async function lockDayAndFamilyOf(tx: Tx, reserve_id: number): Promise<void> {
   const reserve = await readReserve(tx, reserve_id);
-  if (reserve !== null) await lockBranchDay(tx, reserve.branch_id, reserve.reserve_date);
+  if (reserve === null) return;
+  await lockBranchDay(tx, reserve.branch_id, reserve.reserve_date);
+  await lockCustomer(tx, reserve.customer_id);
+  const customer = await customerById(tx, reserve.customer_id);
+  const change = await openChangeOf(tx, reserve.customer_id);
+  if (customer?.status === customerStatus.code.account_deleted || change?.action === 'cancel') {
+    throw new Refusal('transition_refused', { msg: 'お客様のアカウントが削除されているため、元に戻せません。' });
+  }
+}
+
+function refuseDeletedChild(error: unknown): never {
+  if (violatedConstraint(error) !== 'child_still_there') throw error;
+  throw new Refusal('transition_refused', { msg: 'お子さまの登録が削除されているため、元に戻せません。' });
 }
 
 /** A no-show's seats are free for others; they may be gone. */

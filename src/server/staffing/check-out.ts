@@ -9,7 +9,8 @@ import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '
 import type { Tx } from '../store/database.ts';
 import { quoteFacts } from '../store/reserve-facts.ts';
 import { writeReserveState } from '../store/reserves.ts';
-import { momentOf, type Tap, type Tapped } from './attendance.ts';
+import type { Tap, Tapped } from './attendance.ts';
+import { momentOf } from './attendance-moment.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
 export interface CheckOut extends Tap {
@@ -26,16 +27,18 @@ export async function checkOut(tx: Tx, tap: CheckOut): Promise<Tapped> {
   const change = transition(reserve, 'check_out');
   const childcare = await lockChildcareOfReserve(tx, reserve.id);
   if (!change.ok || childcare === null) throw new Refusal('transition_refused');
-  const end_datetime = momentOf(tap.now, tap.at);
-  if (end_datetime < childcare.start_datetime) throw new Refusal('reserve_bad_times');
 
   const planned = await plannedStay(tx, reserve.id);
   const { branch_id, customer_id } = reserve;
-  const { date, child_ids } = planned;
-  const { day, rules, customer, children } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids });
+  const { date } = planned;
+  const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
-  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }), children };
-  const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime });
+  const end_datetime = momentOf({ ...tap, act: 'check_out', arrived: childcare.start_datetime }, reserve, {
+    day,
+    rules,
+  });
+  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
+  const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime }, day);
   const bundles = await lockTickets(tx, customer_id, date);
   const amount = childcareAmount(actual, priceListOf({ day, rules }, customer?.plan ?? null, date), bundles);
 

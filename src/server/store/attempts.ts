@@ -103,3 +103,12 @@ export async function isBeingCharged(db: Queryable, stripe_payment_method_id: st
   );
   return rowCount === 1;
 }
+
+/** The card now on file; a change of it that is just being written is waited for. */
+export async function lockedCardOf(tx: Tx, customer_id: number): Promise<string | null> {
+  const { rows } = await tx.query<{ card: string | null }>(
+    'select stripe_payment_method_id as card from customers where id = $1 for share',
+    [customer_id],
+  );
+  return rows[0]?.card ?? null;
+}

@@ -97,37 +97,38 @@ export async function liveReservesOn(db: Queryable, branch_id: number, dates: re
   return rows.map(({ id }) => id);
 }
 
-/** Live reserves that reach outside the given hours. */
+/** Live reserves that reach outside the given hours; null: outside the branch's own. */
 export async function reservesOutsideHours(
   db: Queryable,
   branch_id: number,
   dates: readonly TokyoDate[],
-  hours: Pick<HoursOfDay, 'extended_open_time' | 'extended_close_time'>,
+  hours: Pick<HoursOfDay, 'extended_open_time' | 'extended_close_time'> | null,
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from reserves where branch_id = $1 and reserve_date = any ($2) and live and childcare_status = 1
-       and end_datetime > app.now()
-       and (start_datetime < (reserve_date + $3::time) at time zone 'Asia/Tokyo'
-         or end_datetime > (reserve_date + $4::time) at time zone 'Asia/Tokyo')
-     order by start_datetime, id`,
-    [branch_id, dates, hours.extended_open_time, hours.extended_close_time],
+    `select r.id from reserves r join branches b on b.id = r.branch_id
+     where r.branch_id = $1 and r.reserve_date = any ($2) and r.live and r.childcare_status = 1
+       and r.end_datetime > app.now()
+       and (r.start_datetime < (r.reserve_date + coalesce($3, b.extended_open_time)) at time zone 'Asia/Tokyo'
+         or r.end_datetime > (r.reserve_date + coalesce($4, b.extended_close_time)) at time zone 'Asia/Tokyo')
+     order by r.start_datetime, r.id`,
+    [branch_id, dates, hours?.extended_open_time ?? null, hours?.extended_close_time ?? null],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Live reserves in slots that would hold more children than the capacity allows. */
+/** Live reserves in slots that would hold more children than the capacity allows; null: the branch's own capacity. */
 export async function reservesAboveCapacity(
   db: Queryable,
   branch_id: number,
   dates: readonly TokyoDate[],
-  range: { start_time: string; end_time: string; capacity: number },
+  range: { start_time: string; end_time: string; capacity: number | null },
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select distinct r.id from unnest($2::date[]) as day
+    `select distinct r.id from branches b cross join unnest($2::date[]) as day
      cross join lateral app.branch_day_slots($1, day) s
      join reserves r on r.branch_id = $1 and r.reserve_date = day and r.live
        and r.start_datetime <= s.slot_start and s.slot_start < r.end_datetime
-     where s.taken > $5 and (s.slot_start at time zone 'Asia/Tokyo')::time >= $3::time
+     where b.id = $1 and s.taken > coalesce($5, b.capacity) and (s.slot_start at time zone 'Asia/Tokyo')::time >= $3::time
        and (s.slot_start at time zone 'Asia/Tokyo')::time < $4::time
      order by r.id`,
     [branch_id, dates, range.start_time, range.end_time, range.capacity],

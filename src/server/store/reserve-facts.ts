@@ -38,6 +38,8 @@ export type CustomerOnDay = {
   name: string;
   expiry_date: TokyoDate;
   has_card: boolean;
+  /** The account is just being left or deleted. */
+  leaving_flag: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
 export type CustomerKey = { id: number } | { uid: string };

@@ -10,11 +10,11 @@ import { useServerNow, useServerToday } from './console/server-clock.ts';
 import { useLiveState, useStaff } from './console/staff-context.tsx';
 import { Loaded, StaffPage } from './console/staff-page.tsx';
 import { useLiveQuery } from './console/use-live-query.ts';
-import { type BoardColumn, type BoardEntry, boardColumns, boardOf } from './today/board.ts';
+import { type BoardColumn, type BoardEntry, boardColumns, boardOf, entryOf } from './today/board.ts';
 import { type BoardAct, BoardCard } from './today/board-card.tsx';
 import { BoardTabs } from './today/board-tabs.tsx';
 import { TimeDialog, type TimeQuestion } from './today/time-dialog.tsx';
-import { useTaps } from './today/use-taps.ts';
+import { type TapProblem, type TimedAct, useTaps } from './today/use-taps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日', noindex: true });
 
@@ -28,14 +28,22 @@ export default function Today() {
   const now = useServerNow();
   const live = useLiveState();
   const query = useLiveQuery(SelectStaffTodayDocument, { branch_id: branch.id, date: today });
-  const { taps, tap, refused } = useTaps(query.reload);
   const [shown, setShown] = useState<BoardColumn>('coming');
   const [asked, setAsked] = useState<TimeQuestion | null>(null);
+  const { taps, tap, refused } = useTaps(query.reload, (reserve_id, { ask, text }) => {
+    // What the toast said did not happen.
+    closeToast(`board ${reserve_id}`);
+    if (ask) setAsked((open) => open ?? { reserve_id, act: ask, reason: text });
+  });
 
   function act(entry: BoardEntry, kind: BoardAct) {
     const reserve_id = entry.reserve.id;
     const subject = `board ${reserve_id}`;
-    if (kind === 'time') return setAsked({ entry });
+    if (kind === 'time') return setAsked({ reserve_id, act: entry.column === 'left' ? 'check_out' : 'check_in' });
+    if (kind === 'answer') {
+      const problem = refused[reserve_id];
+      return problem?.ask && setAsked({ reserve_id, act: problem.ask, reason: problem.text });
+    }
     if (kind === 'undo') {
       closeToast(subject);
       return tap({ reserve_id, kind, childcare_status: entry.status });
@@ -50,12 +58,12 @@ export default function Today() {
   }
 
   /** A corrected time is the tap taken back and made again with it. */
-  function setTime(entry: BoardEntry, at: string) {
+  function setTime(entry: BoardEntry, kind: TimedAct, at: string) {
     const reserve_id = entry.reserve.id;
     setAsked(null);
     closeToast(`board ${reserve_id}`);
-    if (entry.column === 'coming') return tap({ reserve_id, kind: 'check_in', at });
-    const kind = entry.column === 'present' ? 'check_in' : 'check_out';
+    const first = kind === 'check_in' ? entry.column === 'coming' : entry.column === 'present';
+    if (first) return tap({ reserve_id, kind, at });
     tap({ reserve_id, kind: 'undo', childcare_status: entry.status }, { reserve_id, kind, at });
   }
 
@@ -100,8 +108,9 @@ export default function Today() {
                 </div>
               </div>
               <TimeDialog
-                key={asked?.entry.reserve.id}
+                key={asked && `${asked.reserve_id} ${asked.act}`}
                 question={asked}
+                entry={entryOf(board, asked?.reserve_id)}
                 now={now}
                 onClose={() => setAsked(null)}
                 onSet={setTime}
@@ -120,7 +129,7 @@ type ColumnProps = {
   shown: BoardColumn;
   now: Date;
   today: string;
-  refused: Readonly<Record<number, string>>;
+  refused: Readonly<Record<number, TapProblem>>;
   act: (entry: BoardEntry, kind: BoardAct) => void;
 };
 

@@ -8,8 +8,10 @@ import { Yen } from '../../ui/yen.tsx';
 import { type BoardEntry, type BoardReserve, minutesSince } from './board.ts';
 import { ChildLines } from './child-lines.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import type { TapProblem } from './use-taps.ts';
 
-export type BoardAct = 'check_in' | 'check_out' | 'no_show' | 'undo' | 'time';
+/** `answer`: types the time a refused tap asks for. */
+export type BoardAct = 'check_in' | 'check_out' | 'no_show' | 'undo' | 'time' | 'answer';
 
 type BoardCardProps = {
   entry: BoardEntry;
@@ -17,7 +19,7 @@ type BoardCardProps = {
   next: boolean;
   now: Date;
   today: string;
-  problem: string | undefined;
+  problem: TapProblem | undefined;
   onAct: (kind: BoardAct) => void;
 };
 
@@ -41,14 +43,29 @@ export function BoardCard({ entry, next, now, today, problem, onAct }: BoardCard
       <ChildLines reserve={reserve} today={today} brief={column === 'left' || column === 'no_show'} />
       {(column === 'coming' || column === 'present') && <StayFacts reserve={reserve} present={column === 'present'} />}
       {(column === 'left' || column === 'no_show') && <Money reserve={reserve} />}
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
+      {problem && <Problem problem={problem} name={namesOf(reserve)} onAnswer={() => onAct('answer')} />}
       <Acts entry={entry} next={next} now={now} onAct={onAct} />
       {waiting && <p className="mt-2 text-note text-ink-soft">送信しています…</p>}
     </article>
+  );
+}
+
+const namesOf = (reserve: BoardReserve) => reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、');
+
+function Problem({ problem, name, onAnswer }: { problem: TapProblem; name: string; onAnswer: () => void }) {
+  const answer = problem.ask && (problem.ask === 'check_in' ? '登園の時刻を入力' : '降園の時刻を入力');
+  return (
+    <>
+      <div role="alert">
+        <FieldError>{problem.text}</FieldError>
+      </div>
+      {answer && (
+        <Button kind="plain" size="small" className="mt-2" onClick={onAnswer} aria-label={`${answer} ${name}`}>
+          <Clock className="size-4.5" aria-hidden="true" />
+          {answer}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -116,7 +133,7 @@ const bigTaps = { coming: ['check_in', '登園', LogIn], present: ['check_out', 
 
 function Acts({ entry, next, now, onAct }: Pick<BoardCardProps, 'entry' | 'next' | 'now' | 'onAct'>) {
   const { reserve, column } = entry;
-  const name = reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、');
+  const name = namesOf(reserve);
   const big = column === 'coming' || column === 'present' ? bigTaps[column] : null;
   const undo = column !== 'coming' && mayUndo(entry);
   const time = column === 'coming' || (column !== 'no_show' && undo);

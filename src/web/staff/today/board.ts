@@ -59,6 +59,12 @@ export function boardOf(
   };
 }
 
+export const entryOf = (
+  board: Record<BoardColumn, readonly BoardEntry[]>,
+  reserve_id: number | undefined,
+): BoardEntry | null =>
+  boardColumns.flatMap(({ column }) => board[column]).find(({ reserve }) => reserve.id === reserve_id) ?? null;
+
 /** Minutes by which a moment has passed; negative before it. */
 export const minutesSince = (moment: string, now: Date): number =>
   Math.floor((now.getTime() - epochOf(moment)) / 60_000);

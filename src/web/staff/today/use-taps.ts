@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FunctionName } from '../../../contract/functions.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
@@ -58,6 +58,18 @@ function storeFor(account_id: number) {
   };
 }
 
+/** What the server would not take, for the card; `ask`: the act whose real time a person has to type. */
+export type TapProblem = { text: string; ask: TimedAct | null };
+export type TimedAct = 'check_in' | 'check_out';
+
+const timeHelps = new Set(['attendance_time_needed', 'attendance_outside_day', 'attendance_bad_time']);
+
+export function problemOf(tap: Pick<Tap, 'kind'>, failure: FunctionFailure): TapProblem {
+  const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
+  const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
+  return { text: failureText(failure), ask: helps ? timed : null };
+}
+
 type TapWish = { reserve_id: number; kind: TapKind; childcare_status?: number; at?: string };
 
 type Handlers = { reload: () => Promise<void>; refuse: (tap: Tap, failure: FunctionFailure) => void };
@@ -84,16 +96,19 @@ function queueOf(account_id: number): NonNullable<typeof shared> {
 }
 
 /** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
-export function useTaps(reload: () => Promise<void>) {
+export function useTaps(reload: () => Promise<void>, onRefused: (reserve_id: number, problem: TapProblem) => void) {
   const { account, feed } = useStaff();
-  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<number, TapProblem>>>({});
+  const tell = useEffectEvent(onRefused);
   const own = queueOf(account.id);
   const { queue } = own;
   useEffect(() => {
     own.handlers = {
       reload,
       refuse(tap, failure) {
-        setRefused((before) => ({ ...before, [tap.reserve_id]: failureText(failure) }));
+        const problem = problemOf(tap, failure);
+        setRefused((before) => ({ ...before, [tap.reserve_id]: problem }));
+        tell(tap.reserve_id, problem);
         void reload();
       },
     };
