@@ -47,6 +47,7 @@ create table tickets (
   purchase_date date not null,
   expiry_date date not null,
   idempotency_key uuid,
+  content_hash text,
   created_at timestamptz not null default app.now(),
   constraint never_overdrawn check (remaining between 0 and number),
   unique (customer_id, idempotency_key)
@@ -131,6 +132,7 @@ create table refunds (
   failure_code text,
   stripe_refund_id text unique,
   idempotency_key uuid not null unique,
+  content_hash text,
   created_at timestamptz not null default app.now()
 );
 create index on refunds (payment_id);

@@ -8,7 +8,8 @@ import { addDays, addMinutes, epochOf, type Instant, instantOf, minuteOf, tokyoD
  * the same in SQL; both replay cases/cancellation-fee.json. The deadline itself is still free, 2 hours before the
  * start sharp is already the last tier.
  */
-export type CancellationTier = 'pending' | 'free' | 'grace' | 'late' | 'last' | 'no_show';
+export const cancellationTiers = ['pending', 'free', 'grace', 'late', 'last', 'no_show'] as const;
+export type CancellationTier = (typeof cancellationTiers)[number];
 
 export type CancellableReserve = {
   readonly start_datetime: Instant;

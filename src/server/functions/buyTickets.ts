@@ -1,6 +1,7 @@
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { chargePurchase } from '../billing/buy-tickets.ts';
 import { refuseUnlessEnabled } from '../billing/plan-refusal.ts';
+import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { beginPurchase, purchaseByKey, ticketPriceInForce } from '../store/tickets.ts';
 import { implement, Refusal } from './context.ts';
 
@@ -11,6 +12,7 @@ import { implement, Refusal } from './context.ts';
 export const buyTickets = implement('buyTickets', async (context, input) => {
   const { clock, customer, database } = context;
   const { ticket_price_id, quoted_amount, idempotency_key } = input;
+  const content_hash = contentHash(input);
   const today = tokyoDateOf(clock.now());
   let purchase = await purchaseByKey(database.pool, customer.id, idempotency_key);
   if (purchase === null) {
@@ -21,12 +23,12 @@ export const buyTickets = implement('buyTickets', async (context, input) => {
     if (price.price !== quoted_amount) throw new Refusal('quote_changed', { details: { amount: price.price } });
     const expiry_date = addDays(today, price.valid_days);
     await database.transaction((tx) =>
-      beginPurchase(tx, customer.id, price, { key: idempotency_key, today, expiry_date }),
+      beginPurchase(tx, customer.id, price, { key: idempotency_key, content_hash, today, expiry_date }),
     );
     purchase = await purchaseByKey(database.pool, customer.id, idempotency_key);
     if (purchase === null) throw new Refusal('stale_status');
   }
-  if (purchase.ticket_price_id !== ticket_price_id) throw new Refusal('stale_status');
+  refuseOtherContent(purchase.content_hash, content_hash);
   if (purchase.status === 'created') await chargePurchase(context, customer, purchase);
   const { ticket_id, number, expiry_date } = purchase;
   return { status: 'OK', ticket_id, number, expiry_date };

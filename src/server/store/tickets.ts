@@ -31,9 +31,10 @@ export interface TicketPurchase {
   amount: number;
   status: 'created' | 'succeeded' | 'failed';
   name: string;
+  content_hash: string | null;
 }
 
-const purchase = `select t.id as ticket_id, t.customer_id, t.ticket_price_id, t.number, t.expiry_date,
+const purchase = `select t.id as ticket_id, t.customer_id, t.ticket_price_id, t.number, t.expiry_date, t.content_hash,
     i.id as payment_intent_id, i.amount, i.status, p.name
   from tickets t join payment_intents i on i.ticket_id = t.id join ticket_prices p on p.id = t.ticket_price_id`;
 
@@ -62,12 +63,13 @@ export async function beginPurchase(
   tx: Tx,
   customerId: number,
   price: TicketPrice,
-  { key, today, expiry_date }: { key: string; today: TokyoDate; expiry_date: TokyoDate },
+  bought: { key: string; content_hash: string; today: TokyoDate; expiry_date: TokyoDate },
 ): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, idempotency_key)
-     values ($1, $2, $3, 0, $4, $5, $6) on conflict (customer_id, idempotency_key) do nothing returning id`,
-    [customerId, price.id, price.number, today, expiry_date, key],
+    `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, idempotency_key,
+       content_hash)
+     values ($1, $2, $3, 0, $4, $5, $6, $7) on conflict (customer_id, idempotency_key) do nothing returning id`,
+    [customerId, price.id, price.number, bought.today, bought.expiry_date, bought.key, bought.content_hash],
   );
   const [ticket] = rows;
   if (ticket === undefined) return;
