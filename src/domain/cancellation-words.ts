@@ -66,6 +66,10 @@ export function feeLine(steps: readonly ToldStep[], start: Instant): string {
   return [`${momentWords(next.from)}まで 0円`, `その後は ${feeWords(next)}`, ...rest.map(row)].join('、');
 }
 
-/** Why a fee is due although the new day is still far away. */
+/** The same on the page that cancels. */
+export const keptFeeReason = (deadline: Instant): string =>
+  `無料でキャンセルできる期限(${momentWords(deadline)})を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。`;
+
+/** Why a fee is due although the new day is still far away; said before a change. */
 export const keptFeeWords = (amount: Yen, deadline: Instant): string =>
   `無料でキャンセルできる期限(${momentWords(deadline)})を過ぎてからの変更のため、変更したあとにキャンセルされる場合も ${formatYen(amount)}のキャンセル料がかかります。`;

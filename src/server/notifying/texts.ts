@@ -62,8 +62,13 @@ const cardDue = (due: Instant | null | undefined): string | false =>
 /** As the confirm page said it: the free time that is left, and what it costs then. */
 const cancelFee = (reserve: ReserveWords & FeeSteps): string =>
   `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
-const keptFee = ({ kept_cancel_amount, kept_cancel_deadline }: KeptFee): string | false =>
-  kept_cancel_deadline !== null && keptFeeWords(kept_cancel_amount, kept_cancel_deadline);
+const keptFee = ({ kept_cancel_amount, kept_cancel_deadline, cancel_schedule }: KeptFee & FeeSteps): string | false =>
+  kept_cancel_deadline !== null &&
+  cancel_schedule[0]?.kept_flag === true &&
+  keptFeeWords(kept_cancel_amount, kept_cancel_deadline);
+/** Before the branch's answer only a kept fee is due. */
+const askedFee = (reserve: ReserveWords & FeeSteps, before_answer: number): string =>
+  `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です。お返事のあとの${cancelFee(reserve)}`;
 
 const dayWord = ({ start_datetime, today }: { start_datetime: Instant; today: TokyoDate }): string =>
   tokyoDateOf(start_datetime) === today ? '本日' : '明日';
@@ -86,7 +91,7 @@ export const notificationTexts: Writers = {
       'リクエストありがとうございます。園が確認のうえ、お受けできるかどうかをお知らせします。お席はそれまで確保しています。',
       facts(reserve),
       cardDue(reserve.card_due_datetime),
-      `園のお返事の前のキャンセルは無料です。お返事のあとの${cancelFee(reserve)}`,
+      askedFee(reserve, 0),
       call(reserve),
     ),
     link: list,
@@ -99,7 +104,7 @@ export const notificationTexts: Writers = {
         : 'ご予約は下の内容に変わりました。',
       facts(reserve),
       keptFee(reserve),
-      cancelFee(reserve),
+      reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
     ),
     link: list,
   }),

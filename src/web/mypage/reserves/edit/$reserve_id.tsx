@@ -63,11 +63,11 @@ function EditForm(props: { reserve: EditedReserve; family: readonly ReserveChild
         days={{ from: 'today' }}
         held={held}
       >
-        {fee && fee.percent > 0 && (
+        {fee && fee.cancel_amount > 0 && (
           <Notice kind="warning">
-            無料キャンセルの期限({freeUntil(fee.cancel_deadline)})を過ぎているため、
+            無料キャンセルの期限({freeUntil(fee.cancel_deadline)})を過ぎているため、いまのキャンセル料{' '}
             <Yen amount={fee.cancel_amount} />
-            を下回る内容には変更できません。
+            は変更したあとも引き継がれます。この金額を下回る内容には変更できません。
           </Notice>
         )}
         <ChildrenPart
