@@ -63,6 +63,9 @@ describe('the fee in words', () => {
       '開始の2時間前からは 1,760円(80%)',
       'ご連絡のないお休みは 2,200円(100%)',
     ]);
-    expect(keptFeeWords(1500, kept.kept_cancel_deadline)).toContain('(11月12日(木) 18:00)を過ぎてから');
+    expect(keptFeeWords(1500, kept.kept_cancel_deadline, reserve.created_at)).toContain(
+      '(11月12日(木) 18:00)を過ぎてから',
+    );
+    expect(keptFeeWords(1500, kept.kept_cancel_deadline, '2026-11-13T09:00:00+09:00')).not.toContain('11月12日');
   });
 });

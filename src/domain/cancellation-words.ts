@@ -66,10 +66,16 @@ export function feeLine(steps: readonly ToldStep[], start: Instant): string {
   return [`${momentWords(next.from)}まで 0円`, `その後は ${feeWords(next)}`, ...rest.map(row)].join('、');
 }
 
-/** The same on the page that cancels. */
-export const keptFeeReason = (deadline: Instant): string =>
-  `無料でキャンセルできる期限(${momentWords(deadline)})を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。`;
+/** A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle. */
+const missed = (deadline: Instant, created_at: Instant): string =>
+  epochOf(deadline) <= epochOf(created_at)
+    ? '無料でキャンセルできる時間'
+    : `無料でキャンセルできる期限(${momentWords(deadline)})`;
 
-/** Why a fee is due although the new day is still far away; said before a change. */
-export const keptFeeWords = (amount: Yen, deadline: Instant): string =>
-  `無料でキャンセルできる期限(${momentWords(deadline)})を過ぎてからの変更のため、変更したあとにキャンセルされる場合も ${formatYen(amount)}のキャンセル料がかかります。`;
+/** Why a fee is due although the day is still far away; said on the page that cancels. */
+export const keptFeeReason = (deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。`;
+
+/** The same before a change. */
+export const keptFeeWords = (amount: Yen, deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてからの変更のため、変更したあとにキャンセルされる場合も ${formatYen(amount)}のキャンセル料がかかります。`;

@@ -50,8 +50,8 @@ export const reserveFunctions = {
         reserve_id: field.id('ご予約'),
         child_ids: child_ids.optional(),
         ...quoted,
-        /** The kept cancellation fee shown at the confirm; another one answers `quote_changed` too. */
-        quoted_kept_amount: field.optional(field.yen('キャンセル料')),
+        /** What cancelling at once after the change costs, as shown; another fee answers `quote_changed` too. */
+        quoted_fee: field.optional(field.yen('キャンセル料')),
       })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),

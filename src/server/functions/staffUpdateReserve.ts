@@ -19,7 +19,7 @@ export const staffUpdateReserve = implement('staffUpdateReserve', async ({ datab
     child_ids: input.child_ids ?? null,
     reserve: reserveFromForm(input),
     quoted_amount: null,
-    quoted_kept_amount: null,
+    quoted_fee: null,
     staff: { override_reason, asked_by_branch },
   };
   const reason = [override_reason, asked_by_branch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');

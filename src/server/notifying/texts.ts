@@ -24,7 +24,7 @@ export type FeeSteps = { cancel_schedule: readonly ToldStep[] };
 export interface NotificationData extends MembershipData {
   reserve_confirmed: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
   reserve_requested: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
-  reserve_changed: ReserveWords & FeeSteps & KeptFee & { pending: boolean };
+  reserve_changed: ReserveWords & FeeSteps & KeptFee & { pending: boolean; created_at: Instant };
   reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
   reserve_approved: ReserveWords & FeeSteps & { approval_comment: string };
   reserve_rejected: ReserveWords & { approval_comment: string };
@@ -62,10 +62,15 @@ const cardDue = (due: Instant | null | undefined): string | false =>
 /** As the confirm page said it: the free time that is left, and what it costs then. */
 const cancelFee = (reserve: ReserveWords & FeeSteps): string =>
   `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
-const keptFee = ({ kept_cancel_amount, kept_cancel_deadline, cancel_schedule }: KeptFee & FeeSteps): string | false =>
+const keptFee = ({
+  kept_cancel_amount,
+  kept_cancel_deadline,
+  created_at,
+  cancel_schedule,
+}: NotificationData['reserve_changed']): string | false =>
   kept_cancel_deadline !== null &&
   cancel_schedule[0]?.kept_flag === true &&
-  keptFeeWords(kept_cancel_amount, kept_cancel_deadline);
+  keptFeeWords(kept_cancel_amount, kept_cancel_deadline, created_at);
 /** Before the branch's answer only a kept fee is due. */
 const askedFee = (reserve: ReserveWords & FeeSteps, before_answer: number): string =>
   `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です。お返事のあとの${cancelFee(reserve)}`;

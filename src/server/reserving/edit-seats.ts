@@ -34,8 +34,8 @@ export type SeatEdit = {
   child_ids: readonly number[] | null;
   reserve: ReserveColumns;
   quoted_amount: number | null;
-  /** The kept cancellation fee that was shown; null where nobody was shown one. */
-  quoted_kept_amount: number | null;
+  /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
+  quoted_fee: number | null;
   /** As in SeatWish. A change the branch asked for keeps no fee and adds no same-day line. */
   staff?: { override_reason: string; asked_by_branch: boolean };
 };
@@ -74,11 +74,8 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   const priced = priceOf({ ...stay, ...mealsOf(wish.reserve) }, children, current_day_flag, known, customer.plan);
   const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
   const quote = quoteOf(priced, stay, current_day_flag, { created_at: reserve.created_at, now, ...kept }, rules);
-  const shown = { amount: wish.quoted_amount, kept: wish.quoted_kept_amount };
-  if (
-    (shown.amount ?? priced.total) !== priced.total ||
-    (shown.kept ?? kept.kept_cancel_amount) !== kept.kept_cancel_amount
-  ) {
+  const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
+  if ((wish.quoted_amount ?? priced.total) !== priced.total || (wish.quoted_fee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });
   }
 
@@ -189,7 +186,7 @@ async function tell(
     reserve_amount: quote.reserve_amount,
   };
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
-  const kept = { kept_cancel_amount, kept_cancel_deadline };
+  const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
   const pending = approval_status === approvalStatus.code.pending;
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occasion = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());

@@ -31,8 +31,8 @@ async function made(times: Times): Promise<number> {
   return result.reserve_id;
 }
 async function moved(reserve_id: number, times: Times, more: object = {}) {
-  const { reserve_amount: quoted_amount, kept_cancel_amount } = await quote(times, { reserve_id });
-  const change = { quoted_amount, quoted_kept_amount: kept_cancel_amount, ...more };
+  const { reserve_amount: quoted_amount, cancel_schedule } = await quote(times, { reserve_id });
+  const change = { quoted_amount, quoted_fee: cancel_schedule[0]?.cancel_amount ?? 0, ...more };
   return app.call('updateReserve', { ...formTimes(times), reserve_id, ...change }, await token());
 }
 const cancel = async (reserve_id: number, quoted_fee: number) =>
@@ -93,10 +93,22 @@ describe('a change after the free deadline', () => {
     at('2026-11-16', 600);
     const reserve_id = await made(soon);
     at('2026-11-17', 18 * 60 + 1);
-    expect(await moved(reserve_id, far, { quoted_kept_amount: 0 })).toMatchObject({
+    expect(await moved(reserve_id, far, { quoted_fee: 0 })).toMatchObject({
       type: 'quote_changed',
       details: { quote: { kept_cancel_amount: 1100 } },
     });
+  });
+
+  it('sent twice, because the answer was lost, is the same change', async () => {
+    at('2026-11-16', 600);
+    const reserve_id = await made(soon);
+    at('2026-11-17', 18 * 60 + 1);
+    const longer = { ...soon, to: '13:00' };
+    const input = { ...formTimes(longer), reserve_id, quoted_amount: 3300, quoted_fee: 1650 };
+    const first = await app.call('updateReserve', input, await token());
+    expect(first).toMatchObject({ status: 'OK' });
+    expect(await app.call('updateReserve', input, await token())).toEqual(first);
+    expect(await feeOf(reserve_id)).toBe(1650);
   });
 
   it('cannot halve the fee by halving the stay, nor by a second change', async () => {

@@ -63,7 +63,7 @@ function reasonText(
   fee: number,
   state: { kept: boolean; next: ToldStep | undefined },
 ): string {
-  if (state.kept && terms?.kept_cancel_deadline) return keptFeeReason(terms.kept_cancel_deadline);
+  if (state.kept && terms?.kept_cancel_deadline) return keptFeeReason(terms.kept_cancel_deadline, created_at);
   if (approval_status === approvalStatus.code.pending) return '園のお返事の前なので、料金はかかりません。';
   if (fee === 0) return state.next ? `${freeUntil(state.next.from)}までは、無料でキャンセルできます。` : '';
   if (!terms) return '';

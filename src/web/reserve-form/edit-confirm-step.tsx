@@ -97,7 +97,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
       {quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
         <div className="mt-5">
           <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">
-            {keptFeeWords(quote.kept_cancel_amount, quote.kept_cancel_deadline)}
+            {keptFeeWords(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
           </Notice>
         </div>
       )}

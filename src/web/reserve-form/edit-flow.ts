@@ -56,7 +56,7 @@ export function valuesOf(reserve: EditedReserve): ReserveValues {
 export async function sendEdit(
   reserve_id: number,
   values: ReserveValues,
-  shown: Pick<Quote, 'reserve_amount' | 'kept_cancel_amount'> | undefined,
+  shown: Pick<Quote, 'reserve_amount' | 'cancel_schedule'> | undefined,
 ): Promise<SendResult> {
   const { reserves } = await dataClient().query(SelectMypageReservesEditCheckReserveTimeDocument, { reserve_id });
   if (reserves[0]?.editable_flag !== true) {
@@ -67,6 +67,6 @@ export async function sendEdit(
     ...changes,
     reserve_id,
     quoted_amount: shown?.reserve_amount ?? 0,
-    quoted_kept_amount: shown?.kept_cancel_amount ?? 0,
+    quoted_fee: shown?.cancel_schedule[0]?.cancel_amount ?? 0,
   });
 }

@@ -59,7 +59,7 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
             今のキャンセル料は <Yen amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
             {fee > 0 && !waived && (
               <span className="block text-note text-ink-soft">
-                {kept && `${keptFeeReason(kept)} `}登録されたカードに請求します。
+                {kept && `${keptFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。
               </span>
             )}
           </p>
