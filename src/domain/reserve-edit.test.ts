@@ -30,8 +30,11 @@ const same = { stay: before.stay, child_ids: [1], amount: 3800 };
 const moved = { stay: { ...before.stay, date: '2026-11-17' }, child_ids: [1], amount: 3300 };
 const sibling = { stay: { ...before.stay, children: 2 }, child_ids: [1, 2], amount: 6600 };
 const policies = [demoCancellationPolicy];
-const edit = (after: typeof same & { asked_by_branch?: boolean }, change: Partial<RequestFacts> = {}, reserve: Partial<EditedReserve> = {}) =>
-  decideEdit({ ...before, ...reserve }, after, { ...facts, ...change }, policies);
+const edit = (
+  after: typeof same & { asked_by_branch?: boolean },
+  change: Partial<RequestFacts> = {},
+  reserve: Partial<EditedReserve> = {},
+) => decideEdit({ ...before, ...reserve }, after, { ...facts, ...change }, policies);
 
 describe('editing a reserve', () => {
   it('keeps the approval on a ○ day', () => {

@@ -18,7 +18,7 @@ export const freeUntil = (deadline: Instant): string => `${formatMonthDay(new Da
 /** Until when cancelling is free and what it costs then, or what it costs at once. */
 export function cancelNote({ cancel_deadline, cancel_schedule }: Quote): string {
   const [now, next] = cancel_schedule;
-  if (cancel_deadline === null) return now ? `キャンセルには、いまでも ${feeWords(now)}がかかります。` : '';
+  if (cancel_deadline === null) return now ? `いまキャンセルしても ${feeWords(now)}がかかります。` : '';
   const after = next ? `その後は ${feeWords(next)}から` : '';
   return `キャンセルは${freeUntil(cancel_deadline)}まで無料${after && `、${after}`}です。`;
 }
