@@ -358,7 +358,8 @@ begin
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       'repeated', (
         select json_build_object('reserve_id', r.id, 'approval_status', r.approval_status, 'branch_id', r.branch_id,
-          'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime)
+          'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime,
+          'content_hash', r.content_hash)
         from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
     from app.customer_on(v_customer, p_day) as customer (facts)
     cross join app.rules_on(p_day) as rules (facts)
@@ -995,6 +996,7 @@ create table public.inquiries (
   email citext not null,
   inquiry_text text not null,
   idempotency_key uuid not null,
+  content_hash text,
   created_at timestamp with time zone not null default app.now(),
   constraint inquiries_pkey PRIMARY KEY (id),
   constraint inquiries_idempotency_key_key UNIQUE (idempotency_key),
@@ -1315,6 +1317,7 @@ create table public.refunds (
   failure_code text,
   stripe_refund_id text,
   idempotency_key uuid not null,
+  content_hash text,
   created_at timestamp with time zone not null default app.now(),
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
@@ -1434,7 +1437,7 @@ create table public.reserve_settings (
   card_due_lead_minutes integer not null,
   retention_days integer not null,
   settle_after_minutes integer not null default 15,
-  reminder_time time without time zone not null default '18:00:00'::time without time zone,
+  reminder_time time without time zone not null default '12:00:00'::time without time zone,
   attendance_grace_minutes integer not null default 60,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
@@ -1471,22 +1474,27 @@ create table public.reserves (
   pick_up_tel text,
   remarks text not null default ''::text,
   reserve_amount integer not null,
+  kept_cancel_amount integer not null default 0,
+  kept_cancel_deadline timestamp with time zone,
   amount_lines jsonb not null default '[]'::jsonb,
   plan_type_id integer,
   card_due_datetime timestamp with time zone,
   reminded_datetime timestamp with time zone,
   override_reason text,
   idempotency_key uuid,
+  content_hash text,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   live boolean not null generated always as ((NOT cancel_flag) AND (approval_status <> 4) AND (childcare_status <> 4)) stored,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
   constraint one_tokyo_day CHECK ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date = ((end_datetime - '00:00:00.000001'::interval) AT TIME ZONE 'Asia/Tokyo'::text)::date),
   constraint quarter_hours CHECK ((EXTRACT(epoch FROM start_datetime)::bigint % 900::bigint) = 0 AND (EXTRACT(epoch FROM end_datetime)::bigint % 900::bigint) = 0),
   constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
   constraint reserves_approval_status_check CHECK (approval_status = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserves_childcare_status_check CHECK (childcare_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserves_kept_cancel_amount_check CHECK (kept_cancel_amount >= 0),
   constraint reserves_pick_up_name_check CHECK (length(pick_up_name) <= 30),
   constraint reserves_pick_up_tel_check CHECK (pick_up_tel ~ '^[0-9]{10,11}$'::text),
   constraint reserves_remarks_check CHECK (length(remarks) <= 100),
@@ -1499,8 +1507,11 @@ create table public.reserves (
 comment on column public.reserves.approval_status is '1 no approval needed, 2 pending, 3 approved, 4 rejected';
 comment on column public.reserves.childcare_status is '1 upcoming, 2 present, 3 left, 4 no-show';
 comment on column public.reserves.after_business_hours is 'hours of the reserve outside open_time to close_time';
+comment on column public.reserves.kept_cancel_amount is 'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
+comment on column public.reserves.kept_cancel_deadline is 'the free deadline that was past then';
 comment on column public.reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
 comment on column public.reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge';
+comment on column public.reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
 CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
@@ -1517,7 +1528,7 @@ create policy own on public.reserves for select to "user"
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
 grant select on public.reserves to staff;
-grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, amount_lines, plan_type_id, card_due_datetime, created_at, updated_at, live) on public.reserves to "user";
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, card_due_datetime, created_at, updated_at, live) on public.reserves to "user";
 
 create table public.staff_recruitment_applications (
   id integer not null generated by default as identity,
@@ -1529,6 +1540,7 @@ create table public.staff_recruitment_applications (
   email citext not null,
   application_text text not null default ''::text,
   idempotency_key uuid not null,
+  content_hash text,
   created_at timestamp with time zone not null default app.now(),
   constraint staff_recruitment_applications_pkey PRIMARY KEY (id),
   constraint staff_recruitment_applications_idempotency_key_key UNIQUE (idempotency_key),
@@ -1673,6 +1685,7 @@ create table public.tickets (
   expiry_date date not null,
   paid_datetime timestamp with time zone,
   idempotency_key uuid,
+  content_hash text,
   created_at timestamp with time zone not null default app.now(),
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
@@ -1819,11 +1832,15 @@ grant select on public.view_plan_types to "user", anonymous, staff;
 
 create view public.view_reserve_cancellation_fees with (security_invoker=true) as
  SELECT reserve_id,
-    cancel_deadline,
+    LEAST(cancel_deadline, kept_cancel_deadline) AS cancel_deadline,
     percent,
-    floor((reserve_amount * percent)::numeric / 100.0)::integer AS cancel_amount
+    LEAST(reserve_amount, GREATEST(floor((reserve_amount * percent)::numeric / 100.0)::integer, kept_cancel_amount)) AS cancel_amount,
+    kept_cancel_amount,
+    kept_cancel_deadline
    FROM ( SELECT r.id AS reserve_id,
             r.reserve_amount,
+            r.kept_cancel_amount,
+            r.kept_cancel_deadline,
             ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) AS cancel_deadline,
                 CASE
                     WHEN r.approval_status = 2 THEN 0

@@ -9,6 +9,7 @@ const arrows: Record<string, readonly string[]> = {
   'src/web': ['src/contract', 'src/domain'],
   'src/server/config.ts': [],
   'src/server/clock.ts': [],
+  'src/server/same-content.ts': ['src/contract'],
   'src/server/services.ts': [
     'src/server/auth',
     'src/server/clock.ts',
@@ -40,6 +41,7 @@ const arrows: Record<string, readonly string[]> = {
     'src/server/notifying',
     'src/server/reserving',
     'src/server/billing',
+    'src/server/same-content.ts',
     'src/server/services.ts',
     'src/server/staffing',
     'src/server/store',
@@ -57,6 +59,7 @@ const arrows: Record<string, readonly string[]> = {
     'src/server/jobs/enqueue.ts',
     'src/server/jobs/names.ts',
     'src/server/notifying',
+    'src/server/same-content.ts',
     'src/server/services.ts',
     'src/server/store',
   ],

@@ -81,7 +81,7 @@ create table reserve_settings (
   card_due_lead_minutes integer not null,
   retention_days integer not null,
   settle_after_minutes integer not null default 15 check (settle_after_minutes >= 0),
-  reminder_time time not null default '18:00',
+  reminder_time time not null default '12:00',
   attendance_grace_minutes integer not null default 60 check (attendance_grace_minutes between 0 and 240)
 );
 comment on table reserve_settings is 'limits of reserving; minutes and days';

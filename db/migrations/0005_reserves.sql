@@ -60,12 +60,15 @@ create table reserves (
   pick_up_tel text check (pick_up_tel ~ '^[0-9]{10,11}$'),
   remarks text not null default '' check (length(remarks) <= 100),
   reserve_amount integer not null check (reserve_amount >= 0),
+  kept_cancel_amount integer not null default 0 check (kept_cancel_amount >= 0),
+  kept_cancel_deadline timestamptz,
   amount_lines jsonb not null default '[]',
   plan_type_id integer references plan_types,
   card_due_datetime timestamptz,
   reminded_datetime timestamptz,
   override_reason text,
   idempotency_key uuid,
+  content_hash text,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   live boolean not null generated always as (not cancel_flag and approval_status <> 4 and childcare_status <> 4) stored,
@@ -74,6 +77,7 @@ create table reserves (
     = ((end_datetime - interval '1 microsecond') at time zone 'Asia/Tokyo')::date),
   constraint quarter_hours check (extract(epoch from start_datetime)::bigint % 900 = 0
     and extract(epoch from end_datetime)::bigint % 900 = 0),
+  constraint kept_fee_has_its_deadline check ((kept_cancel_amount = 0) = (kept_cancel_deadline is null)),
   unique (customer_id, idempotency_key)
 );
 -- The seats of a branch-day are counted from the index alone.
@@ -90,6 +94,10 @@ comment on column reserves.approval_status is '1 no approval needed, 2 pending, 
 comment on column reserves.childcare_status is '1 upcoming, 2 present, 3 left, 4 no-show';
 comment on column reserves.after_business_hours is 'hours of the reserve outside open_time to close_time';
 comment on column reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
+comment on column reserves.kept_cancel_amount is
+  'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
+comment on column reserves.kept_cancel_deadline is 'the free deadline that was past then';
+comment on column reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge';
 comment on column reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 
@@ -249,7 +257,7 @@ grant select on branch_capacities to staff;
 grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment,
     childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag,
     holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, amount_lines, plan_type_id,
-    card_due_datetime, created_at, updated_at, live)
+    card_due_datetime, created_at, updated_at, live, kept_cancel_amount, kept_cancel_deadline)
   on reserves to "user";
 grant select on reserves to staff;
 grant select (id, reserve_id, child_id, zero_year_old_flag, schoolchild_flag, live) on reserve_details to "user", staff;

@@ -64,6 +64,7 @@ create table tickets (
   expiry_date date not null,
   paid_datetime timestamptz,
   idempotency_key uuid,
+  content_hash text,
   created_at timestamptz not null default app.now(),
   constraint only_paid_tickets_can_be_used check (paid_datetime is not null or remaining = 0),
   constraint never_overdrawn check (remaining between 0 and number),
@@ -185,6 +186,7 @@ create table refunds (
   failure_code text,
   stripe_refund_id text unique,
   idempotency_key uuid not null unique,
+  content_hash text,
   created_at timestamptz not null default app.now()
 );
 create index on refunds (payment_id);

@@ -88,6 +88,7 @@ create table staff_recruitment_applications (
   email citext not null,
   application_text text not null default '' check (length(application_text) <= 1000),
   idempotency_key uuid not null unique,
+  content_hash text,
   created_at timestamptz not null default app.now()
 );
 create index on staff_recruitment_applications (branch_id);
@@ -112,6 +113,7 @@ create table inquiries (
   email citext not null,
   inquiry_text text not null check (length(inquiry_text) between 1 and 1000),
   idempotency_key uuid not null unique,
+  content_hash text,
   created_at timestamptz not null default app.now()
 );
 create index on inquiries (inquiry_category_id);

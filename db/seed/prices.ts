@@ -85,7 +85,7 @@ export const reserveSetting = {
   card_due_minutes: 1440,
   card_due_lead_minutes: 120,
   retention_days: 365,
-  reminder_time: '18:00',
+  reminder_time: '12:00',
   attendance_grace_minutes: 60,
 };
 

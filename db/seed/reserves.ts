@@ -80,7 +80,7 @@ function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: 
     amount_lines: price.lines,
     plan_type_id,
     card_due_datetime: spec.card_due ? cardDue(created_at, start, reserveSetting) : null,
-    reminded_datetime: spec.day <= 0 ? instantOf(addDays(date, -1), 18 * 60) : null,
+    reminded_datetime: spec.day <= 0 ? instantOf(addDays(date, -1), 12 * 60) : null,
     created_at,
   };
 }

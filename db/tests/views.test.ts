@@ -119,6 +119,8 @@ interface FeeCase {
   reserve_amount: number;
   approval_status: number;
   childcare_status: number;
+  kept_cancel_amount?: number;
+  kept_cancel_deadline?: string;
   now: string;
   tier: string;
   fee: number;
@@ -148,6 +150,11 @@ describe('view_reserve_cancellation_fees', () => {
         childcare_status: golden.childcare_status,
         created_at: golden.created_at,
       });
+      const kept = [golden.kept_cancel_amount ?? 0, golden.kept_cancel_deadline ?? null];
+      await client.query('update reserves set kept_cancel_amount = $2, kept_cancel_deadline = $3 where id = $1', [
+        id,
+        ...kept,
+      ]);
       const { rows } = await client.query(
         'select cancel_amount, percent, cancel_deadline from view_reserve_cancellation_fees where reserve_id = $1',
         [id],

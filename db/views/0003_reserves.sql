@@ -17,12 +17,14 @@ create view view_reserves with (security_invoker = true) as
   cross join lateral app.settings_on(app.tokyo_today()) s;
 
 -- Deadline and fee of each reserve if it were cancelled at this moment (domain-rules "Cancellation"); the same golden
--- cases as src/domain/cancellation-fee run against it.
+-- cases as src/domain/cancellation-fee run against it. A fee kept from an earlier change is the least it costs.
 create view view_reserve_cancellation_fees with (security_invoker = true) as
-  select f.reserve_id, f.cancel_deadline, f.percent,
-    floor(f.reserve_amount * f.percent / 100.0)::integer as cancel_amount
+  select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent,
+    least(f.reserve_amount, greatest(floor(f.reserve_amount * f.percent / 100.0)::integer, f.kept_cancel_amount))
+      as cancel_amount,
+    f.kept_cancel_amount, f.kept_cancel_deadline
   from (
-    select r.id as reserve_id, r.reserve_amount,
+    select r.id as reserve_id, r.reserve_amount, r.kept_cancel_amount, r.kept_cancel_deadline,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
       case
         when r.approval_status = 2 then 0

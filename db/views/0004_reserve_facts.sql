@@ -117,7 +117,8 @@ begin
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       'repeated', (
         select json_build_object('reserve_id', r.id, 'approval_status', r.approval_status, 'branch_id', r.branch_id,
-          'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime)
+          'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime,
+          'content_hash', r.content_hash)
         from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
     from app.customer_on(v_customer, p_day) as customer (facts)
     cross join app.rules_on(p_day) as rules (facts)

@@ -112,8 +112,8 @@ test('the books balance after a full day', async ({ browser }) => {
     await approve(staff, '木村');
   });
 
-  await test.step('at six the parents are reminded', async () => {
-    await setClock(at('18:05', '2026-11-16'));
+  await test.step('at noon the parents are reminded', async () => {
+    await setClock(at('12:05', '2026-11-16'));
     await sweep();
     await manager.goto(`/staff/reserves/${kimuraComes}`);
     await expect(manager.getByText('明日のご予約のお知らせ')).toBeVisible();

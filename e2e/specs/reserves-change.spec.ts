@@ -87,6 +87,30 @@ test('cancelling late: the fee shown is the fee charged', async ({ page, signIn 
   await expect(pages.heading('キャンセルしました')).toBeVisible();
 });
 
+test('a change after the free deadline carries the fee along, and says so in yen', async ({ page, signIn }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'kimura');
+  // Two hours before the start: 80 %.
+  const made = await makeReserve(page, { branch_id: 6, child_ids: [11], date: '2026-11-16', start: 720, end: 780 });
+  const fee = yen(Math.floor(made.reserve_amount * 0.8));
+  const pages = new ReservePages(page);
+  await page.goto(`/mypage/reserves/edit/${made.reserve_id}`);
+  await expect(page.getByText(`いまのキャンセル料 ${fee}は変更したあとも引き継がれます。`)).toBeVisible();
+  await pages.chooseDate('12月11日');
+  await pages.chooseTime('12:00', '13:00');
+  await pages.button('確認へ進む').click();
+  await checkPage(page, '変更内容の確認');
+  await expect(page.getByText(`変更したあとにキャンセルされる場合も ${fee}のキャンセル料がかかります。`)).toBeVisible();
+  await expect(page.getByText(`${fee}(変更前のキャンセル料)`)).toBeVisible();
+  await pages.button('この内容に変更する').click();
+  await checkPage(page, '予約を変更しました');
+  await page.goto(`/mypage/reserves/cancel/confirm/${made.reserve_id}`);
+  await checkPage(page, '予約のキャンセル');
+  await expect(page.getByText('を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。')).toBeVisible();
+  await pages.button(`${fee}を支払ってキャンセルする`).click();
+  await expect(pages.heading('キャンセルしました')).toBeVisible();
+});
+
 test('a fee that rose meanwhile is shown and asked about again', async ({ page, signIn }) => {
   await signIn(page, 'kimura');
   const made = await makeReserve(page, {

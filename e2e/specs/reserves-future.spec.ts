@@ -40,7 +40,8 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await expect(page.getByText('18:00〜20:00(2時間)')).toBeVisible();
   await expect(page.getByText('林 正(08055529999)')).toBeVisible();
   await expect(pages.total()).toHaveText('5,400円');
-  await expect(page.getByText('12月2日(水) 18:00まで無料です。')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '2,700円(50%)' }).first()).toBeVisible();
+  await expect(page.getByText('12月2日(水) 18:00を過ぎると')).toBeVisible();
   await checkPage(page, '予約内容の確認');
   await page.getByRole('link', { name: /^修正する ?\(園とお子さま\)$/ }).click();
   await expect(page.getByRole('checkbox', { name: '林 樹' })).toBeChecked();

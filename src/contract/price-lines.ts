@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationTiers } from '../domain/cancellation-fee.ts';
 import { taxClass } from '../domain/codes.ts';
 
 /** One line of an estimate or of an actual amount, as src/domain/pricing makes it and PriceLines shows it. */
@@ -14,6 +15,15 @@ export const priceLine = z.object({
   tax_class: z.literal(taxClass.keys),
 });
 
+export const cancelStep = z.object({
+  tier: z.enum(cancellationTiers),
+  from: z.string(),
+  percent: z.number().int(),
+  cancel_amount: z.number().int().nonnegative(),
+  /** The fee is one kept from before a change, higher than the percentage. */
+  kept_flag: z.boolean(),
+});
+
 export const quote = z.object({
   reserve_amount: z.number().int().nonnegative(),
   lines: z.array(priceLine),
@@ -24,6 +34,11 @@ export const quote = z.object({
   after_business_hours: z.number(),
   /** Free of charge until then; null where no free cancellation is left. */
   cancel_deadline: z.string().nullable(),
+  /** What cancelling this reserve costs now and from which moment it costs more; the last step is not coming. */
+  cancel_schedule: z.array(cancelStep),
+  /** An edit after the free deadline keeps that fee, and the deadline that was missed; 0 and null otherwise. */
+  kept_cancel_amount: z.number().int().nonnegative(),
+  kept_cancel_deadline: z.string().nullable(),
 });
 export type Quote = z.output<typeof quote>;
 

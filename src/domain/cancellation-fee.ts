@@ -8,7 +8,8 @@ import { addDays, addMinutes, epochOf, type Instant, instantOf, minuteOf, tokyoD
  * the same in SQL; both replay cases/cancellation-fee.json. The deadline itself is still free, 2 hours before the
  * start sharp is already the last tier.
  */
-export type CancellationTier = 'pending' | 'free' | 'grace' | 'late' | 'last' | 'no_show';
+export const cancellationTiers = ['pending', 'free', 'grace', 'late', 'last', 'no_show'] as const;
+export type CancellationTier = (typeof cancellationTiers)[number];
 
 export type CancellableReserve = {
   readonly start_datetime: Instant;
@@ -16,13 +17,24 @@ export type CancellableReserve = {
   readonly reserve_amount: Yen;
   readonly approval_status: ApprovalStatus;
   readonly childcare_status: ChildcareStatus;
+} & KeptFee;
+
+/** What an edit after the free deadline leaves behind: the strictest fee and deadline the reserve has been under. */
+export type KeptFee = {
+  /** Yen, so that it covers as much of the amount as was at stake, however the amount changes later. */
+  readonly kept_cancel_amount: Yen;
+  readonly kept_cancel_deadline: Instant | null;
 };
+export const noKeptFee: KeptFee = { kept_cancel_amount: 0, kept_cancel_deadline: null };
 
 export type CancellationFee = {
   readonly tier: CancellationTier;
+  /** Of this tier; a kept fee can be higher. */
   readonly percent: number;
   readonly fee: Yen;
-  /** Free until then, whatever the grace period says. */
+  /** The fee is the kept one: by the tier alone it would be lower. */
+  readonly kept: boolean;
+  /** Free until then, whatever the grace period says; the earliest one the reserve has been under. */
   readonly deadline: Date;
   /** When the tier changes next: the first moment of the next tier; null when it stays as it is. */
   readonly next_change: Date | null;
@@ -36,11 +48,12 @@ export function cancellationFee(
   const day = tokyoDateOf(reserve.start_datetime);
   const policy = rowInForce(policies, day);
   const deadline = instantOf(addDays(day, -policy.free_until_days_before), minuteOf(policy.free_until_time));
+  const strictest = Math.min(deadline.getTime(), epochOf(reserve.kept_cancel_deadline ?? deadline));
   const at = (tier: CancellationTier, percent: number, next_change: Date | null): CancellationFee => ({
     tier,
     percent,
-    fee: percentOf(reserve.reserve_amount, percent),
-    deadline,
+    ...withKept(reserve, percent),
+    deadline: new Date(strictest),
     next_change,
   });
 
@@ -65,11 +78,57 @@ export function cancellationFee(
   return at('last', policy.last_percent, null);
 }
 
+/** The percentage's fee, or the kept one if that is higher; never above the amount. */
+function withKept(
+  { reserve_amount, kept_cancel_amount }: Pick<CancellableReserve, 'reserve_amount' | 'kept_cancel_amount'>,
+  percent: number,
+): { fee: Yen; kept: boolean } {
+  const by_tier = percentOf(reserve_amount, percent);
+  const fee = Math.min(reserve_amount, Math.max(by_tier, kept_cancel_amount));
+  return { fee, kept: fee > by_tier };
+}
+
 /** The fee of a reserve whose child did not come. */
 export function noShowFee(
-  reserve: Pick<CancellableReserve, 'start_datetime' | 'reserve_amount'>,
+  reserve: Pick<CancellableReserve, 'start_datetime' | 'reserve_amount' | 'kept_cancel_amount'>,
   policies: readonly CancellationPolicy[],
 ): Yen {
   const policy = rowInForce(policies, tokyoDateOf(reserve.start_datetime));
-  return percentOf(reserve.reserve_amount, policy.no_show_percent);
+  return withKept(reserve, policy.no_show_percent).fee;
+}
+
+/** What a reserve keeps when it is edited now: what cancelling instead would have cost (policies of its day before). */
+export function keptFeeAfterEdit(
+  before: CancellableReserve,
+  policies: readonly CancellationPolicy[],
+  now: Instant,
+): KeptFee {
+  const { fee, deadline } = cancellationFee(before, policies, now);
+  return fee === 0 ? noKeptFee : { kept_cancel_amount: fee, kept_cancel_deadline: deadline };
+}
+
+/** One step of the stairs of fees: from that moment on, cancelling costs so much. */
+export type CancellationStep = Pick<CancellationFee, 'tier' | 'percent' | 'fee' | 'kept'> & { readonly from: Date };
+
+/** What cancelling costs now, and from when it costs more; the last step is not coming at all. */
+export function cancellationSchedule(
+  reserve: CancellableReserve,
+  policies: readonly CancellationPolicy[],
+  now: Instant,
+): CancellationStep[] {
+  const steps: CancellationStep[] = [];
+  const add = ({ tier, percent, fee, kept }: Omit<CancellationStep, 'from'>, from: Date): void => {
+    if (fee !== steps.at(-1)?.fee) steps.push({ tier, percent, fee, kept, from });
+  };
+  let from: Date | null = new Date(epochOf(now));
+  while (from !== null) {
+    const at = cancellationFee(reserve, policies, from);
+    add(at, from);
+    from = at.next_change;
+  }
+  if (reserve.approval_status !== approvalStatus.code.pending) {
+    const no_show = { ...reserve, childcare_status: childcareStatus.code.no_show };
+    add(cancellationFee(no_show, policies, now), new Date(epochOf(reserve.start_datetime)));
+  }
+  return steps;
 }

@@ -28,7 +28,7 @@ export type PricedStay = Meals & {
   readonly start: MinuteOfDay;
   readonly end: MinuteOfDay;
   readonly children: readonly { readonly date_of_birth: TokyoDate }[];
-  /** Decided at creation and unchanged by edits. */
+  /** Decided at creation; an edit can add it (reserve-edit currentDayFlagAfterEdit), none takes it away. */
   readonly current_day_flag: boolean;
 };
 

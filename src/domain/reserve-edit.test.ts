@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noKeptFee } from './cancellation-fee.ts';
 import { demoCancellationPolicy, demoHours, demoSettings } from './demo-settings.ts';
-import { decideEdit, type EditedReserve } from './reserve-edit.ts';
+import { currentDayFlagAfterEdit, decideEdit, type EditedReserve } from './reserve-edit.ts';
 import type { RequestFacts } from './reserve-request.ts';
 
 const before: EditedReserve = {
@@ -10,6 +11,7 @@ const before: EditedReserve = {
   start_datetime: '2026-11-16T09:00:00+09:00',
   created_at: '2026-11-01T10:00:00+09:00',
   reserve_amount: 3300,
+  ...noKeptFee,
   stay: { date: '2026-11-16', start: 540, end: 720, children: 1 },
   child_ids: [1],
 };
@@ -28,8 +30,11 @@ const same = { stay: before.stay, child_ids: [1], amount: 3800 };
 const moved = { stay: { ...before.stay, date: '2026-11-17' }, child_ids: [1], amount: 3300 };
 const sibling = { stay: { ...before.stay, children: 2 }, child_ids: [1, 2], amount: 6600 };
 const policies = [demoCancellationPolicy];
-const edit = (after: typeof same, change: Partial<RequestFacts> = {}, reserve: Partial<EditedReserve> = {}) =>
-  decideEdit({ ...before, ...reserve }, after, { ...facts, ...change }, policies);
+const edit = (
+  after: typeof same & { asked_by_branch?: boolean },
+  change: Partial<RequestFacts> = {},
+  reserve: Partial<EditedReserve> = {},
+) => decideEdit({ ...before, ...reserve }, after, { ...facts, ...change }, policies);
 
 describe('editing a reserve', () => {
   it('keeps the approval on a ○ day', () => {
@@ -74,5 +79,29 @@ describe('editing a reserve', () => {
     expect(edit({ ...shrunk, amount: 1650 }, late)).toEqual({ ok: true, action: null });
     expect(edit({ ...shrunk, amount: 1649 }, { now: '2026-11-15T18:00:00+09:00' })).toEqual({ ok: true, action: null });
     expect(edit({ ...shrunk, amount: 1100 }, late, { approval_status: 2 })).toEqual({ ok: true, action: null });
+    expect(edit({ ...shrunk, amount: 1100, asked_by_branch: true }, late)).toEqual({ ok: true, action: null });
+  });
+  it('cannot lower the amount below the fee it keeps from an earlier change', () => {
+    const kept = { kept_cancel_amount: 2000, kept_cancel_deadline: '2026-11-10T18:00:00+09:00' };
+    expect(edit({ ...shrunk, amount: 1999 }, {}, kept)).toMatchObject({ minimum_amount: 2000 });
+    expect(edit({ ...shrunk, amount: 2000 }, {}, kept)).toEqual({ ok: true, action: null });
+  });
+});
+
+describe('the same-day line after an edit', () => {
+  const today = '2026-11-16T09:00:00+09:00';
+  const flag = (reserve_date: string, current_day_flag: boolean, date: string) =>
+    currentDayFlagAfterEdit({ reserve_date, current_day_flag }, date, today);
+  it.each([
+    ['moved to the day of the change', '2026-11-17', false, '2026-11-16', true],
+    ['lengthened on that day', '2026-11-16', false, '2026-11-16', false],
+    ['made that day and lengthened', '2026-11-16', true, '2026-11-16', true],
+    ['moved away', '2026-11-16', true, '2026-11-20', true],
+    ['moved to another day', '2026-11-17', false, '2026-11-20', false],
+  ])('%s', (_name, reserve_date, was, date, expected) => expect(flag(reserve_date, was, date)).toBe(expected));
+  it('is by the Tokyo date of the change', () => {
+    const before = { reserve_date: '2026-11-18', current_day_flag: false };
+    expect(currentDayFlagAfterEdit(before, '2026-11-17', '2026-11-16T14:59:59Z')).toBe(false);
+    expect(currentDayFlagAfterEdit(before, '2026-11-17', '2026-11-16T15:00:00Z')).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import {
   type WantedStay,
 } from './reserve-request.ts';
 import type { CancellationPolicy } from './settings.ts';
-import type { Instant } from './time.ts';
+import { type Instant, type TokyoDate, tokyoDateOf } from './time.ts';
 
 /** What an edit may do (domain-rules "Calendar, capacity, approval"). The branch stays; a change is never a cancellation. */
 export type EditedReserve = ReserveColumns &
@@ -49,9 +49,16 @@ function approvalAction(moved: boolean, enlarged: boolean, mark: ReservableStatu
   return moved ? 'confirm' : null;
 }
 
+/** The policies are those of the day before the edit: what is at stake is the reserve as it was. */
 export function decideEdit(
   before: EditedReserve,
-  after: { readonly stay: WantedStay; readonly child_ids: readonly number[]; readonly amount: Yen },
+  after: {
+    readonly stay: WantedStay;
+    readonly child_ids: readonly number[];
+    readonly amount: Yen;
+    /** The branch asked the family to change: no fee is at stake. */
+    readonly asked_by_branch?: boolean;
+  },
   facts: RequestFacts,
   policies: readonly CancellationPolicy[],
 ): EditDecision {
@@ -70,7 +77,7 @@ export function decideEdit(
     const reason = timesRefusal(after.stay, facts.settings);
     if (reason) return { ok: false, reason, fields: ['end_hour', 'end_min'], alternatives: [] };
   }
-  const minimum_amount = minimumAmountAfterEdit(before, policies, facts.now);
+  const minimum_amount = after.asked_by_branch ? 0 : minimumAmountAfterEdit(before, policies, facts.now);
   if (after.amount < minimum_amount) {
     return { ok: false, reason: 'amount_below_fee', fields: ['start_hour', 'end_hour'], minimum_amount };
   }
@@ -85,3 +92,13 @@ export function minimumAmountAfterEdit(
 ): Yen {
   return cancellationFee(reserve, policies, now).fee;
 }
+
+/**
+ * The same-day line: by the day of creation, and added when a change moves the reserve to the day on which the change
+ * is made. Lengthening on that day does not add it, moving away does not remove it.
+ */
+export const currentDayFlagAfterEdit = (
+  before: { readonly reserve_date: TokyoDate; readonly current_day_flag: boolean },
+  date: TokyoDate,
+  now: Instant,
+): boolean => before.current_day_flag || (date !== before.reserve_date && date === tokyoDateOf(now));

@@ -45,7 +45,14 @@ export const reserveFunctions = {
   updateReserve: define(
     'customer',
     z
-      .object({ ...reserveShape, reserve_id: field.id('ご予約'), child_ids: child_ids.optional(), ...quoted })
+      .object({
+        ...reserveShape,
+        reserve_id: field.id('ご予約'),
+        child_ids: child_ids.optional(),
+        ...quoted,
+        /** What cancelling at once after the change costs, as shown; another fee answers `quote_changed` too. */
+        quoted_fee: field.optional(field.yen('キャンセル料')),
+      })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),
   ),
@@ -89,8 +96,10 @@ export const reserveFunctions = {
           .default([]),
         /** Simulates another plan; absent, the caller's own plan on that day. */
         plan_type_id: field.optional(field.id('プラン')),
-        /** Quotes an edit: current_day_flag is kept from the reserve. */
+        /** Quotes an edit of one's own reserve, or of one of the branch for its staff. */
         reserve_id: field.optional(field.id('ご予約')),
+        /** Staff's edit: the branch asked for it. */
+        asked_by_branch_flag: field.flag,
       })
       .superRefine((input, context) => {
         reserveTimesAgree(input, context);

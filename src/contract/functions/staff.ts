@@ -123,7 +123,14 @@ export const staffFunctions = {
   staffUpdateReserve: define(
     'staff',
     z
-      .object({ ...reserveShape, ...override, reserve_id, child_ids: child_ids.optional() })
+      .object({
+        ...reserveShape,
+        ...override,
+        reserve_id,
+        child_ids: child_ids.optional(),
+        /** 1: the branch asked the family to change, so no cancellation fee is kept. */
+        asked_by_branch_flag: field.flag,
+      })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),
   ),

@@ -569,6 +569,7 @@ export interface inquiries_bool_exp {
   readonly email?: String_comparison_exp | null;
   readonly inquiry_text?: String_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -796,6 +797,7 @@ export interface refunds_bool_exp {
   readonly failure_code?: String_comparison_exp | null;
   readonly stripe_refund_id?: String_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
@@ -868,12 +870,15 @@ export interface reserves_bool_exp {
   readonly pick_up_tel?: String_comparison_exp | null;
   readonly remarks?: String_comparison_exp | null;
   readonly reserve_amount?: Int_comparison_exp | null;
+  readonly kept_cancel_amount?: Int_comparison_exp | null;
+  readonly kept_cancel_deadline?: timestamptz_comparison_exp | null;
   readonly amount_lines?: jsonb_comparison_exp | null;
   readonly plan_type_id?: Int_comparison_exp | null;
   readonly card_due_datetime?: timestamptz_comparison_exp | null;
   readonly reminded_datetime?: timestamptz_comparison_exp | null;
   readonly override_reason?: String_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
@@ -908,12 +913,15 @@ export interface reserves_order_by {
   readonly pick_up_tel?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly remarks?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly reserve_amount?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly kept_cancel_amount?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly kept_cancel_deadline?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly amount_lines?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly plan_type_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly card_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly reminded_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly override_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly idempotency_key?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly content_hash?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -940,6 +948,7 @@ export interface staff_recruitment_applications_bool_exp {
   readonly email?: String_comparison_exp | null;
   readonly application_text?: String_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly staff_recruitment?: staff_recruitments_bool_exp | null;
@@ -1042,6 +1051,7 @@ export interface tickets_bool_exp {
   readonly expiry_date?: date_comparison_exp | null;
   readonly paid_datetime?: timestamptz_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -1825,6 +1835,8 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly branch_name: string;
     readonly start_datetime: string;
     readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly childcare_status: number;
     readonly approval_status: number;
     readonly reserve_amount: number;
     readonly created_at: string;
@@ -1832,6 +1844,8 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly cancel_deadline: string;
       readonly percent: number;
       readonly cancel_amount: number;
+      readonly kept_cancel_amount: number;
+      readonly kept_cancel_deadline: string | null;
     } | null;
     readonly reserve_details: readonly ({
       readonly child: {
@@ -1840,7 +1854,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '0ce17203a6c422e0715dabacd8cb09da2bbd5851946e500e0ce2b2339ed9a1d9');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'd5413293fa89b499a56da62bf6962e0ef51cb3197a271f6f6134d5c488cf5e00');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -1904,6 +1918,8 @@ export type SelectMypageReservesEditData = {
       readonly cancel_deadline: string;
       readonly percent: number;
       readonly cancel_amount: number;
+      readonly kept_cancel_amount: number;
+      readonly kept_cancel_deadline: string | null;
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
@@ -1919,7 +1935,7 @@ export type SelectMypageReservesEditData = {
     readonly date_of_birth: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '52fea33899ca2d5885adb007242b38bd10e6fcd6e811b6c16df76c80ed219eea');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'b8bbccc87ffbf0cca5bb34a7996a5adcc92a15d3aab2d264f02616fb8b25cd0c');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -2500,8 +2516,10 @@ export type SelectReserveTermsVariables = {
 export type SelectReserveTermsData = {
   readonly view_reserve_date_today: readonly ({
     readonly today: string;
+    readonly now: string;
   })[];
   readonly cancellation_policies: readonly ({
+    readonly adaptation_date: string;
     readonly free_until_days_before: number;
     readonly free_until_time: string;
     readonly grace_minutes: number;
@@ -2512,7 +2530,7 @@ export type SelectReserveTermsData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '56d7a653cf72455e1b2c88e0eae7e24864a92ccbf2344ce81d2895517ee8dff4');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', 'd6822ab216942fc949f5366468b6f9dab34a4c1530c47c9e0a97d3ac4cfe02e8');
 
 export type SelectSitemapVariables = Record<string, never>;
 export type SelectSitemapData = {
@@ -3106,6 +3124,8 @@ export type SelectStaffReserveData = {
       readonly cancel_deadline: string;
       readonly percent: number;
       readonly cancel_amount: number;
+      readonly kept_cancel_amount: number;
+      readonly kept_cancel_deadline: string | null;
     } | null;
     readonly customer: {
       readonly id: number;
@@ -3177,7 +3197,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '83bb72e1401231aabb6b1fab0a195bc9a7179900860bc73cf0acf7d6d99c3f38');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '0058c632053540bdb911f31b78586e31be7094b56636dd578f4281df93db71ea');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

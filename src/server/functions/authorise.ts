@@ -7,11 +7,14 @@ import { sessionWasEnded } from '../store/sessions.ts';
 import { userByUid } from '../store/users.ts';
 import { CallableError, type FunctionContext, Refusal } from './context.ts';
 
-type EveryContext = Omit<FunctionContext<'anyone'>, 'uid'>;
+type EveryContext = Omit<FunctionContext<'anyone'>, 'uid' | 'staff_uid'>;
 
 /** Every function names who may call it; here the caller is held against that, from the database and not the token. */
 export async function authorise(every: EveryContext, wanted: FunctionCaller, caller: Caller): Promise<FunctionContext> {
-  if (wanted === 'anyone') return { ...every, uid: caller.role === 'user' ? caller.uid : null };
+  if (wanted === 'anyone') {
+    const uidAs = (role: 'user' | 'staff') => (caller.role === role ? caller.uid : null);
+    return { ...every, uid: uidAs('user'), staff_uid: uidAs('staff') };
+  }
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   const { uid } = caller;
   if (wanted === 'staff' || wanted === 'manager') {

@@ -1,6 +1,7 @@
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { chargeTickets, openTicketAttempt } from '../billing/buy-tickets.ts';
 import { refuseUnlessEnabled } from '../billing/plan-refusal.ts';
+import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { insertPurchase, lockPurchaseByKey, soldTickets } from '../store/tickets.ts';
 import { implement, Refusal } from './context.ts';
 
@@ -11,6 +12,7 @@ import { implement, Refusal } from './context.ts';
 export const buyTickets = implement('buyTickets', async (context, input) => {
   const { clock, customer, database } = context;
   const { ticket_price_id, quoted_amount, idempotency_key: key } = input;
+  const content_hash = contentHash(input);
   const { purchase, attempt } = await database.transaction(async (tx) => {
     let purchase = await lockPurchaseByKey(tx, customer.id, key);
     if (purchase === null) {
@@ -20,10 +22,12 @@ export const buyTickets = implement('buyTickets', async (context, input) => {
       const price = await soldTickets(tx, ticket_price_id);
       if (price === null) throw new Refusal('ticket_unavailable', { fields: ['ticket_price_id'] });
       if (price.price !== quoted_amount) throw new Refusal('quote_changed', { details: { amount: price.price } });
-      await insertPurchase(tx, customer.id, price, { key, today, expiry_date: addDays(today, price.valid_days) });
+      const expiry_date = addDays(today, price.valid_days);
+      await insertPurchase(tx, customer.id, price, { key, content_hash, today, expiry_date });
       purchase = await lockPurchaseByKey(tx, customer.id, key);
     }
-    if (purchase?.ticket_price_id !== ticket_price_id) throw new Refusal('stale_status');
+    if (purchase === null) throw new Refusal('stale_status');
+    refuseOtherContent(purchase.content_hash, content_hash);
     return { purchase, attempt: purchase.paid ? null : await openTicketAttempt(tx, customer, purchase) };
   });
   if (attempt !== null) await chargeTickets(context, attempt);

@@ -18,7 +18,8 @@ interface EveryContext extends Services {
 
 /** What the edge has already established about the caller, by the function's `caller`. */
 interface ContextOf {
-  anyone: EveryContext & { uid: string | null };
+  /** `staff_uid` only says who asks; what staff may do with it the function asks accountByUid. */
+  anyone: EveryContext & { uid: string | null; staff_uid: string | null };
   signed_in: EveryContext & { uid: string };
   customer: EveryContext & { uid: string; customer: CustomerRow };
   staff: EveryContext & { uid: string; account: Account };

@@ -1,6 +1,7 @@
 import { reserveFromForm } from '../../contract/form-mapping.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
+import { contentHash } from '../same-content.ts';
 import { implementFindingCustomer } from './context.ts';
 
 /** SPEC §7, for a future day and for today alike. Idempotent by its key. */
@@ -13,6 +14,7 @@ export const createReserve = implementFindingCustomer('createReserve', async ({ 
     reserve: reserveFromForm(input),
     quoted_amount: input.quoted_amount,
     idempotency_key: input.idempotency_key,
+    content_hash: contentHash(input),
     card: 'required' as const,
     ends_transaction: true,
   };

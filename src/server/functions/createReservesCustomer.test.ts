@@ -75,6 +75,10 @@ describe('registration with the first reserve, variant B', () => {
     expect(first).toMatchObject({ status: 'OK' });
     expect(second).toEqual(first);
     expect(await call()).toEqual(first);
+    const changed = { ...form, remarks: '別の内容' };
+    expect(await app.call('createReservesCustomer', changed, parent.token)).toMatchObject({
+      type: 'key_used_for_other_content',
+    });
     const other = { ...form, idempotency_key: randomUUID() };
     expect(await app.call('createReservesCustomer', other, parent.token)).toMatchObject({ type: 'already_registered' });
   });

@@ -5,6 +5,7 @@ import { tokyoDateOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
+import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { customerByUid, emailIsTaken } from '../store/customers.ts';
 import { violatedConstraint } from '../store/database.ts';
 import {
@@ -37,6 +38,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     reserve: reserveFromForm(form),
     quoted_amount: form.quoted_amount,
     idempotency_key: form.idempotency_key,
+    content_hash: contentHash(form),
     card: 'due' as const,
     ends_transaction: true,
   };
@@ -63,7 +65,9 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
 async function sameAsBefore({ database, uid }: Context, form: Form) {
   const earlier = await reserveOfRegistration(database.pool, uid, form.idempotency_key);
   if (earlier === null) return refuse('already_registered');
-  return { status: 'OK' as const, ...earlier, card_due_datetime: earlier.card_due_datetime?.toISOString() ?? null };
+  const { content_hash, ...answer } = earlier;
+  refuseOtherContent(content_hash, contentHash(form));
+  return { status: 'OK' as const, ...answer, card_due_datetime: earlier.card_due_datetime?.toISOString() ?? null };
 }
 
 async function checkForm({ database, uid }: Context, form: Form, default_branch_id: number, today: string) {

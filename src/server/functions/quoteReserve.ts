@@ -1,6 +1,10 @@
 import { flagToBoolean } from '../../contract/form-mapping.ts';
+import { noKeptFee } from '../../domain/cancellation-fee.ts';
 import { addMonths, tokyoDateOf } from '../../domain/time.ts';
+import { editTerms } from '../reserving/edit-seats.ts';
 import { priceOf, quoteOf } from '../reserving/stay.ts';
+import { mayActIn } from '../staffing/branch-access.ts';
+import { accountByUid } from '../store/accounts.ts';
 import { customerByUid } from '../store/customers.ts';
 import { planTypePrice } from '../store/plan-prices.ts';
 import { quoteFacts } from '../store/reserve-facts.ts';
@@ -8,12 +12,15 @@ import { readReserve } from '../store/reserves.ts';
 import { implement, refuse } from './context.ts';
 
 /** Ours: the estimate line by line, by the same rules as the save. Promises nothing about seats. */
-export const quoteReserve = implement('quoteReserve', async ({ database, clock, uid }, input) => {
+export const quoteReserve = implement('quoteReserve', async ({ database, clock, uid, staff_uid }, input) => {
   const now = clock.now();
   const { pool } = database;
   const customer = uid === null ? null : await customerByUid(pool, uid);
   const edited = input.reserve_id === null ? null : await readReserve(pool, input.reserve_id);
-  if (input.reserve_id !== null && (edited === null || edited.customer_id !== customer?.id)) return refuse('not_found');
+  const own = edited !== null && edited.customer_id === customer?.id;
+  const account = edited === null || staff_uid === null ? null : await accountByUid(pool, staff_uid);
+  const staff = edited !== null && account !== null && mayActIn(account, edited.branch_id);
+  if (input.reserve_id !== null && !own && !staff) return refuse('not_found');
 
   const branch_id = edited?.branch_id ?? input.branch_id;
   const customer_id = customer?.id ?? null;
@@ -38,9 +45,11 @@ export const quoteReserve = implement('quoteReserve', async ({ database, clock, 
     lunch_support_flag: flagToBoolean(input.lunch_support_flag),
     supper_support_flag: flagToBoolean(input.supper_support_flag),
   };
-  const current_day_flag = edited?.current_day_flag ?? tokyoDateOf(now) === date;
+  const asked_by_branch = staff && flagToBoolean(input.asked_by_branch_flag);
+  const terms = edited && (await editTerms(pool, edited, { date, asked_by_branch, now }));
+  const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
   const plan = simulated ?? facts.customer?.plan ?? null;
   const priced = priceOf({ ...stay, ...meals }, children, current_day_flag, { day, rules }, plan);
-  const made = { created_at: edited?.created_at ?? now, now };
+  const made = { created_at: edited?.created_at ?? now, now, ...(terms?.kept ?? noKeptFee) };
   return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules) };
 });

@@ -1,6 +1,7 @@
 import { reserveFromForm } from '../../contract/form-mapping.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
+import { contentHash } from '../same-content.ts';
 import { isManager, requireBranch, requireKnownFamily } from '../staffing/branch-access.ts';
 import { rowOf, writeAudit } from '../store/audit.ts';
 import { CallableError, implement } from './context.ts';
@@ -19,6 +20,7 @@ export const staffCreateReserve = implement('staffCreateReserve', async ({ datab
     reserve: reserveFromForm(input),
     quoted_amount: null,
     idempotency_key,
+    content_hash: contentHash(input),
     card: 'due' as const,
     staff: { override_reason },
   };

@@ -1,4 +1,5 @@
 import { enqueue } from '../jobs/enqueue.ts';
+import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { insertBranchMessage } from '../store/branch-messages.ts';
 import { findReceivingBranch } from '../store/inquiries.ts';
 import { insertApplication, recruitmentIsOffered } from '../store/recruitment-applications.ts';
@@ -8,14 +9,17 @@ import { refuseBots } from './form-token.ts';
 /** SPEC §7: an application to work at a branch; the branch and the headquarters are told. */
 export const staffRecruitments = implement('staffRecruitments', async (context, input) => {
   await refuseBots(context, 'staff_recruitments', input);
+  const { form_token: _token, website: _website, ...fields } = input;
+  const content_hash = contentHash(input);
   await context.database.transaction(async (tx) => {
     const branch = await findReceivingBranch(tx, input.branch_id);
     if (branch === null) throw new Refusal('input_error', { fields: ['branch_id'] });
     if (!(await recruitmentIsOffered(tx, input.staff_recruitment_id, branch.id))) {
       throw new Refusal('input_error', { fields: ['staff_recruitment_id'] });
     }
-    const application_id = await insertApplication(tx, input);
-    if (application_id === null) return;
+    const application = await insertApplication(tx, { ...fields, content_hash });
+    if (application.id === null) return refuseOtherContent(application.content_hash, content_hash);
+    const application_id = application.id;
     await enqueue(tx, 'sendApplicationMail', { application_id });
     await enqueue(tx, 'sendApplicationReply', { application_id });
     if (branch.chatwork) {

@@ -1,5 +1,6 @@
 import { paymentType } from '../../domain/codes.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { mayActIn } from '../staffing/branch-access.ts';
 import { rowOf, writeAudit } from '../store/audit.ts';
 import { insertRefund, lockPayment } from '../store/refunds.ts';
@@ -8,11 +9,14 @@ import { implement, Refusal } from './context.ts';
 /** A manager gives money back, in whole or in part; the job asks Stripe and writes the books. */
 export const staffRefundPayment = implement('staffRefundPayment', async ({ database, account }, input) => {
   const { payment_id, amount, reason, idempotency_key } = input;
+  const content_hash = contentHash(input);
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, payment_id);
     if (payment === null || !mayActIn(account, payment.branch_id ?? 0)) throw new Refusal('not_found');
-    const refund_id = await insertRefund(tx, { payment_id, account_id: account.id, amount, reason, idempotency_key });
-    if (refund_id === null) return;
+    const row = { payment_id, account_id: account.id, amount, reason, idempotency_key, content_hash };
+    const refund = await insertRefund(tx, row);
+    if (refund.id === null) return refuseOtherContent(refund.content_hash, content_hash);
+    const refund_id = refund.id;
     const isCharge = payment.payment_type !== paymentType.code.refund;
     if (!isCharge || payment.refunded + amount > payment.amount) {
       throw new Refusal('refund_too_large', { fields: ['amount'] });

@@ -1,4 +1,4 @@
-import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { flagToBoolean, reserveFromForm } from '../../contract/form-mapping.ts';
 import { editSeats } from '../reserving/edit-seats.ts';
 import { isManager, mayActIn } from '../staffing/branch-access.ts';
 import { audited } from '../store/audit.ts';
@@ -8,6 +8,7 @@ import { CallableError, implement, refuse } from './context.ts';
 /** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
 export const staffUpdateReserve = implement('staffUpdateReserve', async ({ database, clock, account }, input) => {
   const { reserve_id, override_reason } = input;
+  const asked_by_branch = flagToBoolean(input.asked_by_branch_flag);
   if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
   const reserve = await readReserve(database.pool, reserve_id);
   if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
@@ -18,12 +19,14 @@ export const staffUpdateReserve = implement('staffUpdateReserve', async ({ datab
     child_ids: input.child_ids ?? null,
     reserve: reserveFromForm(input),
     quoted_amount: null,
-    staff: { override_reason },
+    quoted_fee: null,
+    staff: { override_reason, asked_by_branch },
   };
+  const reason = [override_reason, asked_by_branch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');
   const { branch_id } = reserve;
   const change = { account, branch_id, action: 'staffUpdateReserve', table_name: 'reserves' } as const;
   const edited = await database.transaction((tx) =>
-    audited(tx, { ...change, record_id: reserve_id, reason: override_reason }, () => editSeats(tx, wish)),
+    audited(tx, { ...change, record_id: reserve_id, reason }, () => editSeats(tx, wish)),
   );
   return { status: 'OK', ...edited };
 });

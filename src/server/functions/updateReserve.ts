@@ -11,6 +11,7 @@ export const updateReserve = implement('updateReserve', async ({ database, clock
     child_ids: input.child_ids ?? null,
     reserve: reserveFromForm(input),
     quoted_amount: input.quoted_amount,
+    quoted_fee: input.quoted_fee,
   };
   const edited = await database.transaction((tx) => editSeats(tx, wish));
   return { status: 'OK', ...edited };

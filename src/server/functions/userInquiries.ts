@@ -1,4 +1,5 @@
 import { enqueue } from '../jobs/enqueue.ts';
+import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { insertBranchMessage } from '../store/branch-messages.ts';
 import { customerByUid } from '../store/customers.ts';
 import { categoryIsOfType, findReceivingBranch, insertInquiry } from '../store/inquiries.ts';
@@ -8,6 +9,8 @@ import { refuseBots } from './form-token.ts';
 /** SPEC §7: a parent's question to a branch or the headquarters. Stored first; mails and Chatwork are jobs. */
 export const userInquiries = implement('userInquiries', async (context, input) => {
   await refuseBots(context, 'user_inquiries', input);
+  const { form_token: _token, website: _website, ...fields } = input;
+  const content_hash = contentHash(input);
   await context.database.transaction(async (tx) => {
     const branch = await findReceivingBranch(tx, input.branch_id);
     if (branch === null) throw new Refusal('input_error', { fields: ['branch_id'] });
@@ -15,14 +18,15 @@ export const userInquiries = implement('userInquiries', async (context, input) =
       throw new Refusal('input_error', { fields: ['inquiry_category_id'] });
     }
     const customer = context.uid === null ? null : await customerByUid(tx, context.uid);
-    const inquiry_id = await insertInquiry(tx, {
-      ...input,
+    const inquiry = await insertInquiry(tx, {
+      ...fields,
       customer_id: customer?.id ?? null,
       corporate_name: null,
       department_name: null,
+      content_hash,
     });
-    // The same key again: the first time counts.
-    if (inquiry_id === null) return;
+    if (inquiry.id === null) return refuseOtherContent(inquiry.content_hash, content_hash);
+    const inquiry_id = inquiry.id;
     await enqueue(tx, 'sendInquiryMail', { inquiry_id });
     await enqueue(tx, 'sendInquiryReply', { inquiry_id });
     if (branch.chatwork) {

@@ -1,4 +1,6 @@
+import { tokyoDateOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
+import { feesFromNow } from '../reserving/stay.ts';
 import { markReminded, reservesToRemind } from '../store/reserve-sweeps.ts';
 import { readReserve } from '../store/reserves.ts';
 import { eachReserve } from './each-reserve.ts';
@@ -6,12 +8,14 @@ import type { Job } from './job.ts';
 
 /** Once per reserve and day; whether it is still to be sent is decided again when it is sent. */
 export const remindReserves: Job<'remindReserves'> = async (services) => {
-  const due = await reservesToRemind(services.database.pool, services.clock.now());
+  const now = services.clock.now();
+  const due = await reservesToRemind(services.database.pool, now);
   await eachReserve(services, due, async (tx, reserve_id) => {
     if (!(await markReminded(tx, reserve_id))) return;
     const reserve = await readReserve(tx, reserve_id);
     if (reserve === null || !reserve.live) return;
     const { customer_id, reserve_date } = reserve;
-    await notify(tx, { customer_id, reserve_id, kind: 'reserve_reminder', data: reserve, occasion: reserve_date });
+    const data = { ...reserve, today: tokyoDateOf(now), cancel_schedule: await feesFromNow(tx, reserve, now) };
+    await notify(tx, { customer_id, reserve_id, kind: 'reserve_reminder', data, occasion: reserve_date });
   });
 };

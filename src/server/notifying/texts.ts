@@ -1,6 +1,8 @@
+import type { KeptFee } from '../../domain/cancellation-fee.ts';
+import { feeLine, keptFeeWords, type ToldStep } from '../../domain/cancellation-words.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import { formatYen } from '../../domain/money.ts';
-import type { Instant } from '../../domain/time.ts';
+import { type Instant, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type NotificationText, paragraphs } from './notification-text.ts';
@@ -15,17 +17,21 @@ export type ReserveWords = {
   reserve_amount: number;
 };
 
+/** What cancelling costs from the moment of the message on. */
+export type FeeSteps = { cancel_schedule: readonly ToldStep[] };
+
 /** Every message to a parent with what its text needs. */
 export interface NotificationData extends MembershipData {
-  reserve_confirmed: ReserveWords & { card_due_datetime?: Instant | null; cancel_deadline: Instant | null };
-  reserve_requested: ReserveWords & { card_due_datetime?: Instant | null };
-  reserve_changed: ReserveWords & { pending: boolean };
+  reserve_confirmed: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
+  reserve_requested: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
+  reserve_changed: ReserveWords & FeeSteps & KeptFee & { pending: boolean; created_at: Instant };
   reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
-  reserve_approved: ReserveWords & { approval_comment: string };
+  reserve_approved: ReserveWords & FeeSteps & { approval_comment: string };
   reserve_rejected: ReserveWords & { approval_comment: string };
   reserve_lapsed: ReserveWords;
   reserve_card_due_cancelled: ReserveWords;
-  reserve_reminder: ReserveWords & { pick_up_name?: string | null };
+  /** `today` is the day it is sent on: usually the day before. */
+  reserve_reminder: ReserveWords & FeeSteps & { today: TokyoDate; pick_up_name?: string | null };
   reserve_no_show: ReserveWords & { cancel_amount: number };
 }
 export type NotificationKind = keyof NotificationData;
@@ -53,9 +59,24 @@ const cardDue = (due: Instant | null | undefined): string | false =>
   due !== undefined &&
   `お支払い用のカードのご登録をお願いします。${formatMonthDay(new Date(due))} ${formatTime(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
 
-/** As the confirm page said it; nothing where no free deadline is left. */
-const freeUntil = (deadline: Instant | null): string =>
-  deadline === null ? '' : `キャンセルは${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}まで無料です。`;
+/** As the confirm page said it: the free time that is left, and what it costs then. */
+const cancelFee = (reserve: ReserveWords & FeeSteps): string =>
+  `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
+const keptFee = ({
+  kept_cancel_amount,
+  kept_cancel_deadline,
+  created_at,
+  cancel_schedule,
+}: NotificationData['reserve_changed']): string | false =>
+  kept_cancel_deadline !== null &&
+  cancel_schedule[0]?.kept_flag === true &&
+  keptFeeWords(kept_cancel_amount, kept_cancel_deadline, created_at);
+/** Before the branch's answer only a kept fee is due. */
+const askedFee = (reserve: ReserveWords & FeeSteps, before_answer: number): string =>
+  `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です。お返事のあとの${cancelFee(reserve)}`;
+
+const dayWord = ({ start_datetime, today }: { start_datetime: Instant; today: TokyoDate }): string =>
+  tokyoDateOf(start_datetime) === today ? '本日' : '明日';
 
 export const notificationTexts: Writers = {
   reserve_confirmed: (reserve) => ({
@@ -64,7 +85,8 @@ export const notificationTexts: Writers = {
       'ご予約ありがとうございます。当日、お待ちしています。',
       facts(reserve),
       cardDue(reserve.card_due_datetime),
-      `${freeUntil(reserve.cancel_deadline)}変更やキャンセルは、マイページの予約一覧からお手続きいただけます。持ち物もマイページでご確認ください。`,
+      cancelFee(reserve),
+      `変更やキャンセルは、マイページの予約一覧からお手続きいただけます。持ち物もマイページでご確認ください。`,
     ),
     link: list,
   }),
@@ -74,6 +96,7 @@ export const notificationTexts: Writers = {
       'リクエストありがとうございます。園が確認のうえ、お受けできるかどうかをお知らせします。お席はそれまで確保しています。',
       facts(reserve),
       cardDue(reserve.card_due_datetime),
+      askedFee(reserve, 0),
       call(reserve),
     ),
     link: list,
@@ -85,6 +108,8 @@ export const notificationTexts: Writers = {
         ? '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。'
         : 'ご予約は下の内容に変わりました。',
       facts(reserve),
+      keptFee(reserve),
+      reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
     ),
     link: list,
   }),
@@ -106,6 +131,7 @@ export const notificationTexts: Writers = {
       'お待たせしました。ご予約が確定しました。当日、お待ちしています。',
       facts(reserve),
       comment(reserve.approval_comment),
+      cancelFee(reserve),
     ),
     link: list,
   }),
@@ -136,11 +162,12 @@ export const notificationTexts: Writers = {
     link: '/registration_reserves/payment_methods/add',
   }),
   reserve_reminder: (reserve) => ({
-    title: '明日のご予約のお知らせ',
+    title: `${dayWord(reserve)}のご予約のお知らせ`,
     content: paragraphs(
-      '明日のご予約をお知らせします。お気をつけてお越しください。',
+      `${dayWord(reserve)}のご予約をお知らせします。お気をつけてお越しください。`,
       facts(reserve),
       reserve.pick_up_name != null && `お迎え: ${reserve.pick_up_name}さま`,
+      cancelFee(reserve),
       `ご都合が変わったときは、マイページの予約一覧、または${reserve.branch_name}(電話 ${formatTel(reserve.branch_tel)})へお知らせください。`,
     ),
     link: list,

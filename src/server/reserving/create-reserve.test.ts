@@ -23,7 +23,8 @@ describe('createReserve', () => {
       quote: { reserve_amount: 3900, holiday_flag: true, after_business_hours: 0.5, current_day_flag: false },
     });
     const payload = { ...createPayload(times, { branch_id: minato, child_ids: [1, 2], quoted_amount: 3900 }) };
-    const result = await app.call('createReserve', { ...payload, pickup_flag: 0, pickup_name: '消える 名前' }, sato);
+    const sent = { ...payload, pickup_flag: 0 as const, pickup_name: '消える 名前' };
+    const result = await app.call('createReserve', sent, sato);
     expect(result).toMatchObject({ status: 'OK', approval_status: 1, branch_id: minato, reserve_amount: 3900 });
     if (result.status !== 'OK') return;
     expect(await read(result.reserve_id)).toMatchObject({
@@ -45,7 +46,7 @@ describe('createReserve', () => {
         content: expect.stringContaining('11月23日(月) 7:30〜9:00'),
       },
     ]);
-    expect(await app.call('createReserve', payload, sato)).toEqual(result);
+    expect(await app.call('createReserve', sent, sato)).toEqual(result);
   });
 
   it('asks on a △ day and holds the seat', async () => {

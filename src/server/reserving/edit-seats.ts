@@ -1,15 +1,24 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
+import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
 import { transition } from '../../domain/reserve.ts';
-import { decideEdit, type EditDecision, enlarges } from '../../domain/reserve-edit.ts';
+import { currentDayFlagAfterEdit, decideEdit, type EditDecision, enlarges } from '../../domain/reserve-edit.ts';
 import { timesRefusal } from '../../domain/reserve-request.ts';
-import { epochOf } from '../../domain/time.ts';
+import type { CancellationPolicy } from '../../domain/settings.ts';
+import { epochOf, type TokyoDate } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
-import type { Tx } from '../store/database.ts';
-import { type BranchDayFacts, type EditedRow, lockedReserveFacts, type ReserveFacts } from '../store/reserve-facts.ts';
+import type { Queryable, Tx } from '../store/database.ts';
+import {
+  type BranchDayFacts,
+  type EditedRow,
+  lockedReserveFacts,
+  type ReserveFacts,
+  rulesOn,
+} from '../store/reserve-facts.ts';
 import { updateReserveRow } from '../store/reserves.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { mealsOf, type Reserved, refuseOverlap } from './reserve-seats.ts';
@@ -25,8 +34,10 @@ export type SeatEdit = {
   child_ids: readonly number[] | null;
   reserve: ReserveColumns;
   quoted_amount: number | null;
-  /** As in SeatWish. */
-  staff?: { override_reason: string };
+  /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
+  quoted_fee: number | null;
+  /** As in SeatWish. A change the branch asked for keeps no fee and adds no same-day line. */
+  staff?: { override_reason: string; asked_by_branch: boolean };
 };
 
 type Known = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_ids: readonly number[] } };
@@ -58,17 +69,13 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
   if (closed && (closed !== 'customer_disabled' || wish.staff === undefined)) throw new Refusal(closed);
 
-  const priced = priceOf(
-    { ...stay, ...mealsOf(wish.reserve) },
-    children,
-    reserve.current_day_flag,
-    known,
-    customer.plan,
-  );
-  const approval_status = decide(wish, known, before, { ...after, amount: priced.total });
-  if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
-    const made = { created_at: new Date(reserve.created_at), now };
-    const quote = quoteOf(priced, stay, reserve.current_day_flag, made, rules);
+  const asked_by_branch = wish.staff?.asked_by_branch ?? false;
+  const { policy, kept, current_day_flag } = await editTerms(tx, reserve, { date: stay.date, asked_by_branch, now });
+  const priced = priceOf({ ...stay, ...mealsOf(wish.reserve) }, children, current_day_flag, known, customer.plan);
+  const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
+  const quote = quoteOf(priced, stay, current_day_flag, { created_at: reserve.created_at, now, ...kept }, rules);
+  const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
+  if ((wish.quoted_amount ?? priced.total) !== priced.total || (wish.quoted_fee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });
   }
 
@@ -83,18 +90,35 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
       after_business_hours: afterBusinessHours(priced),
       reserve_amount: priced.total,
       amount_lines: priced.lines,
+      current_day_flag,
+      ...kept,
       plan_type_id: customer.plan?.id ?? null,
       override_reason: wish.staff?.override_reason || null,
     },
     detailsOf(children, stay.date),
   ).catch(refuseOverlap);
-  await tell(tx, wish, known, priced.total, approval_status, removed_event_ids);
+  await tell(tx, wish, known, quote, approval_status, removed_event_ids);
   return {
     reserve_id: reserve.id,
     approval_status,
     branch_id: reserve.branch_id,
     reserve_amount: priced.total,
     card_due_datetime: null,
+  };
+}
+
+/** What is at stake by the terms of the day it was for, what of it the edit keeps, and the same-day line. */
+export async function editTerms(
+  db: Queryable,
+  reserve: CancellableReserve & { reserve_date: TokyoDate; current_day_flag: boolean },
+  edit: { date: TokyoDate; asked_by_branch: boolean; now: Date },
+): Promise<{ policy: CancellationPolicy; kept: KeptFee; current_day_flag: boolean }> {
+  const { policy } = await rulesOn(db, reserve.reserve_date);
+  if (edit.asked_by_branch) return { policy, kept: noKeptFee, current_day_flag: reserve.current_day_flag };
+  return {
+    policy,
+    kept: keptFeeAfterEdit(reserve, [policy], edit.now),
+    current_day_flag: currentDayFlagAfterEdit(reserve, edit.date, edit.now),
   };
 }
 
@@ -108,11 +132,17 @@ function beforeOf(reserve: Known['reserve']): Before {
 }
 
 /** The approval the edit leads to; throws the refusal. */
-function decide(wish: SeatEdit, facts: Known, before: Before, after: Before & { amount: number }): ApprovalStatus {
+function decide(
+  wish: SeatEdit,
+  facts: Known,
+  before: Before,
+  after: Before & { amount: number; asked_by_branch: boolean },
+  policy: CancellationPolicy,
+): ApprovalStatus {
   const { reserve, day, rules } = facts;
   if (wish.staff && wish.staff.override_reason !== '') return decideOverride(facts, after);
   const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
-  const decision = decideEdit({ ...reserve, ...before }, after, request, [rules.policy]);
+  const decision = decideEdit({ ...reserve, ...before }, after, request, [policy]);
   if (!decision.ok) throw refusalOf(decision, day, after.stay);
   // Staff are the ones who would answer the request.
   if (decision.action === null || wish.staff !== undefined) return reserve.approval_status;
@@ -142,7 +172,7 @@ async function tell(
   tx: Tx,
   wish: SeatEdit,
   facts: Known,
-  reserve_amount: number,
+  quote: Quote,
   approval_status: ApprovalStatus,
   removed_event_ids: readonly string[],
 ): Promise<void> {
@@ -153,13 +183,21 @@ async function tell(
     start_datetime: wish.reserve.start_datetime,
     end_datetime: wish.reserve.end_datetime,
     child_names: children.map((child) => child.name),
-    reserve_amount,
+    reserve_amount: quote.reserve_amount,
   };
+  const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
+  const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
   const pending = approval_status === approvalStatus.code.pending;
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occasion = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
-  await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data: { ...words, pending }, occasion });
+  await notify(tx, {
+    customer_id,
+    reserve_id,
+    kind: 'reserve_changed',
+    data: { ...words, pending, cancel_schedule, ...kept },
+    occasion,
+  });
   await tellBranch(tx, day, {
     reserve_id,
     event: pending ? 'changed_request' : 'changed',

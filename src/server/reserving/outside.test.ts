@@ -86,7 +86,9 @@ describe('messages to the parent', () => {
       {
         subject: '【いまほいく】ご予約が確定しました',
         // What one looks for on the way, and until when one may still change one's mind.
-        text: expect.stringMatching(/佐藤 美咲 様[\s\S]*電話 03-[\s\S]*キャンセルは11月30日\(月\) 18:00まで無料です。/),
+        text: expect.stringMatching(
+          /佐藤 美咲 様[\s\S]*電話 03-[\s\S]*キャンセル料: 11月30日\(月\) 18:00まで 0円、その後は 1,000円\(50%\)、開始の2時間前からは 1,600円\(80%\)/,
+        ),
         html: expect.stringContaining('<h1'),
       },
     ]);
@@ -100,18 +102,47 @@ describe('messages to the parent', () => {
     expect(await lineMessages()).toHaveLength(1);
   });
 
-  it('remind once at 18:00 of the day before', async () => {
+  it('name the fee of a reserve made on the day itself, by LINE and mail', async () => {
+    app.clock.freeze(instantOf('2026-11-16', 600));
+    await reserve(4, { date: '2026-11-16', from: '11:15', to: '13:15' }, [1]);
+    await runUntilDone();
+    const fee = /キャンセル料: 2,000円\(80%\)、ご連絡のないお休みは 2,500円\(100%\)/;
+    expect((await lineMessages()).map(({ message }) => message.text)).toEqual([expect.stringMatching(fee)]);
+    expect(await mails()).toMatchObject([{ text: expect.stringMatching(fee) }]);
+  });
+
+  it('remind once at 12:00 of the day before, with the free deadline and the fee after it', async () => {
     const date = '2026-12-03';
     await reserve(4, { date, from: '10:00', to: '12:00' }, [1]);
     await runUntilDone();
     const reminders = async () => (await mails()).filter(({ subject }) => subject.includes('明日のご予約'));
-    app.clock.freeze(instantOf('2026-12-02', 18 * 60 - 1));
+    app.clock.freeze(instantOf('2026-12-02', 12 * 60 - 1));
     await sweep('remindReserves');
     expect(await reminders()).toEqual([]);
     app.clock.advance(60);
     await sweep('remindReserves');
     await sweep('remindReserves');
-    expect(await reminders()).toHaveLength(1);
+    expect(await reminders()).toMatchObject([
+      { text: expect.stringMatching(/キャンセル料: 12月2日\(水\) 18:00まで 0円、その後は 1,000円\(50%\)/) },
+    ]);
+  });
+
+  it('do not remind of a day to which the reserve was moved after its hour: the change has just been told', async () => {
+    const reserve_id = await reserve(4, { date: '2026-12-10', from: '10:00', to: '12:00' }, [1]);
+    app.clock.freeze(instantOf('2026-12-03', 13 * 60));
+    const change = async (date: string) =>
+      app.call(
+        'updateReserve',
+        { ...formTimes({ date, from: '10:00', to: '12:00' }), reserve_id, quoted_amount: 2000 },
+        await token(),
+      );
+    expect(await change('2026-12-04')).toMatchObject({ status: 'OK' });
+    await sweep('remindReserves');
+    expect((await mails()).filter(({ subject }) => subject.includes('明日のご予約'))).toEqual([]);
+    expect(await change('2026-12-05')).toMatchObject({ status: 'OK' });
+    app.clock.freeze(instantOf('2026-12-04', 12 * 60));
+    await sweep('remindReserves');
+    expect((await mails()).filter(({ subject }) => subject.includes('明日のご予約'))).toHaveLength(1);
   });
 
   it('remind at another hour from the day on that the settings say so', async () => {
@@ -129,8 +160,8 @@ describe('messages to the parent', () => {
       await sweep('remindReserves');
       return (await mails()).filter(({ subject }) => subject.includes('明日のご予約')).length;
     };
-    expect(await remindedAt('2027-01-06', 18 * 60 - 1)).toBe(0);
-    expect(await remindedAt('2027-01-06', 18 * 60)).toBe(1);
+    expect(await remindedAt('2027-01-06', 12 * 60 - 1)).toBe(0);
+    expect(await remindedAt('2027-01-06', 12 * 60)).toBe(1);
     expect(await remindedAt('2027-01-07', 20 * 60 + 29)).toBe(1);
     expect(await remindedAt('2027-01-07', 20 * 60 + 30)).toBe(2);
   });

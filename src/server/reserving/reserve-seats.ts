@@ -1,12 +1,14 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { cardDue } from '../../domain/calendar.ts';
+import { noKeptFee } from '../../domain/cancellation-fee.ts';
 import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notificationText } from '../notifying/texts.ts';
+import { refuseOtherContent } from '../same-content.ts';
 import { type Transaction, violatedConstraint } from '../store/database.ts';
 import {
   type BranchDayFacts,
@@ -39,6 +41,8 @@ export type SeatWish = {
   /** The amount that was shown; null where nobody was shown one (staff). */
   quoted_amount: number | null;
   idempotency_key: string;
+  /** contentHash(input) of the function: the same key with other content is refused. */
+  content_hash: string;
   /** 'required': refused without a card. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
   /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside. */
@@ -64,7 +68,11 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const facts = await lockedReserveFacts(tx, { ...wish, ...reserve, date: stay.date, reserve_id: null });
   if (facts === null) throw new Refusal('not_registered');
   // The same confirm again (double click, retry, second tab): the same answer.
-  if (facts.repeated) return facts.repeated;
+  if (facts.repeated) {
+    const { content_hash, ...answer } = facts.repeated;
+    refuseOtherContent(content_hash, wish.content_hash);
+    return answer;
+  }
   if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
   const known: Known = { ...facts, day: facts.day };
   const approval_status = decide(wish, stay, known);
@@ -72,7 +80,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const current_day_flag = tokyoDateOf(now) === stay.date;
   const { customer, children, day, rules } = known;
   const priced = priceOf({ ...stay, ...mealsOf(reserve) }, children, current_day_flag, known, customer.plan);
-  const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now }, rules);
+  const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules);
   if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
     throw new Refusal('quote_changed', { details: { quote } });
   }
@@ -103,10 +111,12 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     plan_type_id: customer.plan?.id ?? null,
     card_due_datetime,
     override_reason: wish.staff?.override_reason || null,
+    ...noKeptFee,
     idempotency_key: wish.idempotency_key,
+    content_hash: wish.content_hash,
   };
-  const { cancel_deadline } = quote;
-  const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime, cancel_deadline }) };
+  const { cancel_schedule } = quote;
+  const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime, cancel_schedule }) };
   const writer = wish.ends_transaction && !isToldOutside(day) ? { query: tx.last } : tx;
   const reserve_id = await insertReserve(writer, row, detailsOf(children, stay.date), notice).catch(refuseOverlap);
   await tellBranch(tx, day, {

@@ -1,14 +1,34 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { isSchoolchild, isZeroYearOld } from '../../domain/age.ts';
-import { cancellationFee } from '../../domain/cancellation-fee.ts';
+import {
+  type CancellableReserve,
+  type CancellationStep,
+  cancellationFee,
+  cancellationSchedule,
+  type KeptFee,
+} from '../../domain/cancellation-fee.ts';
 import type { BranchDay } from '../../domain/capacity.ts';
 import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
 import { afterBusinessHours, type Meals, type Price, type PriceList, price } from '../../domain/pricing.ts';
 import type { RequestFacts } from '../../domain/reserve-request.ts';
 import type { PlanPrice } from '../../domain/settings.ts';
-import { epochOf, instantOf, type MinuteOfDay, minuteOfDayOf, type TokyoDate } from '../../domain/time.ts';
-import type { BranchDayFacts, ChildFacts, DayFacts, RulesOfDay } from '../store/reserve-facts.ts';
+import {
+  epochOf,
+  type Instant,
+  instantOf,
+  type MinuteOfDay,
+  minuteOfDayOf,
+  type TokyoDate,
+} from '../../domain/time.ts';
+import type { Queryable } from '../store/database.ts';
+import {
+  type BranchDayFacts,
+  type ChildFacts,
+  type DayFacts,
+  type RulesOfDay,
+  rulesOn,
+} from '../store/reserve-facts.ts';
 import type { DetailWrite } from '../store/reserves.ts';
 
 export type Stay = { date: TokyoDate; start: MinuteOfDay; end: MinuteOfDay };
@@ -71,10 +91,13 @@ export function quoteOf(
   priced: Price,
   stay: Stay,
   current_day_flag: boolean,
-  made: { created_at: Date; now: Date },
+  made: { created_at: Instant; now: Date } & KeptFee,
   rules: RulesOfDay,
 ): Quote {
+  const { kept_cancel_amount, kept_cancel_deadline } = made;
   const reserve = {
+    kept_cancel_amount,
+    kept_cancel_deadline,
     start_datetime: instantOf(stay.date, stay.start),
     created_at: made.created_at,
     reserve_amount: priced.total,
@@ -82,7 +105,7 @@ export function quoteOf(
     childcare_status: childcareStatus.code.upcoming,
   };
   const fee = cancellationFee(reserve, [rules.policy], made.now);
-  const free_until = fee.tier === 'free' ? fee.deadline : fee.tier === 'grace' ? fee.next_change : null;
+  const free_until = !fee.kept && (fee.tier === 'free' || fee.tier === 'grace') ? fee.next_change : null;
   return {
     reserve_amount: priced.total,
     lines: [...priced.lines],
@@ -90,7 +113,32 @@ export function quoteOf(
     current_day_flag,
     holiday_flag: priced.holiday_flag,
     after_business_hours: afterBusinessHours(priced),
-    // Whole seconds: the end of the grace period is the first millisecond after it.
-    cancel_deadline: free_until && new Date(Math.floor(free_until.getTime() / 1000) * 1000).toISOString(),
+    cancel_deadline: free_until && wholeSecond(free_until),
+    cancel_schedule: stepsOf(cancellationSchedule(reserve, [rules.policy], made.now)),
+    kept_cancel_amount,
+    kept_cancel_deadline: kept_cancel_deadline === null ? null : new Date(kept_cancel_deadline).toISOString(),
   };
+}
+
+/** A tier begins with the first millisecond after the free time; people are told the second that ends it. */
+const wholeSecond = (moment: Date): string => new Date(Math.floor(moment.getTime() / 1000) * 1000).toISOString();
+
+/** The schedule as a quote and a message carry it. */
+export const stepsOf = (schedule: readonly CancellationStep[]): Quote['cancel_schedule'] =>
+  schedule.map(({ tier, from, percent, fee, kept }) => ({
+    tier,
+    from: wholeSecond(from),
+    percent,
+    cancel_amount: fee,
+    kept_flag: kept,
+  }));
+
+/** What cancelling a stored reserve costs from now on, for a message. */
+export async function feesFromNow(
+  db: Queryable,
+  reserve: CancellableReserve & { reserve_date: TokyoDate },
+  now: Date,
+): Promise<Quote['cancel_schedule']> {
+  const { policy } = await rulesOn(db, reserve.reserve_date);
+  return stepsOf(cancellationSchedule(reserve, [policy], now));
 }

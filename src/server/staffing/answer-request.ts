@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { transition } from '../../domain/reserve.ts';
 import { notify } from '../notifying/notify.ts';
 import { toolsOf } from '../reserving/cancel-seats.ts';
+import { feesFromNow } from '../reserving/stay.ts';
 import { tellBranch } from '../reserving/tell-branch.ts';
 import type { Account } from '../store/accounts.ts';
 import { audited } from '../store/audit.ts';
@@ -35,11 +36,12 @@ export async function answerRequest(tx: Tx, wish: Answer): Promise<void> {
   await audited(tx, { ...record, reason: approval_comment }, () =>
     writeReserveState(tx, reserve_id, { ...change.changes, approval_comment }),
   );
+  const cancel_schedule = await feesFromNow(tx, { ...reserve, ...change.changes }, wish.now);
   await notify(tx, {
     customer_id,
     reserve_id,
     kind,
-    data: { ...reserve, approval_comment },
+    data: { ...reserve, approval_comment, cancel_schedule },
     occasion: String(wish.now.getTime()),
   });
   const occasion = String(wish.now.getTime());

@@ -14,7 +14,7 @@ const NAME = '削除済み';
 /** What an audited row of a family says about a person; days, amounts and states stay. */
 const personalFields = [
   ...['name', 'name_kana', 'date_of_birth', 'gender', 'customer_remarks', 'staff_remarks'],
-  ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks'],
+  ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
 ];
 
 /**
@@ -37,7 +37,8 @@ export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
       NAME,
     ],
     [
-      `update reserves set pick_up_name = null, pick_up_tel = null, remarks = '', approval_comment = ''
+      `update reserves set pick_up_name = null, pick_up_tel = null, remarks = '', approval_comment = '',
+         content_hash = null
        where customer_id = $1`,
     ],
     [
@@ -50,7 +51,7 @@ export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
     ],
     [
       `update inquiries set name = $2, tel = '0000000000', email = 'erased@invalid', inquiry_text = $2,
-         corporate_name = null, department_name = null where customer_id = $1`,
+         corporate_name = null, department_name = null, content_hash = null where customer_id = $1`,
       NAME,
     ],
     ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from './database.ts';
+import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
 export type NewInquiry = {
   inquiry_category_id: number;
@@ -11,30 +12,10 @@ export type NewInquiry = {
   email: string;
   inquiry_text: string;
   idempotency_key: string;
+  content_hash: string;
 };
 
-/** The new row's id, or null if this idempotency key was stored before. */
-export async function insertInquiry(tx: Tx, row: NewInquiry): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into inquiries (inquiry_category_id, branch_id, customer_id, corporate_name, department_name, name, tel,
-       email, inquiry_text, idempotency_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (idempotency_key) do nothing returning id`,
-    [
-      row.inquiry_category_id,
-      row.branch_id,
-      row.customer_id,
-      row.corporate_name,
-      row.department_name,
-      row.name,
-      row.tel,
-      row.email,
-      row.inquiry_text,
-      row.idempotency_key,
-    ],
-  );
-  return rows[0]?.id ?? null;
-}
+export const insertInquiry = (tx: Tx, row: NewInquiry): Promise<KeyedInsert> => insertKeyed(tx, 'inquiries', row);
 
 export async function categoryIsOfType(db: Queryable, id: number, type: 1 | 2): Promise<boolean> {
   const { rowCount } = await db.query('select from inquiry_categories where id = $1 and type = $2', [id, type]);
@@ -54,7 +35,10 @@ export async function findReceivingBranch(
   return rows[0] ?? null;
 }
 
-export type StoredInquiry = Omit<NewInquiry, 'inquiry_category_id' | 'customer_id' | 'idempotency_key'> & {
+export type StoredInquiry = Omit<
+  NewInquiry,
+  'inquiry_category_id' | 'customer_id' | 'idempotency_key' | 'content_hash'
+> & {
   id: number;
   type: 1 | 2;
   category_name: string;

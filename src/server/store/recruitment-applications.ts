@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from './database.ts';
+import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
 export type NewApplication = {
   branch_id: number;
@@ -9,28 +10,11 @@ export type NewApplication = {
   email: string;
   application_text: string;
   idempotency_key: string;
+  content_hash: string;
 };
 
-/** The new row's id, or null if this idempotency key was stored before. */
-export async function insertApplication(tx: Tx, row: NewApplication): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into staff_recruitment_applications (branch_id, staff_recruitment_id, name, name_kana, tel, email,
-       application_text, idempotency_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (idempotency_key) do nothing returning id`,
-    [
-      row.branch_id,
-      row.staff_recruitment_id,
-      row.name,
-      row.name_kana,
-      row.tel,
-      row.email,
-      row.application_text,
-      row.idempotency_key,
-    ],
-  );
-  return rows[0]?.id ?? null;
-}
+export const insertApplication = (tx: Tx, row: NewApplication): Promise<KeyedInsert> =>
+  insertKeyed(tx, 'staff_recruitment_applications', row);
 
 /** Published, and sought at this branch. Without an occupation the application is open and always welcome. */
 export async function recruitmentIsOffered(db: Queryable, id: number | null, branch_id: number): Promise<boolean> {
@@ -43,7 +27,7 @@ export async function recruitmentIsOffered(db: Queryable, id: number | null, bra
   return rowCount === 1;
 }
 
-export type StoredApplication = Omit<NewApplication, 'idempotency_key'> & {
+export type StoredApplication = Omit<NewApplication, 'idempotency_key' | 'content_hash'> & {
   id: number;
   occupation: string | null;
   branch_name: string;

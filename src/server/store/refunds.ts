@@ -1,5 +1,6 @@
 import { bookRefund, type RefundedPayment } from './books.ts';
 import type { Tx } from './database.ts';
+import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
 export interface RefundablePayment {
   id: number;
@@ -22,18 +23,17 @@ export async function lockPayment(tx: Tx, payment_id: number): Promise<Refundabl
   return rows[0] ?? null;
 }
 
-/** Null if the same request was taken before. */
-export async function insertRefund(
+export const insertRefund = (
   tx: Tx,
-  refund: { payment_id: number; account_id: number; amount: number; reason: string; idempotency_key: string },
-): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into refunds (payment_id, account_id, amount, reason, idempotency_key) values ($1, $2, $3, $4, $5)
-     on conflict (idempotency_key) do nothing returning id`,
-    [refund.payment_id, refund.account_id, refund.amount, refund.reason, refund.idempotency_key],
-  );
-  return rows[0]?.id ?? null;
-}
+  refund: {
+    payment_id: number;
+    account_id: number;
+    amount: number;
+    reason: string;
+    idempotency_key: string;
+    content_hash: string;
+  },
+): Promise<KeyedInsert> => insertKeyed(tx, 'refunds', refund);
 
 export interface OpenRefund extends RefundedPayment {
   id: number;

@@ -153,12 +153,14 @@ export interface ReserveOfRegistration {
   branch_id: number;
   reserve_amount: number;
   card_due_datetime: Date | null;
+  content_hash: string | null;
 }
 
 /** What the first call with this key has made. */
 export async function reserveOfRegistration(db: Queryable, uid: string, idempotencyKey: string) {
   const { rows } = await db.query<ReserveOfRegistration>(
-    `select r.customer_id, r.id as reserve_id, r.approval_status, r.branch_id, r.reserve_amount, r.card_due_datetime
+    `select r.customer_id, r.id as reserve_id, r.approval_status, r.branch_id, r.reserve_amount, r.card_due_datetime,
+       r.content_hash
      from reserves r join customers c on c.id = r.customer_id where c.uid = $1 and r.idempotency_key = $2`,
     [uid, idempotencyKey],
   );

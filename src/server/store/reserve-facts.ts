@@ -1,3 +1,4 @@
+import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { CapacityOverride, DayHours, HeldSeats } from '../../domain/capacity.ts';
 import type {
   ApprovalStatus,
@@ -46,7 +47,7 @@ export type CustomerKey = { id: number } | { uid: string };
 export type ChildFacts = { id: number; name: string; date_of_birth: TokyoDate };
 
 /** The stored reserve that is being edited. */
-export type EditedRow = {
+export type EditedRow = KeptFee & {
   id: number;
   branch_id: number;
   customer_id: number;
@@ -68,6 +69,7 @@ export type ReservedRow = {
   branch_id: number;
   reserve_amount: number;
   card_due_datetime: string | null;
+  content_hash: string | null;
 };
 
 export type ReserveFacts = {

@@ -1,10 +1,11 @@
+import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { ApprovalStatus, CancelType, ChildcareStatus } from '../../domain/codes.ts';
 import type { PriceLine } from '../../domain/pricing.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Tx } from './database.ts';
 
 /** The columns a save decides; the rest has defaults or is derived by the database. */
-export type ReserveWrite = {
+export type ReserveWrite = KeptFee & {
   start_datetime: Date;
   end_datetime: Date;
   approval_status: ApprovalStatus;
@@ -18,15 +19,16 @@ export type ReserveWrite = {
   remarks: string;
   reserve_amount: number;
   amount_lines: readonly PriceLine[];
+  current_day_flag: boolean;
   plan_type_id: number | null;
   override_reason: string | null;
 };
 export type ReserveInsert = ReserveWrite & {
   branch_id: number;
   customer_id: number;
-  current_day_flag: boolean;
   card_due_datetime: Date | null;
   idempotency_key: string | null;
+  content_hash: string | null;
 };
 export type DetailWrite = { child_id: number; zero_year_old_flag: boolean; schoolchild_flag: boolean };
 
@@ -44,6 +46,9 @@ const written = [
   'remarks',
   'reserve_amount',
   'amount_lines',
+  'current_day_flag',
+  'kept_cancel_amount',
+  'kept_cancel_deadline',
   'plan_type_id',
   'override_reason',
 ] as const;
@@ -51,9 +56,9 @@ const inserted = [
   ...written,
   'branch_id',
   'customer_id',
-  'current_day_flag',
   'card_due_datetime',
   'idempotency_key',
+  'content_hash',
 ] as const;
 
 /** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
@@ -101,7 +106,7 @@ const detailArrays = (details: readonly DetailWrite[]) => [
   details.map((detail) => detail.schoolchild_flag),
 ];
 
-/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew, an earlier start wants its card earlier. */
+/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
 export async function updateReserveRow(
   tx: Tx,
   reserve_id: number,
@@ -116,7 +121,9 @@ export async function updateReserveRow(
   );
   await tx.query(
     `update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
-       reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime end,
+       reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime
+         else (select app.now() from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date - 1 as eve) d,
+           app.settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
        card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $2::timestamptz
          - make_interval(mins => (app.settings_on(app.tokyo_today())).card_due_lead_minutes)) end
      where id = $1`,
@@ -132,7 +139,7 @@ export async function updateReserveRow(
   return { removed_event_ids: rows.flatMap((each) => each.google_calendar_event_id ?? []) };
 }
 
-export type ReserveRow = {
+export type ReserveRow = KeptFee & {
   id: number;
   branch_id: number;
   branch_name: string;
@@ -163,7 +170,8 @@ const readStatement = `
     b.google_calendar_flag and b.google_calendar_id is not null as branch_google_calendar,
     b.chatwork_room_id is not null as branch_chatwork,
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
-    r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.card_due_datetime,
+    r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.kept_cancel_amount,
+    r.kept_cancel_deadline, r.card_due_datetime,
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live,
     array(select k.name from reserve_details d join children k on k.id = d.child_id
       where d.reserve_id = r.id order by d.id) as child_names

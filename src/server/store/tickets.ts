@@ -28,10 +28,11 @@ export interface TicketPurchase {
   price: number;
   expiry_date: TokyoDate;
   paid: boolean;
+  content_hash: string | null;
 }
 
 const purchase = `select t.id as ticket_id, t.customer_id, t.ticket_price_id, p.name, t.number, p.price, t.expiry_date,
-    t.paid_datetime is not null as paid
+    t.paid_datetime is not null as paid, t.content_hash
   from tickets t join ticket_prices p on p.id = t.ticket_price_id`;
 
 export async function lockPurchaseByKey(tx: Tx, customerId: number, key: string): Promise<TicketPurchase | null> {
@@ -52,12 +53,13 @@ export async function insertPurchase(
   tx: Tx,
   customerId: number,
   price: TicketPrice,
-  { key, today, expiry_date }: { key: string; today: TokyoDate; expiry_date: TokyoDate },
+  bought: { key: string; content_hash: string; today: TokyoDate; expiry_date: TokyoDate },
 ): Promise<void> {
   await tx.query(
-    `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, idempotency_key)
-     values ($1, $2, $3, 0, $4, $5, $6) on conflict (customer_id, idempotency_key) do nothing`,
-    [customerId, price.id, price.number, today, expiry_date, key],
+    `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, idempotency_key,
+       content_hash)
+     values ($1, $2, $3, 0, $4, $5, $6, $7) on conflict (customer_id, idempotency_key) do nothing`,
+    [customerId, price.id, price.number, bought.today, bought.expiry_date, bought.key, bought.content_hash],
   );
 }
 

@@ -1,12 +1,10 @@
 import type { FunctionOk } from '../../contract/functions.ts';
-import { SelectReserveTermsDocument } from '../../contract/operations/generated.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import type { ReservableStatus } from '../../domain/codes.ts';
-import { callFunction, dataClient } from '../data/browser-data.ts';
+import { callFunction } from '../data/browser-data.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import type { ReserveChild } from './children-part.tsx';
 import type { ReserveValues } from './reserve-flow.ts';
-import type { CancellationTerms } from './reserve-terms.tsx';
 import { askQuote } from './use-quote.ts';
 
 /** What a confirm page shows besides the draft itself. */
@@ -15,10 +13,9 @@ export type ConfirmData = {
   failure?: FunctionFailure;
   /** △: the branch answers first. */
   reservable_status?: ReservableStatus;
-  terms: CancellationTerms | undefined;
 };
 
-/** Price, the day's mark and the terms of the day, all at once. */
+/** Price with its terms, and the day's mark, at once. */
 export async function loadConfirmData(
   values: ReserveValues,
   children: readonly ReserveChild[],
@@ -27,7 +24,7 @@ export async function loadConfirmData(
   const { branch_id, reserve_date } = values;
   const child_ids = children.map((child) => child.id);
   const who = { child_ids, names: children.map((child) => child.name) };
-  const [quoted, day, { cancellation_policies }] = await Promise.all([
+  const [quoted, day] = await Promise.all([
     askQuote({ branch_id, who, fields: values, ...(reserve_id === undefined ? {} : { reserve_id }) }),
     callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', {
       branch_id,
@@ -35,11 +32,9 @@ export async function loadConfirmData(
       children: child_ids.length,
       ...(reserve_id === undefined ? {} : { reserve_id }),
     }),
-    dataClient().query(SelectReserveTermsDocument, { date: reserve_date }),
   ]);
   return {
     ...('quote' in quoted ? { quote: quoted.quote } : { failure: quoted.failure }),
     ...(day === false ? {} : { reservable_status: day.reservable_status }),
-    terms: cancellation_policies[0],
   };
 }

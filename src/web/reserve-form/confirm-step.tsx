@@ -82,7 +82,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
           />
           <ReceiptPart title="日時" editTo={flow.date} rows={timeRows(draft.values)} />
           <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values)} />
-          {quote && <ReserveTerms quote={quote} terms={data.terms} ask={ask} />}
+          {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} />}
         </>
       }
     >

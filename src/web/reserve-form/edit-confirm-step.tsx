@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../contract/price-lines.ts';
+import { keptFeeWords } from '../../domain/cancellation-words.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import type { Draft } from '../flow/flow.ts';
 import { useFlowConfirm } from '../flow/use-flow-confirm.ts';
@@ -50,7 +51,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const shown = useRef(data.quote);
   const confirm = useFlowConfirm(flow, {
     draft: loaded,
-    send: (values) => sendEdit(reserve.id, values, shown.current?.reserve_amount ?? 0),
+    send: (values) => sendEdit(reserve.id, values, shown.current),
   });
   const { draft } = confirm;
   shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
@@ -88,11 +89,18 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
             editTo={flow.form}
             rows={changedRows(careRows(before), careRows(draft.values))}
           />
-          {quote && <ReserveTerms quote={quote} terms={data.terms} />}
+          {quote && <ReserveTerms quote={quote} fields={draft.values} />}
         </>
       }
     >
       {quote && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
+      {quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
+        <div className="mt-5">
+          <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">
+            {keptFeeWords(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
+          </Notice>
+        </div>
+      )}
       {data.reservable_status === '△' && (
         <div className="mt-5">
           <Notice kind="warning">

@@ -5,6 +5,7 @@ import {
   type SelectMypageReservesEditData,
   SelectMypageReservesEditDocument,
 } from '../../contract/operations/generated.ts';
+import type { Quote } from '../../contract/price-lines.ts';
 import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';
 import type { SendResult } from '../flow/submit.ts';
@@ -52,11 +53,20 @@ export function valuesOf(reserve: EditedReserve): ReserveValues {
 }
 
 /** SPEC §4: editable_flag is asked again right before saving. */
-export async function sendEdit(reserve_id: number, values: ReserveValues, quoted_amount: number): Promise<SendResult> {
+export async function sendEdit(
+  reserve_id: number,
+  values: ReserveValues,
+  shown: Pick<Quote, 'reserve_amount' | 'cancel_schedule'> | undefined,
+): Promise<SendResult> {
   const { reserves } = await dataClient().query(SelectMypageReservesEditCheckReserveTimeDocument, { reserve_id });
   if (reserves[0]?.editable_flag !== true) {
     return { kind: 'refused', type: 'deadline_passed', msg: refusals.deadline_passed };
   }
   const { branch_id: _stays, ...changes } = values;
-  return sendReserve('updateReserve', { ...changes, reserve_id, quoted_amount });
+  return sendReserve('updateReserve', {
+    ...changes,
+    reserve_id,
+    quoted_amount: shown?.reserve_amount ?? 0,
+    quoted_fee: shown?.cancel_schedule[0]?.cancel_amount ?? 0,
+  });
 }

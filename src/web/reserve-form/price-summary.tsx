@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FunctionOk } from '../../contract/functions.ts';
 import type { Quote } from '../../contract/price-lines.ts';
+import { feeWords } from '../../domain/cancellation-words.ts';
+import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { PriceLines } from '../ui/price-lines.tsx';
 import { Yen } from '../ui/yen.tsx';
@@ -11,12 +13,15 @@ import type { FunctionAnswer } from './use-function-answer.ts';
 export type QuoteAnswer = FunctionAnswer<FunctionOk<'quoteReserve'>>;
 
 /** 11月17日(火) 18:00 */
-export const freeUntil = (deadline: string): string => `${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}`;
+export const freeUntil = (deadline: Instant): string => `${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}`;
 
-export const cancelNote = (quote: Pick<Quote, 'cancel_deadline'>): string =>
-  quote.cancel_deadline === null
-    ? 'キャンセルには料金がかかります。'
-    : `${freeUntil(quote.cancel_deadline)}までキャンセル無料です。`;
+/** Until when cancelling is free and what it costs then, or what it costs at once. */
+export function cancelNote({ cancel_deadline, cancel_schedule }: Quote): string {
+  const [now, next] = cancel_schedule;
+  if (cancel_deadline === null) return now ? `いまキャンセルしても ${feeWords(now)}がかかります。` : '';
+  const after = next ? `その後は ${feeWords(next)}から` : '';
+  return `キャンセルは${freeUntil(cancel_deadline)}まで無料${after && `、${after}`}です。`;
+}
 
 type PriceSummaryProps = {
   answer: QuoteAnswer;

@@ -14,6 +14,7 @@ const ways: Readonly<Record<string, Way>> = {
   customer_withdrawn: { to: '/mypage/customers/resubscribe', label: '再入会の手続きへ' },
   card_missing: { to: '/mypage/payment_methods/edit', label: 'カードを登録する' },
   reserve_overlap: { to: '/mypage/reserves/list', label: '予約一覧を見る' },
+  key_used_for_other_content: { to: '/mypage/reserves/list', label: '予約一覧を見る' },
   not_editable: { to: '/mypage/reserves/list', label: '予約一覧を見る' },
   deadline_passed: { to: '/mypage/reserves/list', label: '予約一覧を見る' },
   not_cancellable_reserve: { to: '/mypage/reserves/list', label: '予約一覧を見る' },

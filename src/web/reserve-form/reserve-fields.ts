@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { reserveForm } from '../../contract/forms.ts';
+import { instantOf } from '../../domain/time.ts';
 import type { SlotRange } from '../ui/slot-range.ts';
 
 /** The date step's fields as typed, under SPEC §5's names. A page's values are these and its own. */
@@ -39,6 +40,9 @@ export function timesOf(range: SlotRange | null): Times {
     end_min: range.end % 60,
   };
 }
+
+/** When the stay begins; isTimed must hold. */
+export const startOf = (fields: ReserveFields): Date => instantOf(fields.reserve_date, rangeOf(fields)?.start ?? 0);
 
 /** Date and times are chosen: the step is complete enough to be priced and confirmed. */
 export const isTimed = (fields: ReserveFields): boolean => fields.reserve_date !== '' && rangeOf(fields) !== null;

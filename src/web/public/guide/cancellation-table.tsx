@@ -23,6 +23,7 @@ export function cancellationRows(policy: Policy): { when: string; fee: string }[
     { when: `${deadlineWords(policy)}を過ぎてから`, fee: `予約金額の${policy.late_percent}%` },
     { when: `はじまる${last}前から`, fee: `予約金額の${policy.last_percent}%` },
     { when: 'ご連絡がないとき', fee: `予約金額の${policy.no_show_percent}%` },
+    { when: '無料の期限を過ぎて予約を変更し、そのあとキャンセルするとき', fee: '変更前のキャンセル料以上' },
   ];
 }
 

@@ -18,7 +18,12 @@ export function UnitPriceTable(props: { unit: UnitPrice; settings: Settings; bra
     { name: '0歳の加算', amount: unit.zero_year_old, per: '1時間', note: 'ご利用の日に1歳になっていないお子さま' },
     { name: '時間外の加算', amount: unit.after_business, per: '1時間', note: hoursNote(branches) },
     { name: '日曜・祝日の加算', amount: unit.holiday, per: '1時間', note: '日曜日と国民の祝日' },
-    { name: '当日予約の加算', amount: unit.current_day, per: 'お子さま1人', note: 'ご利用の日に予約したとき' },
+    {
+      name: '当日予約の加算',
+      amount: unit.current_day,
+      per: 'お子さま1人',
+      note: 'ご利用の日に予約したときや、予約をその日に移したとき',
+    },
     { name: '食事', amount: unit.meal_support, per: '1食', note: '朝食・昼食・夕食。お弁当の持ち込みもできます' },
   ];
   return (

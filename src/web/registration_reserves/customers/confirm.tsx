@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
-import {
-  SelectRegistrationReservesCustomersDateDocument,
-  SelectReserveTermsDocument,
-} from '../../../contract/operations/generated.ts';
+import { SelectRegistrationReservesCustomersDateDocument } from '../../../contract/operations/generated.ts';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import { consentVersions } from '../../../domain/consents.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
@@ -39,15 +36,14 @@ export async function clientLoader() {
   const draft = requireDateStep();
   const { branch_id, values } = draft;
   const { reserve_date } = values;
-  const [place, { cancellation_policies }, quoted] = await Promise.all([
+  const [place, quoted] = await Promise.all([
     dataClient().query(SelectRegistrationReservesCustomersDateDocument, { branch_id }),
-    dataClient().query(SelectReserveTermsDocument, { date: reserve_date }),
     askQuote({ branch_id, who: whoOf(values), fields: values }),
   ]);
   const branch = place.branches_by_pk;
   if (!branch) throw redirect(reservesRegistrationFlow.form);
   const ask = place.calendar.find(({ date }) => date === reserve_date)?.reservable_status === '△';
-  return { draft, branch, ask, quoted, terms: cancellation_policies[0] };
+  return { draft, branch, ask, quoted };
 }
 
 /** Another time taken over from a refusal is a new draft: the page begins anew with it. */
@@ -57,7 +53,7 @@ export default function ReservesRegistrationConfirm() {
 }
 
 function Confirm() {
-  const { draft: loaded, branch, ask, quoted, terms } = useLoaderData<typeof clientLoader>();
+  const { draft: loaded, branch, ask, quoted } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const consents = useConsents();
   const shown = useRef('quote' in quoted ? quoted.quote : undefined);
@@ -108,7 +104,7 @@ function Confirm() {
         />
       ))}
       <ReceiptPart title="保護者の方" editTo={form} rows={contactRows(values)} />
-      {quote && <ReserveTerms quote={quote} terms={terms} ask={ask} />}
+      {quote && <ReserveTerms quote={quote} fields={values} ask={ask} />}
       <ConsentPart consents={consents} />
       <div className="grid gap-4">
         {refusal && <RefusalNotice refusal={refusal} onAlternative={take} dateTo={date} branch_id={branch.id} />}

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Yen } from '../../ui/yen.tsx';
+import { useContentKey } from './content-key.ts';
 import type { ListedPayment } from './refundable.ts';
 import { useSend } from './use-send.ts';
 
@@ -23,7 +24,7 @@ export function RefundDialog({ payment, most, onClose, onChanged }: RefundDialog
 }
 
 function RefundForm({ payment, most, onChanged }: { payment: ListedPayment; most: number; onChanged: () => void }) {
-  const [idempotency_key] = useState(() => crypto.randomUUID());
+  const keyOf = useContentKey();
   const [amount, setAmount] = useState(String(most));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -37,7 +38,8 @@ function RefundForm({ payment, most, onChanged }: { payment: ListedPayment; most
   async function save() {
     setTried(true);
     if (wrongAmount || wrongReason) return;
-    const result = await send({ payment_id: payment.id, amount: number, reason, idempotency_key });
+    const content = { payment_id: payment.id, amount: number, reason };
+    const result = await send({ ...content, idempotency_key: keyOf(content) });
     if (result === null || !('ok' in result)) return;
     showToast('返金を受け付けました');
     onChanged();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { SelectStaffReserveData } from '../../../contract/operations/generated.ts';
+import { keptFeeReason } from '../../../domain/cancellation-words.ts';
+import { percentOf } from '../../../domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,6 +11,13 @@ import { showToast } from '../../ui/toast.tsx';
 import { Yen } from '../../ui/yen.tsx';
 import { useStaff } from '../console/staff-context.tsx';
 import { useSend } from '../console/use-send.ts';
+
+/** Set when the fee is higher than the tier's because of an earlier change. */
+function keptDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['reserve']): string | null {
+  if (!cancellation_fee) return null;
+  const by_tier = percentOf(reserve_amount, cancellation_fee.percent);
+  return cancellation_fee.cancel_amount > by_tier ? (cancellation_fee.kept_cancel_deadline ?? null) : null;
+}
 
 type CancelPartProps = { reserve: SelectStaffReserveData['reserves'][number]; onChanged: () => void };
 
@@ -21,6 +30,7 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
   const [tried, setTried] = useState(false);
   const { send, busy, text } = useSend('staffCancelReserve');
   const fee = reserve.cancellation_fee?.cancel_amount ?? 0;
+  const kept = keptDeadlineOf(reserve);
   const wrong = cancel_remarks.trim() === '' ? '理由を入力してください。' : undefined;
   async function cancel() {
     setTried(true);
@@ -48,7 +58,9 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
           <p>
             今のキャンセル料は <Yen amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
             {fee > 0 && !waived && (
-              <span className="block text-note text-ink-soft">登録されたカードに請求します。</span>
+              <span className="block text-note text-ink-soft">
+                {kept && `${keptFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。
+              </span>
             )}
           </p>
           {manager && fee > 0 && (

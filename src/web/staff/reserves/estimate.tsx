@@ -1,19 +1,22 @@
+import { formatYen } from '../../../domain/money.ts';
 import { quoteLines } from '../../reserve-form/quote-lines.ts';
 import { useFunctionAnswer } from '../../reserve-form/use-function-answer.ts';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { failureText } from '../console/use-send.ts';
 import type { FormChild } from './reserve-form.tsx';
-import { missingIn, type ReserveWish, wishFields } from './reserve-wish.ts';
+import { flag, missingIn, type ReserveWish, wishFields } from './reserve-wish.ts';
 
 type EstimateProps = {
   branch_id: number;
   wish: ReserveWish;
   family: readonly FormChild[];
   plan_type_id: number | null;
+  /** The reserve being edited. */
+  reserve_id?: number | undefined;
 };
 
 /** By birth date and plan: the family is not the caller's own. */
-export function Estimate({ branch_id, wish, family, plan_type_id }: EstimateProps) {
+export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: EstimateProps) {
   const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = wishFields(wish);
   const input =
     missingIn(wish) === undefined
@@ -22,6 +25,7 @@ export function Estimate({ branch_id, wish, family, plan_type_id }: EstimateProp
           branch_id,
           birth_dates: family.map(({ date_of_birth }) => date_of_birth),
           ...(plan_type_id === null ? {} : { plan_type_id }),
+          ...(reserve_id === undefined ? {} : { reserve_id, asked_by_branch_flag: flag(wish.asked_by_branch) }),
         }
       : null;
   const { data, last, failure } = useFunctionAnswer('quoteReserve', input, 250);
@@ -42,6 +46,10 @@ export function Estimate({ branch_id, wish, family, plan_type_id }: EstimateProp
             quote,
             family.map(({ name }) => name),
           )}
+          note={
+            quote.kept_cancel_amount > 0 &&
+            `変更後もキャンセル料 ${formatYen(quote.kept_cancel_amount)}を引き継ぎます。`
+          }
         />
       ) : (
         <p className="text-note text-ink-soft">計算しています。</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatAge } from '../../../domain/age.ts';
 import { minuteOf, timeSteps } from '../../../domain/time.ts';
 import { formatMinute } from '../../../domain/time-format.ts';
@@ -8,6 +8,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DayLoad } from '../console/day-load.tsx';
 import { useStaff } from '../console/staff-context.tsx';
+import { AskedBy, type EditedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
 import { type Meal, meals, missingIn, type ReserveWish } from './reserve-wish.ts';
 
@@ -22,7 +23,8 @@ type ReserveFormProps = {
   busy: boolean;
   problem: string | undefined;
   onSubmit: (wish: ReserveWish) => void;
-  children?: ReactNode;
+  /** An edit: whose wish it is decides about the cancellation fee. */
+  edited?: EditedReserve;
 };
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
@@ -30,7 +32,7 @@ const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Val
 
 /** One dense page for the telephone: who, when, with the day's load and the estimate beside it. */
 export function ReserveForm(props: ReserveFormProps) {
-  const { branch, family, plan_type_id, first, submitLabel, busy, problem, onSubmit } = props;
+  const { branch, family, plan_type_id, first, submitLabel, busy, problem, onSubmit, edited } = props;
   const { manager } = useStaff();
   const [wish, setWish] = useState(first);
   const [missing, setMissing] = useState<string>();
@@ -120,7 +122,7 @@ export function ReserveForm(props: ReserveFormProps) {
             onChange={(event) => set({ override_reason: event.target.value })}
           />
         )}
-        {props.children}
+        {edited && <AskedBy edited={edited} wish={wish} set={set} />}
       </div>
       <aside className="grid gap-6 lg:sticky lg:top-20">
         {wish.reserve_date && (
@@ -134,6 +136,7 @@ export function ReserveForm(props: ReserveFormProps) {
           wish={wish}
           family={family.filter(({ id }) => wish.child_ids.includes(id))}
           plan_type_id={plan_type_id}
+          reserve_id={edited?.id}
         />
         {(missing ?? problem) && (
           <Notice kind="error" live>

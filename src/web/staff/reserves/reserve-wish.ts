@@ -13,6 +13,8 @@ export type ReserveWish = {
   pickup_tel: string;
   remarks: string;
   override_reason: string;
+  /** An edit the branch asked the family for. */
+  asked_by_branch: boolean;
 };
 export const meals = [
   ['breakfast_support_flag', '朝食'],
@@ -21,7 +23,7 @@ export const meals = [
 ] as const;
 export type Meal = (typeof meals)[number][0];
 
-const flag = (set: boolean): 0 | 1 => (set ? 1 : 0);
+export const flag = (set: boolean): 0 | 1 => (set ? 1 : 0);
 
 /** SPEC §5's field names; an empty pick-up means the parent comes. */
 export function wishFields(wish: ReserveWish) {
@@ -54,6 +56,7 @@ export function wishOf(reserve: SelectStaffReserveData['reserves'][number]): Res
     pickup_tel: reserve.pick_up_tel ?? '',
     remarks: reserve.remarks,
     override_reason: '',
+    asked_by_branch: false,
   };
 }
 
@@ -67,6 +70,7 @@ export const emptyWish = (reserve_date: string): ReserveWish => ({
   pickup_tel: '',
   remarks: '',
   override_reason: '',
+  asked_by_branch: false,
 });
 
 /** What is missing before it can be sent; the rules themselves are the server's. */

@@ -8,7 +8,6 @@ import { ChildrenPart, type ReserveChild } from '../../../reserve-form/children-
 import { DateStep } from '../../../reserve-form/date-step.tsx';
 import { type EditedReserve, editFlow, editSteps, loadEdited, valuesOf } from '../../../reserve-form/edit-flow.ts';
 import { NotChangeable } from '../../../reserve-form/not-changeable.tsx';
-import { freeUntil } from '../../../reserve-form/price-summary.tsx';
 import { editSchema } from '../../../reserve-form/reserve-flow.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
@@ -63,11 +62,10 @@ function EditForm(props: { reserve: EditedReserve; family: readonly ReserveChild
         days={{ from: 'today' }}
         held={held}
       >
-        {fee && fee.percent > 0 && (
+        {fee && fee.cancel_amount > 0 && (
           <Notice kind="warning">
-            無料キャンセルの期限({freeUntil(fee.cancel_deadline)})を過ぎているため、
-            <Yen amount={fee.cancel_amount} />
-            を下回る内容には変更できません。
+            無料でキャンセルできる時間を過ぎているため、いまのキャンセル料 <Yen amount={fee.cancel_amount} />
+            は変更したあとも引き継がれます。この金額を下回る内容には変更できません。
           </Notice>
         )}
         <ChildrenPart

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { type MetaFunction, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useContentKey } from '../../console/content-key.ts';
 import { useServerToday } from '../../console/server-clock.ts';
 import { useStaff } from '../../console/staff-context.tsx';
 import { Loaded, StaffPage } from '../../console/staff-page.tsx';
@@ -20,20 +20,16 @@ export default function ReserveAdd() {
   const { branch } = useStaff();
   const today = useServerToday();
   const navigate = useNavigate();
-  // One key for this form: a lost answer and a second press make one reserve.
-  const [idempotency_key] = useState(() => crypto.randomUUID());
+  // A lost answer and a second press make one reserve; another time is another one.
+  const keyOf = useContentKey();
   const { send, busy, text } = useSend('staffCreateReserve');
   const variables = { customer_id: Number(customer_id) || 0, branch_id: branch.id };
   const query = useLiveQuery(SelectStaffReserveFormDocument, variables);
 
   async function save(wish: ReserveWish) {
-    const result = await send({
-      ...wishFields(wish),
-      ...variables,
-      child_ids: [...wish.child_ids],
-      override_reason: wish.override_reason,
-      idempotency_key,
-    });
+    const { override_reason, child_ids } = wish;
+    const content = { ...wishFields(wish), ...variables, child_ids: [...child_ids], override_reason };
+    const result = await send({ ...content, idempotency_key: keyOf(content) });
     if (result === null || !('ok' in result)) return;
     showToast(result.ok.approval_status === 2 ? '承認待ちの予約を作りました' : '予約を作りました');
     await navigate(`/staff/reserves/${result.ok.reserve_id}`, { replace: true });

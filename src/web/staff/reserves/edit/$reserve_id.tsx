@@ -12,7 +12,7 @@ import { Loaded, StaffPage } from '../../console/staff-page.tsx';
 import { useLiveQuery } from '../../console/use-live-query.ts';
 import { useSend } from '../../console/use-send.ts';
 import { ReserveForm } from '../reserve-form.tsx';
-import { type ReserveWish, wishFields, wishOf } from '../reserve-wish.ts';
+import { flag, type ReserveWish, wishFields, wishOf } from '../reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
 
@@ -48,7 +48,8 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
   const query = useLiveQuery(SelectStaffReserveFormDocument, { customer_id, branch_id });
   async function save(wish: ReserveWish) {
     const { override_reason, child_ids } = wish;
-    const fields = { ...wishFields(wish), override_reason, child_ids: [...child_ids] };
+    const asked_by_branch_flag = flag(wish.asked_by_branch);
+    const fields = { ...wishFields(wish), override_reason, child_ids: [...child_ids], asked_by_branch_flag };
     const result = await send({ ...fields, reserve_id: reserve.id });
     if (result === null || !('ok' in result)) return;
     showToast('予約を変更しました');
@@ -63,6 +64,7 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
             family={customers[0]?.children ?? []}
             plan_type_id={customers[0]?.plan_type_id ?? null}
             first={wishOf(reserve)}
+            edited={reserve}
             submitLabel="変更を保存する"
             busy={busy}
             problem={text}

@@ -8,6 +8,7 @@ import { lostAnswerText } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { CancelFee } from '../../../../reserve-form/cancel-fee.tsx';
 import { cancelFlow } from '../../../../reserve-form/cancel-flow.ts';
+import { type CancelTerms, loadCancelTerms } from '../../../../reserve-form/cancel-terms.ts';
 import { failureText } from '../../../../reserve-form/failure-notice.tsx';
 import { NotChangeable } from '../../../../reserve-form/not-changeable.tsx';
 import { RefusalNotice } from '../../../../reserve-form/refusal-notice.tsx';
@@ -26,22 +27,23 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const flow = cancelFlow(reserve_id);
   if (drafts().find(flow).kind === 'finished') throw redirect(flow.done);
   const { reserves } = await dataClient().query(SelectMypageReservesCancelConfirmDocument, { reserve_id });
-  return { reserve: reserves[0] };
+  const [reserve] = reserves;
+  return reserve ? { reserve, terms: await loadCancelTerms(reserve) } : {};
 }
 
 export default function CancelConfirm() {
-  const { reserve } = useLoaderData<typeof clientLoader>();
-  if (!reserve) {
+  const { reserve, terms } = useLoaderData<typeof clientLoader>();
+  if (!reserve || !terms) {
     return (
       <NotChangeable title="予約のキャンセル">
         すでにキャンセルされたか、キャンセルできないご予約です。予約一覧で状態をご確認ください。
       </NotChangeable>
     );
   }
-  return <CancelForm key={reserve.id} reserve={reserve} />;
+  return <CancelForm key={reserve.id} reserve={reserve} terms={terms} />;
 }
 
-function CancelForm({ reserve }: { reserve: CancelledReserve }) {
+function CancelForm({ reserve, terms }: { reserve: CancelledReserve; terms: CancelTerms }) {
   const { fee, busy, outcome, feeChanged, cancel } = useCancel(reserve);
   const [reason, setReason] = useState('');
   const names = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
@@ -61,7 +63,7 @@ function CancelForm({ reserve }: { reserve: CancelledReserve }) {
           { label: 'お子さま', value: names.join('、') },
         ]}
       />
-      <CancelFee reserve={reserve} fee={fee} changed={feeChanged} />
+      <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
       <form
         noValidate
         className="mt-6 grid gap-5"
