@@ -38,6 +38,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     quoted_amount: form.quoted_amount,
     idempotency_key: form.idempotency_key,
     card: 'due' as const,
+    birth_date_fields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
     ends_transaction: true,
   };
   try {

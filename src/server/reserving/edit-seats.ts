@@ -11,6 +11,7 @@ import { notify } from '../notifying/notify.ts';
 import type { Tx } from '../store/database.ts';
 import { type BranchDayFacts, type EditedRow, lockedReserveFacts, type ReserveFacts } from '../store/reserve-facts.ts';
 import { updateReserveRow } from '../store/reserves.ts';
+import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { mealsOf, type Reserved, refuseOverlap } from './reserve-seats.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
@@ -57,6 +58,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
   if (closed && (closed !== 'customer_disabled' || wish.staff === undefined)) throw new Refusal(closed);
+  if (larger) refuseAges(children, stay.date, known.day);
 
   const priced = priceOf(
     { ...stay, ...mealsOf(wish.reserve) },

@@ -8,7 +8,7 @@ import { afterBusinessHours, type Meals, type Price, type PriceList, price } fro
 import type { RequestFacts } from '../../domain/reserve-request.ts';
 import type { PlanPrice } from '../../domain/settings.ts';
 import { epochOf, instantOf, type MinuteOfDay, minuteOfDayOf, type TokyoDate } from '../../domain/time.ts';
-import type { BranchDayFacts, ChildFacts, DayFacts, RulesOfDay } from '../store/reserve-facts.ts';
+import type { BranchDayFacts, CalendarDayFacts, ChildFacts, DayFacts, RulesOfDay } from '../store/reserve-facts.ts';
 import type { DetailWrite } from '../store/reserves.ts';
 
 export type Stay = { date: TokyoDate; start: MinuteOfDay; end: MinuteOfDay };
@@ -20,14 +20,19 @@ export function stayOf(reserve: Pick<ReserveColumns, 'reserve_date' | 'start_dat
   return { date: reserve.reserve_date, start, end: start + length };
 }
 
-export const branchDayOf = (day: BranchDayFacts): BranchDay => ({
+export const branchDayOf = (day: CalendarDayFacts): BranchDay => ({
   hours: day,
   capacity: day.capacity,
   overrides: day.overrides,
   held: day.held,
 });
 
-export function requestFacts(now: Date, day: BranchDayFacts, rules: RulesOfDay, child_overlaps: boolean): RequestFacts {
+export function requestFacts(
+  now: Date,
+  day: CalendarDayFacts,
+  rules: RulesOfDay,
+  child_overlaps: boolean,
+): RequestFacts {
   return { now, settings: rules.settings, branch: day, day: branchDayOf(day), staff_mark: day.mark, child_overlaps };
 }
 
