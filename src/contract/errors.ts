@@ -20,6 +20,8 @@ export const refusals = {
   last_login_method: 'ログイン方法が1つだけのため解除できません。先に別のログイン方法を登録してください。',
   already_registered: 'すでに登録が完了しています。マイページへお進みください。',
   not_registered: '登録が完了していません。登録の続きへお進みください。',
+  consents_outdated:
+    '規約などの内容が新しくなりました。ページを読み込み直し、新しい内容をお読みのうえ、もう一度同意をお願いします。',
   // card, plan, tickets
   card_declined: 'カードを確認できませんでした。番号と有効期限をもう一度ご確認ください。',
   card_action_required: 'カード会社での本人確認が必要です。画面の案内に沿ってお進みください。',
