@@ -19,7 +19,7 @@ export type ReserveWords = {
 export interface NotificationData extends MembershipData {
   reserve_confirmed: ReserveWords & { card_due_datetime?: Instant | null; cancel_deadline: Instant | null };
   reserve_requested: ReserveWords & { card_due_datetime?: Instant | null };
-  reserve_changed: ReserveWords & { pending: boolean };
+  reserve_changed: ReserveWords & { pending: boolean; birth_date_changed?: true };
   reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
   reserve_approved: ReserveWords & { approval_comment: string };
   reserve_rejected: ReserveWords & { approval_comment: string };
@@ -79,11 +79,17 @@ export const notificationTexts: Writers = {
     link: list,
   }),
   reserve_changed: (reserve) => ({
-    title: reserve.pending ? 'ご予約の変更を受け付けました' : 'ご予約を変更しました',
+    title: reserve.birth_date_changed
+      ? 'ご予約の見積もりが変わりました'
+      : reserve.pending
+        ? 'ご予約の変更を受け付けました'
+        : 'ご予約を変更しました',
     content: paragraphs(
-      reserve.pending
-        ? '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。'
-        : 'ご予約は下の内容に変わりました。',
+      reserve.birth_date_changed
+        ? 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。'
+        : reserve.pending
+          ? '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。'
+          : 'ご予約は下の内容に変わりました。',
       facts(reserve),
     ),
     link: list,

@@ -66,6 +66,7 @@ export function priceListOf(
 export function detailsOf(children: readonly ChildFacts[], date: TokyoDate): DetailWrite[] {
   return children.map(({ id, date_of_birth }) => ({
     child_id: id,
+    date_of_birth,
     zero_year_old_flag: isZeroYearOld(date_of_birth, date),
     schoolchild_flag: isSchoolchild(date_of_birth, date),
   }));

@@ -32,9 +32,10 @@ export async function checkOut(tx: Tx, tap: CheckOut): Promise<Tapped> {
   const planned = await plannedStay(tx, reserve.id);
   const { branch_id, customer_id } = reserve;
   const { date, child_ids } = planned;
-  const { day, rules, customer, children } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids });
+  const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
-  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }), children };
+  // The children's birth dates are those agreed in the reserve, whatever their rows say by now.
+  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
   const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime });
   const bundles = await lockTickets(tx, customer_id, date);
   const amount = childcareAmount(actual, priceListOf({ day, rules }, customer?.plan ?? null, date), bundles);

@@ -164,13 +164,17 @@ export interface PlannedStay {
   supper_support_flag: boolean;
   current_day_flag: boolean;
   child_ids: number[];
+  /** In the same order, with the birth dates agreed in the reserve. */
+  children: { date_of_birth: TokyoDate }[];
 }
 
 export async function plannedStay(db: Queryable, reserve_id: number): Promise<PlannedStay> {
   const { rows } = await db.query<PlannedStay>(
     `select reserve_date as date, start_datetime, end_datetime, breakfast_support_flag, lunch_support_flag,
        supper_support_flag, current_day_flag,
-       array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids
+       array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
+       (select json_agg(json_build_object('date_of_birth', date_of_birth) order by id)
+        from reserve_details where reserve_id = r.id) as children
      from reserves r where id = $1`,
     [reserve_id],
   );
