@@ -35,6 +35,8 @@ create table branches (
   status smallint not null default 1 check (status in (1, 2, 3)),
   real_store_flag boolean not null default true,
   capacity integer not null check (capacity >= 0),
+  minimum_age_months smallint check (minimum_age_months between 0 and 72),
+  maximum_school_grade smallint check (maximum_school_grade between -5 and 6),
   tax_exempt_flag boolean not null default false,
   chatwork_room_id text,
   google_calendar_flag boolean not null default false,
@@ -54,6 +56,8 @@ create index on branches (prefecture_id);
 create trigger touch before update on branches for each row execute function app.touch_updated_at();
 comment on column branches.real_store_flag is 'false marks the headquarters';
 comment on column branches.capacity is 'children present at the same moment; branch_capacities may override it';
+comment on column branches.minimum_age_months is
+  'with maximum_school_grade: where the branch takes fewer children than age_limits says; null means as the company';
 comment on column branches.stripe_account_ready_flag is
   'as Stripe says; while false the branch''s usage is charged to the company, whatever stripe_payment_flag says';
 comment on column branches.status is '1 open, 2 preparing, 3 closed';
@@ -143,7 +147,7 @@ grant select on areas, prefectures, branch_informations, branch_images, branch_p
   to anonymous, "user", staff;
 grant select (id, name, path_name, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude,
     tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag,
-    tax_exempt_flag, google_map_embed_code, google_map_shared_link)
+    minimum_age_months, maximum_school_grade, tax_exempt_flag, google_map_embed_code, google_map_shared_link)
   on branches to anonymous, "user";
 grant select on branches to staff;
 grant select on accounts to staff;

@@ -129,7 +129,7 @@ declare
 begin
   foreach content_table in array array['branches', 'branch_informations', 'branch_images', 'branch_partners',
     'branch_notices', 'plan_types', 'plan_type_summaries', 'unit_prices', 'ticket_prices', 'cancellation_policies',
-    'reserve_settings', 'holidays', 'qanda_categories', 'qandas', 'magazine_categories', 'staff_recruitments',
+    'reserve_settings', 'age_limits', 'holidays', 'qanda_categories', 'qandas', 'magazine_categories', 'staff_recruitments',
     'staff_recruitments_branches', 'inquiry_categories'] loop
     execute format('create trigger notify_content after insert or update or delete on %I
       for each statement execute function app.notify_content()', content_table);

@@ -15,6 +15,9 @@ export interface DemoBranch {
   /** Days from today; negative is past. */
   opened: number;
   status?: 1 | 2 | 3;
+  /** Takes fewer children than the company does. */
+  minimum_age_months?: number;
+  maximum_school_grade?: number;
   special?: {
     tax_exempt_flag?: boolean;
     chatwork_room_id?: string;
@@ -171,6 +174,8 @@ export const demoBranches: readonly DemoBranch[] = [
     longitude: 139.9859,
     tel: '0475502009',
     opened: -830,
+    minimum_age_months: 12,
+    maximum_school_grade: 3,
   },
   {
     id: 11,

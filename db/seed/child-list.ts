@@ -166,7 +166,7 @@ export const demoChildren: readonly DemoChild[] = [
     name: '高橋 奏',
     name_kana: 'タカハシ カナデ',
     gender: 3,
-    age_months: 150,
+    age_months: 138,
     customer_remarks: '',
     disable: true,
   },

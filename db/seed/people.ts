@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
+import { consentVersions } from '../../src/domain/consents.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { dateOfBirth, demoChildren } from './child-list.ts';
 import { demoCustomers } from './customer-list.ts';
@@ -17,9 +18,6 @@ import { accountOnlyKey, demoPassword } from './demo-sign-ins.ts';
 import { insertRows } from './insert.ts';
 import { light, planTypes } from './prices.ts';
 import { demoAccounts } from './staff-list.ts';
-
-/** Versions of the texts the demo customers agreed to. */
-const consentVersion = '2022-04-01';
 
 export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
   const today = tokyoDateOf(now);
@@ -39,10 +37,10 @@ export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
     client,
     'customer_consents',
     demoCustomers.flatMap((customer) =>
-      ['terms', 'privacy', 'child_data'].map((kind) => ({
+      Object.entries(consentVersions).map(([kind, version]) => ({
         customer_id: customer.id,
         kind,
-        version: consentVersion,
+        version,
         consented_at: joinedAt(customer, now),
       })),
     ),

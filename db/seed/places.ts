@@ -50,7 +50,8 @@ export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<v
 }
 
 function branchRow(branch: DemoBranch, today: TokyoDate) {
-  const { opened, special = {}, status = 1, ...columns } = branch;
+  const { opened, special = {}, status = 1, ...rest } = branch;
+  const { minimum_age_months = null, maximum_school_grade = null, ...columns } = rest;
   const place = encodeURIComponent(`${branch.latitude},${branch.longitude}`);
   return {
     ...columns,
@@ -60,6 +61,8 @@ function branchRow(branch: DemoBranch, today: TokyoDate) {
     open_date: addDays(today, opened),
     real_store_flag: branch.id !== headquarters,
     capacity: 10,
+    minimum_age_months,
+    maximum_school_grade,
     tax_exempt_flag: special.tax_exempt_flag ?? false,
     chatwork_room_id: special.chatwork_room_id ?? null,
     google_calendar_flag: special.google_calendar_id !== undefined,

@@ -89,6 +89,9 @@ export const reserveSetting = {
   attendance_grace_minutes: 60,
 };
 
+/** Taken from 6 months of age to the end of elementary school. */
+export const ageLimit = { id: 1, adaptation_date: inForceSince, minimum_age_months: 6, maximum_school_grade: 6 };
+
 /** Public holidays from last year to the year after next; staff edit the table afterwards. */
 export function holidaysAround(today: TokyoDate): { date: TokyoDate; name: string }[] {
   const year = Number(today.slice(0, 4));
@@ -112,5 +115,6 @@ export async function seedPrices(client: pg.Client, today: TokyoDate): Promise<v
   ]);
   await insertRows(client, 'cancellation_policies', [cancellationPolicy]);
   await insertRows(client, 'reserve_settings', [reserveSetting]);
+  await insertRows(client, 'age_limits', [ageLimit]);
   await insertRows(client, 'holidays', holidaysAround(today));
 }

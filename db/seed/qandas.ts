@@ -1,3 +1,6 @@
+import { ageLimitsText } from '../../src/domain/age.ts';
+import { ageLimit } from './prices.ts';
+
 /** Category name → question and answer, in the order shown. Amounts repeat prices.ts; the guide page computes them. */
 export const qandas: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [
@@ -13,7 +16,7 @@ export const qandas: readonly (readonly [string, readonly (readonly [string, str
       ],
       [
         '何歳から預けられますか。',
-        '生後6か月から小学6年生までお預かりします。0歳のお子さまには、1時間あたり200円の加算があります。',
+        `${ageLimitsText(ageLimit)}お預かりします。園によって違うことがありますので、園のページでご確認ください。0歳のお子さまには、1時間あたり200円の加算があります。`,
       ],
       [
         '登録には何が必要ですか。',

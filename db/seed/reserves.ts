@@ -48,7 +48,7 @@ export async function seedReserves(client: pg.Client, now: Date, reserves: reado
     client,
     'reserve_details',
     reserves.flatMap(({ id, spec, date }) =>
-      spec.child_ids.map((child_id) => ({ reserve_id: id, child_id, ...ageFlags(child_id, date, today) })),
+      spec.child_ids.map((child_id) => ({ reserve_id: id, child_id, ...agreedAge(child_id, date, today) })),
     ),
   );
   await insertRows(client, 'reserve_cancellations', reserves.flatMap(cancellationRows));
@@ -111,7 +111,11 @@ function cancellationRows({ id, spec, date, price }: PlacedReserve) {
   ];
 }
 
-function ageFlags(child_id: number, date: TokyoDate, today: TokyoDate) {
+function agreedAge(child_id: number, date: TokyoDate, today: TokyoDate) {
   const born = dateOfBirth(childOf(child_id), today);
-  return { zero_year_old_flag: isZeroYearOld(born, date), schoolchild_flag: isSchoolchild(born, date) };
+  return {
+    date_of_birth: born,
+    zero_year_old_flag: isZeroYearOld(born, date),
+    schoolchild_flag: isSchoolchild(born, date),
+  };
 }

@@ -108,6 +108,26 @@ describe('a child', () => {
     });
   });
 
+  it('keeps the birth date its coming reserves were agreed with, until they agree to another', async () => {
+    const reborn = "update children set date_of_birth = '2024-01-01' where id = 1";
+    await as(database.pool, 'owner', async (client) => {
+      expect(await attempt(client, reborn)).toEqual(breaks('birth_date_agreed_in_reserves', checkViolated));
+      expect(await attempt(client, 'update children set date_of_birth = date_of_birth where id = 1')).toBe(1);
+    });
+    await within(async (client) => {
+      expect(await attempt(client, reborn)).toEqual(breaks('birth_date_agreed_in_reserves', checkViolated));
+      await client.query("update reserve_details set date_of_birth = '2024-01-01' where child_id = 1 and live");
+      expect(await attempt(client, reborn)).toBe(1);
+    });
+    await within(async (client) => {
+      // A stay that has begun keeps what was agreed, and binds nothing.
+      await client.query(
+        'update reserves set childcare_status = 2 where customer_id = 1 and start_datetime > app.now()',
+      );
+      expect(await attempt(client, reborn)).toBe(1);
+    });
+  });
+
   it('that is fetched late stays on the list until check-out', async () => {
     await within(async (client) => {
       await client.query('update reserves set cancel_flag = true where customer_id = 1 and start_datetime > app.now()');

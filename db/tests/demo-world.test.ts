@@ -1,5 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type AgeLimits, ageLimitsText, ageRefusal } from '../../src/domain/age.ts';
+import { tokyoDateOf } from '../../src/domain/time.ts';
 import { emailOf } from '../seed/demo-customer.ts';
 import { demoPassword, demoSignIns } from '../seed/demo-sign-ins.ts';
 import { demoStripeSeed } from '../seed/demo-stripe.ts';
@@ -43,6 +45,13 @@ describe('the demo world', () => {
     expect(await list(database, 'select distinct role as value from accounts where not disable order by 1')).toEqual([
       1, 2, 3,
     ]);
+  });
+
+  it('says in its answers which ages are taken, as the setting has it', async () => {
+    const { rows } = await database.pool.query<AgeLimits>('select * from age_limits');
+    const answers = await list(database, "select answer as value from qandas where question like '%何歳%'");
+    expect(answers).toHaveLength(1);
+    for (const limits of rows) expect(answers[0]).toContain(ageLimitsText(limits));
   });
 
   it('has enough to read', async () => {
@@ -149,6 +158,22 @@ describe.each([
     await nothing(`select x.id as value from reserve_cancellations x join reserves r on r.id = x.reserve_id
       where x.cancel_datetime > ${past} or x.cancel_datetime < r.created_at`);
     await nothing(`select id as value from reserves where live and childcare_status = 1 and start_datetime <= ${past}`);
+  });
+
+  it('has only children who are taken: today, and on each day of a reserve by the branch', async () => {
+    const { rows: limits } = await database.pool.query<AgeLimits>('select * from age_limits');
+    const born = await list(database, 'select date_of_birth::text as value from children');
+    const today = tokyoDateOf(now);
+    const [limit] = limits;
+    expect(born.length).toBeGreaterThan(10);
+    expect(born.filter((date) => limit === undefined || ageRefusal(date, today, limit) !== null)).toEqual([]);
+    const { rows } = await database.pool.query<AgeLimits & { born: string; day: string }>(
+      `select d.date_of_birth::text as born, r.reserve_date::text as day, l.minimum_age_months, l.maximum_school_grade
+       from reserve_details d join reserves r on r.id = d.reserve_id
+       join view_branch_age_limits l on l.branch_id = r.branch_id`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter((row) => ageRefusal(row.born, row.day, row) !== null)).toEqual([]);
   });
 
   it('adds up: lines, settlements, tickets', async () => {

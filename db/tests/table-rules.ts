@@ -54,6 +54,7 @@ const reserveOf = (customer: number) => `reserve_id in (select id from reserves 
 const reserveAt = (branch: number) => `reserve_id in (select id from reserves where branch_id = ${branch})`;
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
 const listedBranch = 'status in (1, 2) or not real_store_flag';
+const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -81,6 +82,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ticket_sale_rankings: everyone(),
   cancellation_policies: everyone(),
   reserve_settings: everyone(),
+  age_limits: everyone(),
   holidays: { ...everyone(), key: 'date' },
   customers: {
     sees: {
@@ -134,6 +136,17 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
 
+  view_branch_age_limits: {
+    key: '(branch_id, adaptation_date)',
+    sees: {
+      ...everyActor(() => all),
+      visitor: ofListedBranch,
+      owner: ofListedBranch,
+      other: ofListedBranch,
+      registering: ofListedBranch,
+      former: none,
+    },
+  },
   view_branch_customer_counts: { ...members(), key: 'branch_id' },
   view_reserve_date_calendars: { ...everyone(), key: '(branch_id, date)' },
   view_reserve_date_today: { ...everyone(), key: 'today' },

@@ -29,7 +29,11 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer) r
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
         group by r.id) held), '[]'),
-    'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name)
+    'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name,
+    'age_limits', (
+      select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
+      from view_branch_age_limits l where l.branch_id = b.id and l.adaptation_date <= p_day
+      order by l.adaptation_date desc limit 1))
   from branches b
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day

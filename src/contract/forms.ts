@@ -53,17 +53,21 @@ export const customerDetailsForm = z.object(customerDetailsShape);
 export const planShape = { plan_type_id: field.id('プラン') };
 export const planForm = z.object(planShape);
 
+/** The version that was on the screen; which one is in force the server knows (areConsentsInForce), and only that is kept. */
+const consent = (label: string) => {
+  const ask = `${label}への同意をお願いします。`;
+  return z.string({ error: ask }).min(1, ask).max(20, ask);
+};
 /** Purpose and consent are recorded with their version (domain-rules "Law on the screens"). */
 export const consentsShape = {
-  consents: z.object({
-    terms: z.string({ error: '利用規約への同意をお願いします。' }).min(1, '利用規約への同意をお願いします。'),
-    privacy: z
-      .string({ error: 'プライバシーポリシーへの同意をお願いします。' })
-      .min(1, 'プライバシーポリシーへの同意をお願いします。'),
-    child_data: z
-      .string({ error: 'お子さまの情報の取り扱いへの同意をお願いします。' })
-      .min(1, 'お子さまの情報の取り扱いへの同意をお願いします。'),
-  }),
+  consents: z.object(
+    {
+      terms: consent('利用規約'),
+      privacy: consent('プライバシーポリシー'),
+      child_data: consent('お子さまの情報の取り扱い'),
+    },
+    { error: '利用規約、プライバシーポリシー、お子さまの情報の取り扱いへの同意をお願いします。' },
+  ),
 };
 
 /** Variant A: everything at once. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FunctionResult } from './callable.ts';
+import { birthDateFunctions } from './functions/birth-dates.ts';
 import { customerFunctions } from './functions/customers.ts';
 import { publicFunctions } from './functions/public.ts';
 import { reserveFunctions } from './functions/reserves.ts';
@@ -13,6 +14,7 @@ export const functions = {
   ...reserveFunctions,
   ...publicFunctions,
   ...staffFunctions,
+  ...birthDateFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

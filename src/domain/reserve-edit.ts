@@ -30,11 +30,10 @@ export type EditDecision =
       readonly minimum_amount?: Yen;
     };
 
+type SeatsOfChildren = { readonly stay: Omit<WantedStay, 'children'>; readonly child_ids: readonly number[] };
+
 /** More time, another time, another day or another child: the seats asked for are not all held already. */
-export function enlarges(
-  before: { readonly stay: WantedStay; readonly child_ids: readonly number[] },
-  after: { readonly stay: WantedStay; readonly child_ids: readonly number[] },
-): boolean {
+export function enlarges(before: SeatsOfChildren, after: SeatsOfChildren): boolean {
   return (
     after.stay.date !== before.stay.date ||
     after.stay.start < before.stay.start ||

@@ -274,6 +274,8 @@ export interface branches_bool_exp {
   readonly status?: Int_comparison_exp | null;
   readonly real_store_flag?: Boolean_comparison_exp | null;
   readonly capacity?: Int_comparison_exp | null;
+  readonly minimum_age_months?: Int_comparison_exp | null;
+  readonly maximum_school_grade?: Int_comparison_exp | null;
   readonly tax_exempt_flag?: Boolean_comparison_exp | null;
   readonly chatwork_room_id?: String_comparison_exp | null;
   readonly google_calendar_flag?: Boolean_comparison_exp | null;
@@ -305,6 +307,7 @@ export interface branches_bool_exp {
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
+  readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
 }
 
@@ -329,6 +332,8 @@ export interface branches_order_by {
   readonly status?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly real_store_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly capacity?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly minimum_age_months?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly maximum_school_grade?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly tax_exempt_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly chatwork_room_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly google_calendar_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -360,6 +365,7 @@ export interface branches_order_by {
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
+  readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
 }
 
@@ -839,6 +845,7 @@ export interface reserve_details_bool_exp {
   readonly id?: Int_comparison_exp | null;
   readonly reserve_id?: Int_comparison_exp | null;
   readonly child_id?: Int_comparison_exp | null;
+  readonly date_of_birth?: date_comparison_exp | null;
   readonly zero_year_old_flag?: Boolean_comparison_exp | null;
   readonly schoolchild_flag?: Boolean_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
@@ -1112,6 +1119,17 @@ export interface uuid_comparison_exp {
   readonly _is_null?: boolean | null;
 }
 
+export interface view_branch_age_limits_bool_exp {
+  readonly _and?: readonly (view_branch_age_limits_bool_exp)[] | null;
+  readonly _or?: readonly (view_branch_age_limits_bool_exp)[] | null;
+  readonly _not?: view_branch_age_limits_bool_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly minimum_age_months?: Int_comparison_exp | null;
+  readonly maximum_school_grade?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
 export interface view_branch_customer_counts_bool_exp {
   readonly _and?: readonly (view_branch_customer_counts_bool_exp)[] | null;
   readonly _or?: readonly (view_branch_customer_counts_bool_exp)[] | null;
@@ -1161,6 +1179,16 @@ export type InsertMypageChildrenAddConfirmData = {
 };
 export const InsertMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<InsertMypageChildrenAddConfirmData, InsertMypageChildrenAddConfirmVariables>('mutation', 'InsertMypageChildrenAddConfirm', '3e247559bf8a54da06a6f88984e540bbb392ea96728acdc09b16b5eb36eff706');
 
+export type SelectAgeLimitsVariables = Record<string, never>;
+export type SelectAgeLimitsData = {
+  readonly age_limits: readonly ({
+    readonly adaptation_date: string;
+    readonly minimum_age_months: number;
+    readonly maximum_school_grade: number;
+  })[];
+};
+export const SelectAgeLimitsDocument = /* @__PURE__ */ typedDocument<SelectAgeLimitsData, SelectAgeLimitsVariables>('query', 'SelectAgeLimits', '16b527d3e7a37fa24709f2ad7552a1be7fabbc783df4109ba1f727a1f317e0d5');
+
 export type SelectBranchesDetailVariables = {
   readonly path_name: string;
 };
@@ -1188,6 +1216,11 @@ export type SelectBranchesDetailData = {
       readonly code: string;
       readonly name: string;
     } | null;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
     readonly branch_informations: readonly ({
       readonly information_content: string;
       readonly instagram_account: string | null;
@@ -1217,7 +1250,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '85098e8e778a95139061992465549878807f89b18e1395346f43f8f88643dd20');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '812f9b9cfdcb215c6431084645be66d4a4afdb6fe886f6e0b19011aac423c5ff');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1245,6 +1278,11 @@ export type SelectBranchesListData = {
     readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
@@ -1270,6 +1308,11 @@ export type SelectBranchesListData = {
     readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
@@ -1280,7 +1323,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '7079fd897be5eed14bf59466a968dfb1da6d7090d9bef9928528efe290a636bb');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '50c0cf62a382679730a6ede4b6e6e69967c94fa67d749d8e4e80eda056487607');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -1335,6 +1378,11 @@ export type SelectHomeData = {
     readonly monthly_amount: number;
     readonly childcare_discount_per_hour: number;
   })[];
+  readonly age_limits: readonly ({
+    readonly adaptation_date: string;
+    readonly minimum_age_months: number;
+    readonly maximum_school_grade: number;
+  })[];
   readonly magazine_items: readonly ({
     readonly id: number;
     readonly title: string;
@@ -1346,7 +1394,7 @@ export type SelectHomeData = {
     } | null;
   })[];
 };
-export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', 'bc38353b59ee437536c7ed847ed7232b69f61a44ab5f7615963e5eed0902fa85');
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '5befd2e70bff34ac479c7e61ee41beaedb5dc65edb6aac0d38d78daaae518869');
 
 export type SelectMagazineDetailVariables = {
   readonly id: number;
@@ -2419,12 +2467,17 @@ export type SelectRegistrationReservesCustomersData = {
     readonly id: number;
     readonly name: string;
     readonly path_name: string;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
     readonly prefecture: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectRegistrationReservesCustomersDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersData, SelectRegistrationReservesCustomersVariables>('query', 'SelectRegistrationReservesCustomers', 'c504c13decc4de54a775f1e99869df520460d528b5731d56590cc503e1feb5c6');
+export const SelectRegistrationReservesCustomersDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersData, SelectRegistrationReservesCustomersVariables>('query', 'SelectRegistrationReservesCustomers', '003009ea8000b3f63e7657bdd293d022c590c55feb886857e34e37e890ac260c');
 
 export type SelectRegistrationReservesCustomersDateVariables = {
   readonly branch_id: number;
@@ -3138,6 +3191,7 @@ export type SelectStaffReserveData = {
       readonly name: string;
     } | null;
     readonly reserve_details: readonly ({
+      readonly date_of_birth: string;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -3197,7 +3251,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '0058c632053540bdb911f31b78586e31be7094b56636dd578f4281df93db71ea');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'd2f92c4664cc46bb14dc31f55007d00fcd06bc54cc651a4fd144d199de4e67de');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -3295,6 +3349,7 @@ export type SelectStaffTodayData = {
       readonly social_media_upload: number | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly date_of_birth: string;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -3322,7 +3377,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '6cddf7caa11ee21c66c7c9aefb9fe6d3ea3fa926756683d92129670b1473074c');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '1c206135b38a46c39e816b7152c1c2f5d24f2e371d974f8366890ae2a3e31718');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -3421,6 +3476,11 @@ export type SelectUserGuideData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
     readonly tax_exempt_flag: boolean;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
   })[];
   readonly reserve_settings: readonly ({
     readonly window_days: number;
@@ -3433,7 +3493,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '62bb30ec09dcea9e2f4ba96b16a98f0f3cd8779d9d2e2d8303c722171ce79934');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'f16ada4cae578438021012bc49f34bbe936c7bb60547e607c567b5bd15572a17');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

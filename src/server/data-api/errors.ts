@@ -15,12 +15,20 @@ export type DataApiErrorCode =
 export class DataApiError extends Error {
   readonly status: number;
   readonly code: DataApiErrorCode;
+  /** One of ours by name, so that a page can say which rule spoke. */
+  readonly constraint: string | undefined;
 
-  constructor(status: number, code: DataApiErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    code: DataApiErrorCode,
+    message: string,
+    options?: ErrorOptions & { constraint?: string | undefined },
+  ) {
     super(message, options);
     this.name = 'DataApiError';
     this.status = status;
     this.code = code;
+    this.constraint = options?.constraint;
   }
 }
 
@@ -61,7 +69,15 @@ export function toDataApiError(error: unknown): DataApiError {
   const code = errorCode(error);
   const known = BY_SQLSTATE[code] ?? BY_CLASS[code.slice(0, 2)];
   const [status, name, message] = known ?? (isDatabaseGone(error) ? UNAVAILABLE : INTERNAL);
-  return new DataApiError(status, name, message, { cause: error });
+  return new DataApiError(status, name, message, { cause: error, constraint: spokenConstraint(error) });
+}
+
+/** Rules a person can run into by a direct write; no other name of the database leaves it. */
+const SPOKEN = new Set(['child_has_upcoming_reserve', 'birth_date_agreed_in_reserves']);
+
+function spokenConstraint(error: unknown): string | undefined {
+  const name = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  return typeof name === 'string' && SPOKEN.has(name) ? name : undefined;
 }
 
 function errorCode(error: unknown): string {
@@ -69,5 +85,7 @@ function errorCode(error: unknown): string {
 }
 
 export function errorBody(error: DataApiError): string {
-  return JSON.stringify({ errors: [{ message: error.message, extensions: { code: error.code } }] });
+  return JSON.stringify({
+    errors: [{ message: error.message, extensions: { code: error.code, constraint: error.constraint } }],
+  });
 }

@@ -88,7 +88,13 @@ describe('SPEC §7 mutations', () => {
   });
 
   it('UpdateMypageChildrenEditConfirm changes an own child only', async () => {
-    const variables = { ...child, customer_id: 1, child_id: 1, name: '甲野壱' };
+    const variables = { ...child, customer_id: 1, child_id: 1, name: '甲野壱', date_of_birth: '2024-05-05' };
+    // A coming reserve was agreed with the birth date: it changes with that (changeChildBirthDate), or not at all.
+    const reborn = await ask(first, 'UpdateMypageChildrenEditConfirm', { ...variables, date_of_birth: '2025-01-01' });
+    expect(reborn).toMatchObject({
+      status: 400,
+      errors: [{ extensions: { code: 'invalid-argument', constraint: 'birth_date_agreed_in_reserves' } }],
+    });
     const others = await ask(second, 'UpdateMypageChildrenEditConfirm', variables);
     expect(others.data).toEqual({ update_children: { returning: [] } });
     const answer = await ask(first, 'UpdateMypageChildrenEditConfirm', variables);

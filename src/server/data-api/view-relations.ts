@@ -129,6 +129,15 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   },
   { view: 'view_reserve_date_today', key: [], notNull: ['today', 'now'], relations: [] },
   {
+    view: 'view_branch_age_limits',
+    key: ['branch_id', 'adaptation_date'],
+    notNull: ['branch_id', 'adaptation_date', 'minimum_age_months', 'maximum_school_grade'],
+    relations: [
+      object('branch', 'branches', 'branch_id'),
+      { on: 'branches', ...list('view_branch_age_limits', 'id', 'branch_id') },
+    ],
+  },
+  {
     view: 'view_branch_customer_counts',
     key: ['branch_id'],
     notNull: ['branch_id', 'number_of_customers'],

@@ -1,4 +1,5 @@
 import { childrenFromForm, futureBirthDates } from '../../contract/form-mapping.ts';
+import { areConsentsInForce, consentVersions } from '../../domain/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../billing/card.ts';
 import { PaymentRefused } from '../billing/payment-refused.ts';
@@ -39,7 +40,7 @@ export const createCustomer = implement('createCustomer', async (context, form) 
     const customer_id = await database.transaction(async (tx) => {
       const id = await insertCustomer(tx, { ...customerColumns(uid, form), ...payment });
       await insertChildren(tx, id, childrenFromForm(form));
-      await insertConsents(tx, id, form.consents);
+      await insertConsents(tx, id, consentVersions);
       await startPlan(tx, id, plan.id, today);
       await forgetTemporary(tx, uid);
       await notify(tx, { customer_id: id, kind: 'welcome', data: { details_pending: false } });
@@ -72,6 +73,7 @@ async function sameAsBefore({ database, uid }: Context, customer: CustomerRow, f
 }
 
 async function checkedPlan({ database, uid }: Context, form: Form, today: string): Promise<PlanType> {
+  if (!areConsentsInForce(form.consents)) throw new Refusal('consents_outdated');
   const fields = [...futureBirthDates(form, today), ...(await unknownPlaces(database.pool, form))];
   if (fields.length > 0) throw new Refusal('input_error', { fields });
   if (await emailIsTaken(database.pool, form.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });

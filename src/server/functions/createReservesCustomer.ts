@@ -1,6 +1,7 @@
 import { refuse } from '../../contract/errors.ts';
 import { childrenFromForm, futureBirthDates, reserveFromForm } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { areConsentsInForce, consentVersions } from '../../domain/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
@@ -40,6 +41,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     idempotency_key: form.idempotency_key,
     content_hash: contentHash(form),
     card: 'due' as const,
+    birth_date_fields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
     ends_transaction: true,
   };
   try {
@@ -48,7 +50,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     return await withAlternatives(database, counted, async (tx) => {
       const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));
       const child_ids = await insertChildren(tx, customer_id, children);
-      await insertConsents(tx, customer_id, form.consents);
+      await insertConsents(tx, customer_id, consentVersions);
       await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
       const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids });
       return { status: 'OK' as const, ...reserved, customer_id };
@@ -71,6 +73,7 @@ async function sameAsBefore({ database, uid }: Context, form: Form) {
 }
 
 async function checkForm({ database, uid }: Context, form: Form, default_branch_id: number, today: string) {
+  if (!areConsentsInForce(form.consents)) throw new Refusal('consents_outdated');
   const fields = [...futureBirthDates(form, today), ...(await unknownPlaces(database.pool, { default_branch_id }))];
   if (fields.length > 0) throw new Refusal('input_error', { fields });
   if (await emailIsTaken(database.pool, form.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });

@@ -1,10 +1,13 @@
 import { flagToBoolean } from '../../contract/form-mapping.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
+import { enlarges } from '../../domain/reserve-edit.ts';
 import { addMonths, tokyoDateOf } from '../../domain/time.ts';
+import { refuseAges } from '../reserving/ages.ts';
 import { editTerms } from '../reserving/edit-seats.ts';
-import { priceOf, quoteOf } from '../reserving/stay.ts';
+import { priceOf, quoteOf, stayOf } from '../reserving/stay.ts';
 import { mayActIn } from '../staffing/branch-access.ts';
 import { accountByUid } from '../store/accounts.ts';
+import { plannedStay } from '../store/childcares.ts';
 import { customerByUid } from '../store/customers.ts';
 import { planTypePrice } from '../store/plan-prices.ts';
 import { quoteFacts } from '../store/reserve-facts.ts';
@@ -35,11 +38,13 @@ export const quoteReserve = implement('quoteReserve', async ({ database, clock, 
 
   const children = [
     ...facts.children,
-    ...input.birth_dates.map((date_of_birth) => ({ date_of_birth })),
+    ...input.birth_dates.map((date_of_birth) => ({ date_of_birth, field: 'birth_dates' })),
     // In the middle of the year of life.
-    ...input.ages.map((age) => ({ date_of_birth: addMonths(date, -12 * age - 6) })),
+    ...input.ages.map((age) => ({ date_of_birth: addMonths(date, -12 * age - 6), age, field: 'ages' })),
   ];
   const stay = { date, start: input.start_hour * 60 + input.start_min, end: input.end_hour * 60 + input.end_min };
+  const held = edited && { ...(await plannedStay(pool, edited.id)), stay: stayOf(edited) };
+  if (held === null || enlarges(held, { child_ids: input.child_ids, stay })) refuseAges(children, date, day);
   const meals = {
     breakfast_support_flag: flagToBoolean(input.breakfast_support_flag),
     lunch_support_flag: flagToBoolean(input.lunch_support_flag),

@@ -1,6 +1,7 @@
 import { buyTickets } from './buyTickets.ts';
 import { cancelCustomer } from './cancelCustomer.ts';
 import { cancelReserve } from './cancelReserve.ts';
+import { changeChildBirthDate } from './changeChildBirthDate.ts';
 import { changeEmailSignup } from './changeEmailSignup.ts';
 import { changeLineLoginAccount } from './changeLineLoginAccount.ts';
 import { changePaymentMethod } from './changePaymentMethod.ts';
@@ -32,6 +33,7 @@ import { reserveTodayBranches } from './reserveTodayBranches.ts';
 import { resubscribeCustomer } from './resubscribeCustomer.ts';
 import { staffApproveReserve } from './staffApproveReserve.ts';
 import { staffCancelReserve } from './staffCancelReserve.ts';
+import { staffChangeChildBirthDate } from './staffChangeChildBirthDate.ts';
 import { staffCheckIn } from './staffCheckIn.ts';
 import { staffCheckOut } from './staffCheckOut.ts';
 import { staffCreateReserve } from './staffCreateReserve.ts';
@@ -60,6 +62,7 @@ export const implementations: readonly FunctionImplementation[] = [
   buyTickets,
   cancelCustomer,
   cancelReserve,
+  changeChildBirthDate,
   changeEmailSignup,
   changeLineLoginAccount,
   changePaymentMethod,
@@ -91,6 +94,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRecruitments,
   staffApproveReserve,
   staffCancelReserve,
+  staffChangeChildBirthDate,
   staffCheckIn,
   staffCheckOut,
   staffCreateReserve,

@@ -187,6 +187,16 @@ describe('cancelCustomer', () => {
       `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type) values ($1, 500, now(), 1, 1)`,
       [member.id],
     );
+    await app.pool.query(
+      `with r as (
+         insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, childcare_status,
+           current_day_flag, holiday_flag, reserve_amount)
+         values (2, $1, '2026-11-10T09:00+09', '2026-11-10T11:00+09', 1, 3, false, false, 2200) returning id
+       )
+       insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag)
+       select r.id, k.id, false, false from r, children k where k.customer_id = $1`,
+      [member.id],
+    );
     await remove(member.token);
     const back = app.clock.now();
     const { rows } = await app.pool.query<{ days: number }>('select retention_days as days from reserve_settings');
@@ -208,6 +218,12 @@ describe('cancelCustomer', () => {
       member.id,
     ]);
     expect(child.rows).toEqual([{ name: '削除済み', customer_remarks: '' }]);
+    const agreed = await app.pool.query(
+      `select d.date_of_birth, r.reserve_amount from reserve_details d join reserves r on r.id = d.reserve_id
+       where r.customer_id = $1`,
+      [member.id],
+    );
+    expect(agreed.rows).toEqual([{ date_of_birth: '1900-01-01', reserve_amount: 2200 }]);
     const paid = await app.pool.query('select amount from payments where customer_id = $1', [member.id]);
     expect(paid.rows).toEqual([{ amount: 500 }]);
     expect(await desk.stripe.customers.retrieve(member.stripe_customer_id)).toMatchObject({ deleted: true });

@@ -24,7 +24,9 @@ export type FeeSteps = { cancel_schedule: readonly ToldStep[] };
 export interface NotificationData extends MembershipData {
   reserve_confirmed: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
   reserve_requested: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
-  reserve_changed: ReserveWords & FeeSteps & KeptFee & { pending: boolean; created_at: Instant };
+  reserve_changed: ReserveWords &
+    FeeSteps &
+    KeptFee & { pending: boolean; created_at: Instant; birth_date_changed?: true };
   reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
   reserve_approved: ReserveWords & FeeSteps & { approval_comment: string };
   reserve_rejected: ReserveWords & { approval_comment: string };
@@ -102,11 +104,17 @@ export const notificationTexts: Writers = {
     link: list,
   }),
   reserve_changed: (reserve) => ({
-    title: reserve.pending ? 'ご予約の変更を受け付けました' : 'ご予約を変更しました',
+    title: reserve.birth_date_changed
+      ? 'ご予約の見積もりが変わりました'
+      : reserve.pending
+        ? 'ご予約の変更を受け付けました'
+        : 'ご予約を変更しました',
     content: paragraphs(
-      reserve.pending
-        ? '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。'
-        : 'ご予約は下の内容に変わりました。',
+      reserve.birth_date_changed
+        ? 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。'
+        : reserve.pending
+          ? '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。'
+          : 'ご予約は下の内容に変わりました。',
       facts(reserve),
       keptFee(reserve),
       reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),

@@ -20,6 +20,7 @@ import {
   rulesOn,
 } from '../store/reserve-facts.ts';
 import { updateReserveRow } from '../store/reserves.ts';
+import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { mealsOf, type Reserved, refuseOverlap } from './reserve-seats.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
@@ -68,6 +69,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
   if (closed && (closed !== 'customer_disabled' || wish.staff === undefined)) throw new Refusal(closed);
+  if (larger) refuseAges(children, stay.date, known.day);
 
   const asked_by_branch = wish.staff?.asked_by_branch ?? false;
   const { policy, kept, current_day_flag } = await editTerms(tx, reserve, { date: stay.date, asked_by_branch, now });

@@ -17,6 +17,7 @@ import {
   type ReserveFacts,
 } from '../store/reserve-facts.ts';
 import { insertReserve } from '../store/reserves.ts';
+import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
 import { isToldOutside, tellBranch } from './tell-branch.ts';
@@ -45,8 +46,10 @@ export type SeatWish = {
   content_hash: string;
   /** 'required': refused without a card. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
-  /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside. */
+  /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside, not those of age. */
   staff?: { override_reason: string };
+  /** The form's field of each child's birth date, where the form holds them; flagged for an age that is not taken. */
+  birth_date_fields?: readonly string[];
   /** Nothing follows in the transaction: the reserve is committed with its insert. */
   ends_transaction?: boolean;
 };
@@ -142,6 +145,12 @@ function decide(wish: SeatWish, stay: Stay, facts: Known): ApprovalStatus {
   if (closed) throw new Refusal(closed);
   if (wish.card === 'required' && !customer.has_card) throw new Refusal('card_missing');
   if (children.length !== wish.child_ids.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
+  const { birth_date_fields = [] } = wish;
+  refuseAges(
+    children.map((child, index) => ({ ...child, field: birth_date_fields[index] })),
+    stay.date,
+    day,
+  );
   if (staff && staff.override_reason !== '') {
     const reason = timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
     if (reason) throw new Refusal(reason);

@@ -24,6 +24,7 @@ import {
 import type { Queryable } from '../store/database.ts';
 import {
   type BranchDayFacts,
+  type CalendarDayFacts,
   type ChildFacts,
   type DayFacts,
   type RulesOfDay,
@@ -40,14 +41,19 @@ export function stayOf(reserve: Pick<ReserveColumns, 'reserve_date' | 'start_dat
   return { date: reserve.reserve_date, start, end: start + length };
 }
 
-export const branchDayOf = (day: BranchDayFacts): BranchDay => ({
+export const branchDayOf = (day: CalendarDayFacts): BranchDay => ({
   hours: day,
   capacity: day.capacity,
   overrides: day.overrides,
   held: day.held,
 });
 
-export function requestFacts(now: Date, day: BranchDayFacts, rules: RulesOfDay, child_overlaps: boolean): RequestFacts {
+export function requestFacts(
+  now: Date,
+  day: CalendarDayFacts,
+  rules: RulesOfDay,
+  child_overlaps: boolean,
+): RequestFacts {
   return { now, settings: rules.settings, branch: day, day: branchDayOf(day), staff_mark: day.mark, child_overlaps };
 }
 
@@ -81,6 +87,7 @@ export function priceListOf(
 export function detailsOf(children: readonly ChildFacts[], date: TokyoDate): DetailWrite[] {
   return children.map(({ id, date_of_birth }) => ({
     child_id: id,
+    date_of_birth,
     zero_year_old_flag: isZeroYearOld(date_of_birth, date),
     schoolchild_flag: isSchoolchild(date_of_birth, date),
   }));

@@ -37,6 +37,7 @@ export async function checkOut(tx: Tx, tap: CheckOut): Promise<Tapped> {
     day,
     rules,
   });
+  // The children's birth dates are those agreed in the reserve, whatever their rows say by now.
   const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
   const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime }, day);
   const bundles = await lockTickets(tx, customer_id, date);

@@ -2,11 +2,11 @@ import type { CapacityOverride, DayHours, HeldSeats } from '../../domain/capacit
 import type { ReservableStatus } from '../../domain/codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable } from './database.ts';
-import type { BranchDayFacts } from './reserve-facts.ts';
+import type { CalendarDayFacts } from './reserve-facts.ts';
 
 type Dated = { date: TokyoDate };
 type Stretch = {
-  branch: Omit<BranchDayFacts, 'overrides' | 'held' | 'mark' | 'mark_remarks' | 'holiday_name'>;
+  branch: Omit<CalendarDayFacts, 'overrides' | 'held' | 'mark' | 'mark_remarks' | 'holiday_name'>;
   hours: (Dated & DayHours)[] | null;
   capacities: (Dated & CapacityOverride)[] | null;
   marks: (Dated & { status: ReservableStatus; remarks: string })[] | null;
@@ -27,7 +27,7 @@ export async function branchDays(
   db: Queryable,
   branch_id: number,
   dates: readonly TokyoDate[],
-): Promise<{ date: TokyoDate; day: BranchDayFacts }[]> {
+): Promise<{ date: TokyoDate; day: CalendarDayFacts }[]> {
   const { rows } = await db.query<{ stretch: Stretch | null }>('select app.branch_days($1, $2, $3) as stretch', [
     branch_id,
     dates[0],

@@ -164,6 +164,8 @@ export interface PlannedStay {
   supper_support_flag: boolean;
   current_day_flag: boolean;
   /** Who is in the reserve, also a child whom the parent has deleted since. */
+  child_ids: number[];
+  /** In the same order, with the birth dates agreed in the reserve. */
   children: { date_of_birth: TokyoDate }[];
 }
 
@@ -171,8 +173,9 @@ export async function plannedStay(db: Queryable, reserve_id: number): Promise<Pl
   const { rows } = await db.query<PlannedStay>(
     `select reserve_date as date, start_datetime, end_datetime, breakfast_support_flag, lunch_support_flag,
        supper_support_flag, current_day_flag,
-       (select json_agg(json_build_object('date_of_birth', k.date_of_birth) order by d.id)
-        from reserve_details d join children k on k.id = d.child_id where d.reserve_id = r.id) as children
+       array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
+       (select json_agg(json_build_object('date_of_birth', date_of_birth) order by id)
+        from reserve_details where reserve_id = r.id) as children
      from reserves r where id = $1`,
     [reserve_id],
   );

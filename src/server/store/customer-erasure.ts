@@ -32,6 +32,10 @@ export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
       NAME,
     ],
     [
+      `update reserve_details set date_of_birth = '1900-01-01'
+       where reserve_id in (select id from reserves where customer_id = $1)`,
+    ],
+    [
       `update children set name = $2, name_kana = null, gender = 3, date_of_birth = '1900-01-01',
          customer_remarks = '', staff_remarks = '', disable = true where customer_id = $1`,
       NAME,

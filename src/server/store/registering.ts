@@ -1,3 +1,4 @@
+import type { Consents } from '../../domain/consents.ts';
 import type { Queryable, Tx } from './database.ts';
 
 /** What a registration writes about the customer; the columns' names. */
@@ -88,8 +89,8 @@ export async function insertChildren(tx: Tx, customerId: number, children: reado
   return ids;
 }
 
-/** Which version of which text the parent agreed to (domain-rules "Law on the screens"). */
-export async function insertConsents(tx: Tx, customerId: number, consents: Record<string, string>): Promise<void> {
+/** Which version of which text, the ones in force, the parent agreed to (domain-rules "Law on the screens"). */
+export async function insertConsents(tx: Tx, customerId: number, consents: Consents): Promise<void> {
   for (const [kind, version] of Object.entries(consents)) {
     await tx.query(
       `insert into customer_consents (customer_id, kind, version, consented_at) values ($1, $2, $3, app.now())

@@ -1,3 +1,4 @@
+import type { AgeLimits } from '../../domain/age.ts';
 import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { CapacityOverride, DayHours, HeldSeats } from '../../domain/capacity.ts';
 import type {
@@ -11,8 +12,8 @@ import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../domai
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Tx } from './database.ts';
 
-/** app.branch_day: a branch on one day. */
-export type BranchDayFacts = DayHours & {
+/** A branch on one day, as the calendar needs it. */
+export type CalendarDayFacts = DayHours & {
   branch_id: number;
   branch_name: string;
   branch_tel: string;
@@ -29,6 +30,8 @@ export type BranchDayFacts = DayHours & {
   mark_remarks: string;
   holiday_name: string | null;
 };
+/** app.branch_day: all a save needs; the limits of age are those in force on that day. */
+export type BranchDayFacts = CalendarDayFacts & { age_limits: AgeLimits };
 
 /** app.rules_on: limits by today, prices and cancellation terms by the day. */
 export type RulesOfDay = { settings: ReserveSettings; unit_price: UnitPrice; policy: CancellationPolicy };

@@ -30,7 +30,13 @@ export type ReserveInsert = ReserveWrite & {
   idempotency_key: string | null;
   content_hash: string | null;
 };
-export type DetailWrite = { child_id: number; zero_year_old_flag: boolean; schoolchild_flag: boolean };
+export type DetailWrite = {
+  child_id: number;
+  /** As agreed with the price. */
+  date_of_birth: TokyoDate;
+  zero_year_old_flag: boolean;
+  schoolchild_flag: boolean;
+};
 
 const written = [
   'start_datetime',
@@ -72,13 +78,13 @@ const insertStatement = `
     values (${inserted.map((_, index) => `$${index + 1}`).join(', ')})
     returning id, customer_id
   ), d as (
-    insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag)
-    select r.id, k.child_id, k.zero_year_old_flag, k.schoolchild_flag
-    from r, unnest($${after + 1}::integer[], $${after + 2}::boolean[], $${after + 3}::boolean[])
-      as k (child_id, zero_year_old_flag, schoolchild_flag)
+    insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag)
+    select r.id, k.child_id, k.date_of_birth, k.zero_year_old_flag, k.schoolchild_flag
+    from r, unnest($${after + 1}::integer[], $${after + 2}::date[], $${after + 3}::boolean[], $${after + 4}::boolean[])
+      as k (child_id, date_of_birth, zero_year_old_flag, schoolchild_flag)
   ), n as (
     insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link)
-    select r.customer_id, r.id, $${after + 4}, $${after + 4} || ' reserve-' || r.id, $${after + 5}, $${after + 6}, $${after + 7}
+    select r.customer_id, r.id, $${after + 5}, $${after + 5} || ' reserve-' || r.id, $${after + 6}, $${after + 7}, $${after + 8}
     from r returning id
   )
   select r.id,
@@ -102,6 +108,7 @@ export async function insertReserve(
 
 const detailArrays = (details: readonly DetailWrite[]) => [
   details.map((detail) => detail.child_id),
+  details.map((detail) => detail.date_of_birth),
   details.map((detail) => detail.zero_year_old_flag),
   details.map((detail) => detail.schoolchild_flag),
 ];
@@ -130,10 +137,10 @@ export async function updateReserveRow(
     [reserve_id, ...values],
   );
   await tx.query(
-    `insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag)
-     select $1, k.* from unnest($2::integer[], $3::boolean[], $4::boolean[]) as k
+    `insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag)
+     select $1, k.* from unnest($2::integer[], $3::date[], $4::boolean[], $5::boolean[]) as k
      on conflict (reserve_id, child_id) do update
-       set zero_year_old_flag = excluded.zero_year_old_flag, schoolchild_flag = excluded.schoolchild_flag`,
+       set date_of_birth = excluded.date_of_birth, zero_year_old_flag = excluded.zero_year_old_flag, schoolchild_flag = excluded.schoolchild_flag`,
     [reserve_id, ...detailArrays(details)],
   );
   return { removed_event_ids: rows.flatMap((each) => each.google_calendar_event_id ?? []) };

@@ -1,4 +1,5 @@
 import type { FunctionPayload } from '../../contract/functions.ts';
+import { consentVersions } from '../../domain/consents.ts';
 
 /** A filled-in registration form of variant A; `email` keeps parents apart. */
 export function registrationForm(
@@ -23,7 +24,7 @@ export function registrationForm(
     plan_type_id: 2,
     child1: { name: '小林 はる', name_kana: 'コバヤシ ハル', gender: 1, date_of_birth: '2023-05-05' },
     child2: { name: '小林 なつ', gender: 2, date_of_birth: '2025-08-08', customer_remarks: '卵アレルギー' },
-    consents: { terms: '2022-04-01', privacy: '2022-04-01', child_data: '2022-04-01' },
+    consents: consentVersions,
     ...changes,
   };
 }

@@ -8,16 +8,27 @@ export class DataError extends Error {
   /** `extensions.code` of the first GraphQL error. */
   readonly code: string | undefined;
 
-  constructor(kind: DataErrorKind, message: string, detail: { status?: number; code?: string; cause?: unknown } = {}) {
+  /** `extensions.constraint`: the rule that refused a direct write. */
+  readonly constraint: string | undefined;
+
+  constructor(
+    kind: DataErrorKind,
+    message: string,
+    detail: { status?: number; code?: string; constraint?: string; cause?: unknown } = {},
+  ) {
     super(message, { cause: detail.cause });
     this.name = 'DataError';
     this.kind = kind;
     this.status = detail.status;
     this.code = detail.code;
+    this.constraint = detail.constraint;
   }
 }
 
-type GraphqlBody = { data?: unknown; errors?: readonly { message?: string; extensions?: { code?: string } }[] };
+type GraphqlBody = {
+  data?: unknown;
+  errors?: readonly { message?: string; extensions?: { code?: string; constraint?: string } }[];
+};
 
 /** Reads a data API answer by SPEC §8: 300 or higher, not JSON, neither data nor errors. */
 export async function readGraphqlAnswer(response: Response): Promise<GraphqlBody> {
@@ -32,8 +43,9 @@ export async function readGraphqlAnswer(response: Response): Promise<GraphqlBody
   }
   const answer: GraphqlBody = typeof body === 'object' && body !== null ? body : {};
   if (status >= 300) {
-    const code = answer.errors?.[0]?.extensions?.code;
-    throw new DataError('server_error', `The data API answered ${status}`, { status, ...(code ? { code } : {}) });
+    const { code, constraint } = answer.errors?.[0]?.extensions ?? {};
+    const said = { ...(code ? { code } : {}), ...(constraint ? { constraint } : {}) };
+    throw new DataError('server_error', `The data API answered ${status}`, { status, ...said });
   }
   if (answer.data === undefined && answer.errors === undefined) {
     throw new DataError('missing_result', 'The data API answered neither data nor errors', { status });

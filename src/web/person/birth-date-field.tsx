@@ -1,18 +1,34 @@
 import { useWatch } from 'react-hook-form';
+import type { AgeLimits } from '../../domain/age.ts';
 import { parseTokyoDate } from '../../domain/time.ts';
-import { ageText, birthDateText } from './birth-date-text.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ageNoticeText, ageText, birthDateText } from './birth-date-text.ts';
 import { ConvertedField } from './converted-field.tsx';
 import { digitsOf } from './typed-text.ts';
 
-type BirthDateFieldProps = { name: string; label: string; example: string; today: string; autoComplete?: string };
+/** Who is taken: by the chosen branch, or with '' by all of them. */
+export type TakenAges = { limits: AgeLimits | null; where: string };
+
+type BirthDateFieldProps = {
+  name: string;
+  label: string;
+  example: string;
+  today: string;
+  autoComplete?: string;
+  /** For a child: says below from when it can come. */
+  taken?: TakenAges | undefined;
+};
 
 /**
  * A birth date as eight digits on the number pad: faster with a thumb than three pickers, and the line below says at
  * once which day and age was understood, so a slip is seen before going on.
  */
-export function BirthDateField({ name, label, example, today, autoComplete = 'off' }: BirthDateFieldProps) {
+export function BirthDateField(props: BirthDateFieldProps) {
+  const { name, label, example, today, autoComplete = 'off', taken } = props;
   const typed: unknown = useWatch({ name });
   const date = typeof typed === 'string' ? parseTokyoDate(typed) : null;
+  const notice =
+    date !== null && date <= today && taken?.limits ? ageNoticeText(date, today, taken.limits, taken.where) : null;
   return (
     <div>
       <ConvertedField
@@ -33,6 +49,14 @@ export function BirthDateField({ name, label, example, today, autoComplete = 'of
           </>
         )}
       </p>
+      {/* The region is there before its words are, so that they are read out. */}
+      <div role="status">
+        {notice && (
+          <div className="mt-1">
+            <Notice title={notice.title}>{notice.text}</Notice>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

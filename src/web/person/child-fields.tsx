@@ -1,14 +1,14 @@
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { childGender } from '../../domain/codes.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
-import { BirthDateField } from './birth-date-field.tsx';
+import { BirthDateField, type TakenAges } from './birth-date-field.tsx';
 import { KanaField } from './kana-field.tsx';
 import { useField } from './use-field.ts';
 
 const genders = withPlaceholder(childGender.options);
 
 /** One child. `prefix` is 'child1.' in the registration forms and '' where a child is the whole form. */
-export function ChildFields({ prefix, today }: { prefix: string; today: string }) {
+export function ChildFields({ prefix, today, taken }: { prefix: string; today: string; taken: TakenAges | undefined }) {
   const remarks = useField(`${prefix}customer_remarks`);
   return (
     <>
@@ -22,7 +22,7 @@ export function ChildFields({ prefix, today }: { prefix: string; today: string }
       />
       <KanaField name={`${prefix}name_kana`} label="お子さまのお名前(カナ)" placeholder="ミズノ ハル" />
       <SelectField label="性別" required options={genders} {...useField(`${prefix}gender`)} />
-      <BirthDateField name={`${prefix}date_of_birth`} label="生年月日" example="20230503" today={today} />
+      <BirthDateField name={`${prefix}date_of_birth`} label="生年月日" example="20230503" today={today} taken={taken} />
       <TextAreaField
         label="園に伝えたいこと"
         hint="アレルギー、お薬、好きな遊びなど、100文字まで。"

@@ -2,11 +2,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
+import type { TakenAges } from './birth-date-field.tsx';
 import { ChildFields } from './child-fields.tsx';
 import { type ChildKey, type ChildrenValues, childKeys, emptyChild, removeChild } from './children-values.ts';
 
 /** One to four children (SPEC §3), added and removed; the ones after a removed child move up. */
-export function ChildrenFields({ today }: { today: string }) {
+export function ChildrenFields({ today, taken }: { today: string; taken: TakenAges | undefined }) {
   const { setValue, clearErrors, getValues } = useFormContext<ChildrenValues>();
   const watched = useWatch<ChildrenValues, readonly ChildKey[]>({ name: childKeys });
   const count = Math.max(1, watched.findLastIndex((child) => child !== null && child !== undefined) + 1);
@@ -54,7 +55,7 @@ export function ChildrenFields({ today }: { today: string }) {
               </Button>
             )}
           </div>
-          <ChildFields prefix={`${key}.`} today={today} />
+          <ChildFields prefix={`${key}.`} today={today} taken={taken} />
         </section>
       ))}
       {count < childKeys.length && (

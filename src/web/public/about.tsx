@@ -1,5 +1,9 @@
-import type { MetaFunction } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectAgeLimitsDocument } from '../../contract/operations/generated.ts';
+import { ageLimitsText } from '../../domain/age.ts';
 import { brand } from '../../domain/brand.ts';
+import { rowInForceIfAny } from '../../domain/settings.ts';
+import { queryPublic, todayOf } from '../data/load-context.ts';
 import { Blocks } from '../illustrations/blocks.tsx';
 import { Doorway } from '../illustrations/doorway.tsx';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
@@ -7,6 +11,11 @@ import { SmallHands } from '../illustrations/small-hands.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { publicMeta } from './public-meta.ts';
 import { Section } from './section.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { age_limits } = await queryPublic(context, SelectAgeLimitsDocument, {});
+  return { limits: rowInForceIfAny(age_limits, todayOf(context)) };
+}
 
 export const meta: MetaFunction = (args) =>
   publicMeta(args, {
@@ -49,6 +58,7 @@ const safety = [
 ];
 
 export default function About() {
+  const { limits } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="mx-auto grid max-w-page items-center gap-8 px-4 pt-8 lg:grid-cols-[1.1fr_1fr] lg:px-6 lg:pt-12">
@@ -63,7 +73,7 @@ export default function About() {
         </div>
         <HeroScene className="mx-auto h-auto w-full max-w-88 lg:max-w-lg" />
       </div>
-      <Section title="こんなときに" lead="生後6か月から小学6年生まで、お預かりします。">
+      <Section title="こんなときに" lead={limits && `${ageLimitsText(limits)}、お預かりします。`}>
         <div className="grid items-center gap-8 lg:grid-cols-[1fr_18rem]">
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {occasions.map((occasion) => (

@@ -1,9 +1,11 @@
-import { Clock, ExternalLink, MapPin, TrainFront } from 'lucide-react';
+import { Baby, Clock, ExternalLink, MapPin, TrainFront } from 'lucide-react';
 import { Link } from 'react-router';
+import { type AgeLimits, ageLimitsText } from '../../domain/age.ts';
 import { branchStatus } from '../../domain/codes.ts';
 import { formatPostalCode } from '../../domain/contact-format.ts';
 import { outsideLink } from '../../domain/map-embed.ts';
-import { minuteOf } from '../../domain/time.ts';
+import { rowInForceIfAny } from '../../domain/settings.ts';
+import { minuteOf, type TokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange } from '../../domain/time-format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BranchMarks, type MarksOfBranch } from './branch-marks.tsx';
@@ -21,15 +23,17 @@ export type ListedBranch = {
   readonly google_map_shared_link: string | null;
   readonly nearest_station: string;
   readonly status: number;
+  readonly view_branch_age_limits: readonly (AgeLimits & { readonly adaptation_date: TokyoDate })[];
   readonly branch_images: readonly { readonly image_path: string }[];
   readonly prefecture: { readonly code: string; readonly name: string } | null;
 };
 
-type BranchCardProps = { branch: ListedBranch; marks: MarksOfBranch | undefined; isNew: boolean };
+type BranchCardProps = { branch: ListedBranch; marks: MarksOfBranch | undefined; isNew: boolean; today: TokyoDate };
 
 /** One branch in the list. The name is the link and covers the card; the map link lies above it. */
-export function BranchCard({ branch, marks, isNew }: BranchCardProps) {
+export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
   const image = branch.branch_images[0]?.image_path;
+  const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
   const map = outsideLink(branch.google_map_shared_link);
   return (
     <article className="relative grid grid-cols-[6rem_1fr] content-start overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex sm:flex-col">
@@ -83,6 +87,12 @@ export function BranchCard({ branch, marks, isNew }: BranchCardProps) {
               {formatMinuteRange(minuteOf(branch.open_time), minuteOf(branch.close_time))}
             </span>
           </li>
+          {limits && (
+            <li className="flex gap-2">
+              <Baby className="mt-1 size-4 shrink-0" aria-hidden="true" />
+              {ageLimitsText(limits)}
+            </li>
+          )}
         </ul>
         {map && (
           <a

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
 import { brand, company, social_links } from '../../domain/brand.ts';
+import { rowInForceIfAny } from '../../domain/settings.ts';
 import { addDays } from '../../domain/time.ts';
 import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
 import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
@@ -43,11 +44,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 };
 
 export default function Home() {
-  const { branches, unit_prices, plan_types, magazine_items, marks, today, now } = useLoaderData<typeof loader>();
+  const { branches, unit_prices, plan_types, age_limits, magazine_items, marks, today, now } =
+    useLoaderData<typeof loader>();
   const [unit] = unit_prices;
   return (
     <>
-      <Hero marks={Object.values(marks)} />
+      <Hero marks={Object.values(marks)} limits={rowInForceIfAny(age_limits, today)} />
       <SeatsNow branches={branches} marks={marks} today={today} now={now} />
       <Strengths />
       <Steps />

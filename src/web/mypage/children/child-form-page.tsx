@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form';
+import type { AgeLimits } from '../../../domain/age.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { ChildFields } from '../../person/child-fields.tsx';
@@ -7,15 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { FlowPage } from '../frame/flow-page.tsx';
 import { childFormBornBy } from './child-flow.ts';
 
-type ChildFormPageProps = { flow: Flow<ChildValues>; title: string; defaults: ChildValues; today: string };
+type ChildFormPageProps = {
+  flow: Flow<ChildValues>;
+  title: string;
+  defaults: ChildValues;
+  today: string;
+  limits: AgeLimits | null;
+};
 
-export function ChildFormPage({ flow, title, defaults, today }: ChildFormPageProps) {
+export function ChildFormPage({ flow, title, defaults, today, limits }: ChildFormPageProps) {
   const { form, onSubmit } = useFlowForm(flow, { schema: childFormBornBy(today), defaults });
   return (
     <FlowPage step={0} title={title} back={{ to: '/mypage/children/list', label: 'お子さま' }}>
       <FormProvider {...form}>
         <form noValidate onSubmit={onSubmit} className="grid gap-6">
-          <ChildFields prefix="" today={today} />
+          <ChildFields prefix="" today={today} taken={{ limits, where: '' }} />
           <p className="text-note text-ink-soft">
             アレルギーや体調のことは、安全にお預かりするために、予約のある園のスタッフと本部だけが見ます。
           </p>

@@ -74,7 +74,7 @@ export default function BranchPage() {
       </div>
       <BranchNotices notices={branch.branch_notices} />
       <div className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
-        <BranchFacts branch={branch} />
+        <BranchFacts branch={branch} today={today} />
         <section>
           <h2 className="text-h3">地図</h2>
           <div className="mt-3">

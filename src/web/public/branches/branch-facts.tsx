@@ -2,9 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import type { SelectBranchesDetailData } from '../../../contract/operations/generated.ts';
+import { ageLimitsText } from '../../../domain/age.ts';
 import { brand } from '../../../domain/brand.ts';
 import { formatPostalCode, formatTel } from '../../../domain/contact-format.ts';
 import { outsideLink } from '../../../domain/map-embed.ts';
+import { rowInForceIfAny } from '../../../domain/settings.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { FactList } from '../prose.tsx';
@@ -32,7 +34,8 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 }
 
 /** Address, hours, telephone, accounts and partners of a branch. */
-export function BranchFacts({ branch }: { branch: Branch }) {
+export function BranchFacts({ branch, today }: { branch: Branch; today: string }) {
+  const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
   const range = (from: string, to: string) => formatMinuteRange(minuteOf(from), minuteOf(to));
   const [accounts] = branch.branch_informations;
   const social = [
@@ -72,6 +75,7 @@ export function BranchFacts({ branch }: { branch: Branch }) {
         </span>
       ),
     },
+    ...(limits ? [{ label: '対象年齢', value: ageLimitsText(limits) }] : []),
     { label: 'お休み', value: '年中無休(祝日も開園)' },
     {
       label: '電話',

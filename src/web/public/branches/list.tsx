@@ -60,7 +60,9 @@ export default function BranchesList() {
         {shown.length}園が見つかりました。
       </p>
       {shown.length === 0 && <NothingFound />}
-      {newest.length > 0 && <BranchGroup title="新しい園" branches={newest} marks={marks} isNew={isNew} />}
+      {newest.length > 0 && (
+        <BranchGroup title="新しい園" branches={newest} marks={marks} isNew={isNew} today={today} />
+      )}
       {prefectures.map((prefecture) => (
         <BranchGroup
           key={prefecture.id}
@@ -68,6 +70,7 @@ export default function BranchesList() {
           branches={shown.filter((branch) => branch.prefecture?.code === prefecture.code)}
           marks={marks}
           isNew={isNew}
+          today={today}
         />
       ))}
     </PageColumn>
@@ -140,9 +143,10 @@ type BranchGroupProps = {
   branches: readonly ListedBranch[];
   marks: Record<number, MarksOfBranch>;
   isNew: (branch: ListedBranch) => boolean;
+  today: string;
 };
 
-function BranchGroup({ title, branches, marks, isNew }: BranchGroupProps) {
+function BranchGroup({ title, branches, marks, isNew, today }: BranchGroupProps) {
   if (branches.length === 0) return null;
   return (
     <section className="mt-10">
@@ -150,7 +154,7 @@ function BranchGroup({ title, branches, marks, isNew }: BranchGroupProps) {
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {branches.map((branch) => (
           <li key={branch.id} className="grid">
-            <BranchCard branch={branch} marks={marks[branch.id]} isNew={isNew(branch)} />
+            <BranchCard branch={branch} marks={marks[branch.id]} isNew={isNew(branch)} today={today} />
           </li>
         ))}
       </ul>

@@ -5,12 +5,14 @@ import { formatMinute, formatMonthDay } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { GuideSection } from './guide-section.tsx';
 import {
   branchOf,
   lineWords,
+  notTaken,
   possibleTimes,
   type SimulatedAge,
   type Simulation,
@@ -168,20 +170,27 @@ function Children({ ages, onChange }: ChildrenProps) {
 
 function Result({ simulation, rules }: { simulation: Simulation; rules: SimulatorRules }) {
   const { lines } = simulate(simulation, rules);
+  const refused = notTaken(simulation, rules);
   return (
     <div className="self-start rounded-md bg-white px-4 py-5 lg:sticky lg:top-4 lg:px-6" aria-live="polite">
       <p className="mb-3 font-bold">
         {formatMonthDay(simulation.date)} {formatMinute(simulation.start)}〜{formatMinute(simulation.end)}
       </p>
-      <PriceLines
-        caption="料金の試算"
-        lines={lines.map((line) => ({
-          key: `${line.child_index}-${line.kind}`,
-          ...lineWords(line, simulation.ages.length),
-          planned: line.amount,
-        }))}
-        note="試算です。空きや、お迎えの時刻によって変わることがあります。プランの月額は含みません。"
-      />
+      {refused ? (
+        <Notice kind="warning" title={`${refused.children}は、この園ではお預かりできません。`}>
+          {refused.taken}お子さまの年齢か、園を変えてお試しください。
+        </Notice>
+      ) : (
+        <PriceLines
+          caption="料金の試算"
+          lines={lines.map((line) => ({
+            key: `${line.child_index}-${line.kind}`,
+            ...lineWords(line, simulation.ages.length),
+            planned: line.amount,
+          }))}
+          note="試算です。空きや、お迎えの時刻によって変わることがあります。プランの月額は含みません。"
+        />
+      )}
     </div>
   );
 }

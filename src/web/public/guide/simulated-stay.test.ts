@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { demoHours, demoSettings, demoUnitPrice } from '../../../domain/demo-settings.ts';
-import { lineWords, possibleTimes, type Simulation, type SimulatorRules, simulate } from './simulated-stay.ts';
+import {
+  lineWords,
+  notTaken,
+  possibleTimes,
+  type Simulation,
+  type SimulatorRules,
+  simulate,
+  simulatedAges,
+} from './simulated-stay.ts';
 
-const branch = { id: 2, name: 'みなと広場園', tax_exempt_flag: false, ...demoHours };
+const everyone = { adaptation_date: '2022-04-01', minimum_age_months: 6, maximum_school_grade: 6 };
+const branch = {
+  ...{ id: 2, name: 'みなと広場園', tax_exempt_flag: false, ...demoHours },
+  view_branch_age_limits: [everyone],
+};
+const narrow = {
+  ...{ ...branch, id: 10, name: '船橋わかば園' },
+  view_branch_age_limits: [
+    { adaptation_date: '2026-12-01', minimum_age_months: 12, maximum_school_grade: 3 },
+    everyone,
+  ],
+};
 const rules: SimulatorRules = {
   today: '2026-11-16',
   unit_prices: [demoUnitPrice, { ...demoUnitPrice, adaptation_date: '2026-12-01', childcare: 1200 }],
@@ -10,7 +29,7 @@ const rules: SimulatorRules = {
     { id: 1, childcare_discount_per_hour: 0 },
     { id: 2, childcare_discount_per_hour: 100 },
   ],
-  branches: [branch],
+  branches: [branch, narrow],
   settings: demoSettings,
   holidays: [{ date: '2026-11-23' }],
 };
@@ -51,6 +70,20 @@ describe('the fee simulator', () => {
   ] as const)('age %s has %i lines for under one', (age, lines) => {
     const { lines: all } = simulate({ ...stay, ages: [age] }, rules);
     expect(all.filter(({ kind }) => kind === 'zero_year_old')).toHaveLength(lines);
+  });
+
+  it('tells whom a branch does not take on the day asked about, and prices nothing then', () => {
+    const ages = simulatedAges.map(({ key }) => key);
+    for (const date of ['2026-11-17', '2027-03-31', '2027-04-01', '2027-10-01']) {
+      expect(notTaken({ ...stay, date, ages }, rules)).toBeNull();
+    }
+    const asked = { ...stay, branch_id: 10, date: '2026-12-01', ages };
+    expect(notTaken({ ...asked, date: '2026-11-30' }, rules)).toBeNull();
+    expect(notTaken(asked, rules)).toEqual({
+      children: '1人目(0歳)、5人目(小学4〜6年生)',
+      taken: '船橋わかば園でお預かりできるのは、1歳から小学3年生までです。',
+    });
+    expect(notTaken({ ...asked, ages: ['0'] }, rules)?.children).toBe('お子さま(0歳)');
   });
 
   it('offers times inside the extended hours, at least the minimum long', () => {

@@ -1,6 +1,7 @@
+import { type AgeLimits, ageLimitsText, ageRefusal } from '../../../domain/age.ts';
 import { formatYen } from '../../../domain/money.ts';
 import { type Price, type PriceKind, type PriceLine, price } from '../../../domain/pricing.ts';
-import type { UnitPrice } from '../../../domain/settings.ts';
+import { rowInForce, type UnitPrice } from '../../../domain/settings.ts';
 import { addMonths, minuteOf, type TokyoDate, timeSteps } from '../../../domain/time.ts';
 import { formatDuration } from '../../../domain/time-format.ts';
 
@@ -9,7 +10,8 @@ export const simulatedAges = [
   { key: '0', label: '0歳', months: 8 },
   { key: '1', label: '1〜2歳', months: 24 },
   { key: '3', label: '3〜5歳', months: 54 },
-  { key: '6', label: '小学生', months: 108 },
+  { key: '6', label: '小学1〜3年生', months: 90 },
+  { key: '9', label: '小学4〜6年生', months: 126 },
 ] as const;
 export type SimulatedAge = (typeof simulatedAges)[number]['key'];
 
@@ -21,6 +23,8 @@ export type SimulatedBranch = {
   readonly extended_open_time: string;
   readonly extended_close_time: string;
   readonly tax_exempt_flag: boolean;
+  /** From each day on which the limits of age change. */
+  readonly view_branch_age_limits: readonly (AgeLimits & { readonly adaptation_date: TokyoDate })[];
 };
 
 export type Simulation = {
@@ -59,16 +63,37 @@ export function possibleTimes(rules: SimulatorRules, branch: SimulatedBranch, st
   };
 }
 
+const bornFor = (age: SimulatedAge, date: TokyoDate): TokyoDate =>
+  addMonths(date, -(simulatedAges.find(({ key }) => key === age)?.months ?? 0));
+
+/** Which of the children the branch does not take on that day, in words; null when it takes them all. */
+export function notTaken(
+  { branch_id, date, ages }: Simulation,
+  rules: SimulatorRules,
+): { children: string; taken: string } | null {
+  const branch = branchOf(rules, branch_id);
+  const limits = rowInForce(branch.view_branch_age_limits, date);
+  const refused = ages.flatMap((age, position) => {
+    if (ageRefusal(bornFor(age, date), date, limits) === null) return [];
+    const label = simulatedAges.find(({ key }) => key === age)?.label ?? '';
+    return [`${ages.length > 1 ? `${position + 1}人目` : 'お子さま'}(${label})`];
+  });
+  if (refused.length === 0) return null;
+  return {
+    children: refused.join('、'),
+    taken: `${branch.name}でお預かりできるのは、${ageLimitsText(limits)}です。`,
+  };
+}
+
 export function simulate(simulation: Simulation, rules: SimulatorRules): Price {
   const branch = branchOf(rules, simulation.branch_id);
-  const months = new Map<string, number>(simulatedAges.map((age) => [age.key, age.months]));
   const { meals, date } = simulation;
   return price(
     {
       date,
       start: simulation.start,
       end: simulation.end,
-      children: simulation.ages.map((age) => ({ date_of_birth: addMonths(date, -(months.get(age) ?? 0)) })),
+      children: simulation.ages.map((age) => ({ date_of_birth: bornFor(age, date) })),
       current_day_flag: date === rules.today,
       breakfast_support_flag: meals.breakfast,
       lunch_support_flag: meals.lunch,

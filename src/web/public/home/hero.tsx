@@ -1,3 +1,4 @@
+import { type AgeLimits, ageLimitsText } from '../../../domain/age.ts';
 import { brand } from '../../../domain/brand.ts';
 import { HeroScene } from '../../illustrations/hero-scene.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -8,7 +9,7 @@ import type { MarksOfBranch } from '../branch-marks.tsx';
 const promises = ['1時間から', '当日予約', '祝日も開園', '面談なし'];
 
 /** Who we are in one look, and whether there is a seat today. */
-export function Hero({ marks }: { marks: readonly MarksOfBranch[] }) {
+export function Hero({ marks, limits }: { marks: readonly MarksOfBranch[]; limits: AgeLimits | null }) {
   return (
     <section className="overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-2 px-4 pt-6 pb-10 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
@@ -25,7 +26,7 @@ export function Hero({ marks }: { marks: readonly MarksOfBranch[] }) {
             急な通院にも、仕事の打ち合わせにも、少し休みたい日にも。理由はうかがいません。空いている園があれば、今日すぐに予約できます。
           </p>
           <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="いまほいくの約束">
-            {promises.map((promise) => (
+            {[...promises, ...(limits ? [ageLimitsText(limits)] : [])].map((promise) => (
               <li key={promise} className="rounded-full bg-trust-soft px-3 py-0.5 text-note font-bold text-trust">
                 {promise}
               </li>

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { refusals } from '../../../contract/errors.ts';
-import { SelectRegistrationCustomersAddDocument } from '../../../contract/operations/generated.ts';
+import {
+  SelectAgeLimitsDocument,
+  SelectRegistrationCustomersAddDocument,
+} from '../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../domain/settings.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { cardProblemOf } from '../../card/card-return.ts';
 import { FirstCardSection } from '../../card/first-card-section.tsx';
@@ -29,12 +33,16 @@ export const meta: MetaFunction = () => pageMeta({ title: '新規登録 入力',
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const problem = cardProblemOf(new URL(request.url).searchParams);
   if (problem) forgetCard(registrationFlow);
-  const data = await dataClient().query(SelectRegistrationCustomersAddDocument, {});
-  return { ...data, today: tokyoDateOf(Date.now()), problem };
+  const [data, { age_limits }] = await Promise.all([
+    dataClient().query(SelectRegistrationCustomersAddDocument, {}),
+    dataClient().query(SelectAgeLimitsDocument, {}),
+  ]);
+  const today = tokyoDateOf(Date.now());
+  return { ...data, today, limits: rowInForceIfAny(age_limits, today), problem };
 }
 
 export default function RegistrationAdd() {
-  const { plan_types, prefectures, branches, today, problem: returned } = useLoaderData<typeof clientLoader>();
+  const { plan_types, prefectures, branches, today, limits, problem: returned } = useLoaderData<typeof clientLoader>();
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => registrationForm(today));
@@ -79,7 +87,7 @@ export default function RegistrationAdd() {
             <PhotoField />
           </FormSection>
           <FormSection title="お子さま" lead="4人まで登録できます。あとから追加もできます。">
-            <ChildrenFields today={today} />
+            <ChildrenFields today={today} taken={{ limits, where: '' }} />
           </FormSection>
           <FirstCardSection
             confirmed={form.watch('setup_intent_id') !== ''}

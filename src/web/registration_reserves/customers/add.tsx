@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLoc
 import { refusals } from '../../../contract/errors.ts';
 import { SelectRegistrationReservesCustomersDocument } from '../../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
+import { rowInForceIfAny } from '../../../domain/settings.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
@@ -51,6 +52,9 @@ export default function ReservesRegistrationAdd() {
     next: reservesRegistrationFlow.date,
   });
   const [checking, setChecking] = useState(false);
+  const branch_id = form.watch('branch_id');
+  const branch = branches.find(({ id }) => String(id) === String(branch_id));
+  const taken = branch && { limits: rowInForceIfAny(branch.view_branch_age_limits, today), where: branch.name };
 
   async function checkEmailFirst(event: React.SyntheticEvent) {
     event.preventDefault();
@@ -76,7 +80,7 @@ export default function ReservesRegistrationAdd() {
             <BranchChoice branches={branches} />
           </FormSection>
           <FormSection title="お子さま" lead="今回いっしょに予約するお子さまです。4人まで入力できます。">
-            <ChildrenFields today={today} />
+            <ChildrenFields today={today} taken={taken} />
           </FormSection>
           <FormSection title="保護者の方">
             <NameFields />

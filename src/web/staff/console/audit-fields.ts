@@ -10,6 +10,7 @@ const fields: Readonly<Record<string, string>> = {
   cancel_settlement_status: 'キャンセル料の状態',
   capacity: '定員',
   childcare_status: '登降園',
+  date_of_birth: '生年月日',
   end_datetime: '終了',
   current_day_flag: '当日の追加料金',
   kept_cancel_amount: '引き継いだキャンセル料',

@@ -14,6 +14,7 @@ const actions: Readonly<Record<string, string>> = {
   staffUpdateReserve: '予約の変更',
   staffCancelReserve: '予約のキャンセル',
   staffUpdateChildRemarks: '園のメモの変更',
+  staffChangeChildBirthDate: '生年月日の変更',
   staffSettleChildcare: '精算',
   staffRetrySettlement: '決済のやり直し',
   staffRefundPayment: '返金',

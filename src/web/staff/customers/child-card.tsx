@@ -8,13 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useStaff } from '../console/staff-context.tsx';
 import { useSend } from '../console/use-send.ts';
+import { BirthDateDialog } from './birth-date-dialog.tsx';
 
 type Child = SelectStaffCustomerData['customers'][number]['children'][number];
 
 /** A child with the parent's remarks and the staff's own, which the parent never sees. */
 export function ChildCard({ child, today, onChanged }: { child: Child; today: string; onChanged: () => void }) {
+  const { manager } = useStaff();
   const [editing, setEditing] = useState(false);
+  const [dating, setDating] = useState(false);
   const write = child.staff_remarks ? '書き直す' : '書く';
   return (
     <article className="rounded-lg border border-line bg-white p-4">
@@ -26,6 +30,11 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
             {formatDate(child.date_of_birth)}
           </span>
         </h3>
+        {manager && !child.disable && (
+          <Button kind="quiet" size="small" className="-my-2 shrink-0 px-2!" onClick={() => setDating(true)}>
+            生年月日を直す<span className="sr-only">({child.name})</span>
+          </Button>
+        )}
         {child.disable && <Badge tone="no">削除済み</Badge>}
       </div>
       <p className="mt-2 text-note">
@@ -59,6 +68,15 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
           </Button>
         </div>
       )}
+      <BirthDateDialog
+        child={child}
+        today={today}
+        isOpen={dating}
+        onClose={(changed) => {
+          setDating(false);
+          if (changed) onChanged();
+        }}
+      />
     </article>
   );
 }

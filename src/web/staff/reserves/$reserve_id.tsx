@@ -6,6 +6,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { BirthDateDiffers } from '../console/birth-date-differs.tsx';
 import { FactList } from '../console/fact-list.tsx';
 import { mealsOf } from '../console/meals.ts';
 import { PaymentList } from '../console/payment-list.tsx';
@@ -75,13 +76,14 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
               [
                 'お子さま',
                 <ul key="children">
-                  {reserve.reserve_details.map(({ child }) =>
+                  {reserve.reserve_details.map(({ child, date_of_birth: agreed }) =>
                     child ? (
                       <li key={child.id} className="leading-snug">
                         <strong>{child.name}</strong>{' '}
                         <span className="figures text-note text-ink-soft">
                           {formatAge(child.date_of_birth, reserve.reserve_date)}
                         </span>
+                        <BirthDateDiffers agreed={agreed} born={child.date_of_birth} />
                         {child.customer_remarks && (
                           <span className="mt-0.5 mb-1 block rounded-sm bg-ask-soft px-2.5 py-1 text-note">
                             {child.customer_remarks}

@@ -115,7 +115,7 @@ export function ReserveForm(props: ReserveFormProps) {
         {manager && (
           <TextField
             label="例外として受ける理由"
-            hint="満席・受付停止などの規則を外すときだけ入力します。操作記録に残ります。"
+            hint="満席・受付停止などの規則を外すときだけ入力します。対象年齢は外せません。操作記録に残ります。"
             maxLength={200}
             autoComplete="off"
             value={wish.override_reason}

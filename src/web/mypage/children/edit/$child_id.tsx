@@ -2,29 +2,29 @@ import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData }
 import { SelectMypageChildrenEditFormDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { todayLoader } from '../../frame/today-loader.ts';
 import { childIdOf, editFlow, valuesOf } from '../child-flow.ts';
+import { childFormLoader } from '../child-form-loader.ts';
 import { ChildFormPage } from '../child-form-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報の変更', noindex: true });
-export const loader = todayLoader;
+export const loader = childFormLoader;
 
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   const child_id = childIdOf(params.child_id);
   if (Number.isNaN(child_id)) throw data(null, { status: 404 });
-  const [{ today }, { children }] = await Promise.all([
+  const [{ today, limits }, { children }] = await Promise.all([
     serverLoader<typeof loader>(),
     dataClient().query(SelectMypageChildrenEditFormDocument, { child_id }),
   ]);
   const child = children[0];
   // Somebody else's child is as good as none.
   if (child === undefined) throw data(null, { status: 404 });
-  return { today, child };
+  return { today, limits, child };
 }
 clientLoader.hydrate = true as const;
 
 export default function ChildrenEdit() {
-  const { today, child } = useLoaderData<typeof clientLoader>();
+  const { today, limits, child } = useLoaderData<typeof clientLoader>();
   return (
     <ChildFormPage
       key={child.id}
@@ -32,6 +32,7 @@ export default function ChildrenEdit() {
       title={`${child.name}さんの情報の変更`}
       defaults={valuesOf(child)}
       today={today}
+      limits={limits}
     />
   );
 }

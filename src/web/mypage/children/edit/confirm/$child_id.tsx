@@ -1,12 +1,20 @@
-import { useMemo } from 'react';
-import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
+import { useMemo, useRef } from 'react';
+import { type ClientLoaderFunctionArgs, data, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { childForm } from '../../../../../contract/forms.ts';
+import { SelectMypageChildrenEditFormDocument } from '../../../../../contract/operations/generated.ts';
+import { dataClient } from '../../../../data/browser-data.ts';
 import { requireDraft } from '../../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { childRows } from '../../../../person/person-rows.ts';
+import { failureText } from '../../../../reserve-form/failure-notice.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
+import { type RepricedReserve, RepricedReserves } from '../../../../ui/repriced-reserves.tsx';
 import { ConfirmAction } from '../../../frame/confirm-action.tsx';
 import { FlowPage } from '../../../frame/flow-page.tsx';
+import { askRepricing, newReservesOf } from '../../birth-date-repricing.ts';
 import { childIdOf, editFlow } from '../../child-flow.ts';
 import { editChild } from '../../send-child.ts';
 
@@ -15,23 +23,74 @@ export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const child_id = childIdOf(params.child_id);
   if (Number.isNaN(child_id)) throw data(null, { status: 404 });
-  return { child_id, draft: requireDraft(editFlow(child_id)) };
+  const flow = editFlow(child_id);
+  const draft = requireDraft(flow);
+  const form = childForm.safeParse(draft.values);
+  if (!form.success) throw redirect(flow.form);
+  const { children } = await dataClient().query(SelectMypageChildrenEditFormDocument, { child_id });
+  const [child] = children;
+  if (child === undefined) throw data(null, { status: 404 });
+  const { date_of_birth } = form.data;
+  const repricing = date_of_birth === child.date_of_birth ? null : await askRepricing(child_id, date_of_birth);
+  return { child_id, draft, repricing };
 }
 
 export default function ChildrenEditConfirm() {
-  const { child_id, draft } = useLoaderData<typeof clientLoader>();
+  const { child_id, draft, repricing } = useLoaderData<typeof clientLoader>();
   const flow = useMemo(() => editFlow(child_id), [child_id]);
-  const confirm = useFlowConfirm(flow, { draft, send: (values) => editChild(child_id, values) });
+  // The amounts accepted are the amounts shown.
+  const shown = useRef(repricing && 'reserves' in repricing ? repricing.reserves : null);
+  const confirm = useFlowConfirm(flow, { draft, send: (values) => editChild(child_id, values, shown.current) });
+  shown.current = newReservesOf(confirm.refusal) ?? shown.current;
+  const failure = repricing && 'failure' in repricing ? repricing.failure : null;
   return (
     <FlowPage step={1} title="内容の確認">
       <ReceiptPart title="お子さま" editTo={flow.form} rows={childRows(confirm.draft.values)} />
-      <ConfirmAction
-        confirm={confirm}
-        label="変更する"
-        busyLabel="変更しています"
-        note="これからの予約にも、変更した内容が使われます。"
-        backTo={flow.form}
-      />
+      {failure ? (
+        <div className="mt-2 grid gap-4 border-t border-line pt-6">
+          <Notice
+            kind="error"
+            live
+            title="この生年月日には変更できません"
+            action={
+              <LinkButton to="/mypage/reserves/list" kind="plain" size="small">
+                予約一覧へ
+              </LinkButton>
+            }
+          >
+            {failureText(failure)}
+          </Notice>
+          <LinkButton to={flow.form} kind="quiet">
+            入力に戻る
+          </LinkButton>
+        </div>
+      ) : (
+        <>
+          {shown.current !== null && shown.current.length > 0 && <Repriced reserves={shown.current} />}
+          <ConfirmAction
+            confirm={confirm}
+            label={shown.current?.some(isChanged) ? '料金に同意して変更する' : '変更する'}
+            busyLabel="変更しています"
+            note="これからの予約にも、変更した内容が使われます。"
+            backTo={flow.form}
+          />
+        </>
+      )}
     </FlowPage>
+  );
+}
+
+const isChanged = ({ amount_before, amount_after }: RepricedReserve): boolean => amount_before !== amount_after;
+
+function Repriced({ reserves }: { reserves: readonly RepricedReserve[] }) {
+  return (
+    <ReceiptPart title="これからの予約の料金" rows={[]}>
+      <p className="mb-3 text-note text-ink-soft">
+        {reserves.some(isChanged)
+          ? '生年月日が変わると、0歳の加算などが変わります。見積もりは次のように変わります。'
+          : '生年月日が変わっても、見積もりは変わりません。'}
+      </p>
+      <RepricedReserves reserves={reserves} />
+    </ReceiptPart>
   );
 }

@@ -1,0 +1,115 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { ageLimitsText, ageRefusal } from '../../domain/age.ts';
+import { approvalStatus } from '../../domain/codes.ts';
+import type { Price } from '../../domain/pricing.ts';
+import { minimumAmountAfterEdit } from '../../domain/reserve-edit.ts';
+import type { TokyoDate } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { notify } from '../notifying/notify.ts';
+import {
+  type AgreedReserve,
+  type LockedChild,
+  lockChild,
+  lockUpcomingReserves,
+  writeAgreedBirthDate,
+  writeBirthDate,
+} from '../store/birth-dates.ts';
+import type { Tx } from '../store/database.ts';
+import { quoteFacts } from '../store/reserve-facts.ts';
+import { detailsOf, feesFromNow, priceOf, stayOf } from './stay.ts';
+
+export type BirthDateWish = {
+  now: Date;
+  child_id: number;
+  /** Whose child it must be; null for staff. */
+  customer_id: number | null;
+  date_of_birth: TokyoDate;
+  /** Staff may lower an amount below the fee of a cancellation. */
+  by_staff: boolean;
+};
+export type Repriced = { reserve: AgreedReserve; price: Price };
+export type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
+
+/**
+ * What another birth date would do to the child's reserves still to come: each is priced anew. A stay that has begun keeps
+ * what was agreed, and staff see that it differs.
+ */
+export async function repriceForBirthDate(tx: Tx, wish: BirthDateWish): Promise<BirthDateChange> {
+  const child = await lockChild(tx, wish.child_id, wish.customer_id);
+  if (child === null) throw new Refusal('not_found');
+  const repriced: Repriced[] = [];
+  for (const reserve of await lockUpcomingReserves(tx, child.id)) {
+    repriced.push({ reserve, price: await priceWith(tx, wish, reserve) });
+  }
+  return { child, repriced };
+}
+
+async function priceWith(tx: Tx, wish: BirthDateWish, reserve: AgreedReserve): Promise<Price> {
+  const { branch_id, customer_id, reserve_date: date } = reserve;
+  const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
+  if (day === null) throw new Error(`branch ${branch_id} is gone`);
+  const { date_of_birth } = wish;
+  const fields = ['date_of_birth'];
+  const which = `${formatMonthDay(date)}の${reserve.branch_name}のご予約`;
+  if (ageRefusal(date_of_birth, date, day.age_limits) !== null) {
+    const taken = ageLimitsText(day.age_limits);
+    const msg = `この生年月日では、${which}が、お預かりできる年齢(${taken})から外れます。先にこのご予約をキャンセルするか、園へお電話ください。`;
+    throw new Refusal('reserve_age', { msg, fields });
+  }
+  const children = reserve.children.map((each) => (each.id === wish.child_id ? { ...each, date_of_birth } : each));
+  const stay = { ...stayOf(reserve), ...mealsOf(reserve) };
+  const price = priceOf(stay, children, reserve.current_day_flag, { day, rules }, customer?.plan ?? null);
+  const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], wish.now);
+  if (!wish.by_staff && price.total < minimum_amount) {
+    const msg = `${which}は、無料キャンセルの期限を過ぎているため、キャンセル料を下回る金額には変更できません。園へお電話ください。`;
+    throw new Refusal('amount_below_fee', { msg, fields, details: { minimum_amount } });
+  }
+  return price;
+}
+
+const mealsOf = ({ breakfast_support_flag, lunch_support_flag, supper_support_flag }: AgreedReserve) => ({
+  breakfast_support_flag,
+  lunch_support_flag,
+  supper_support_flag,
+});
+
+/** Writes the reserve's agreed date first: the database refuses a child's birth date that its reserves do not know. */
+export async function writeRepriced(tx: Tx, wish: BirthDateWish, child: LockedChild, each: Repriced): Promise<void> {
+  const { reserve, price } = each;
+  const { date_of_birth } = wish;
+  const [detail] = detailsOf([{ ...child, date_of_birth }], reserve.reserve_date);
+  if (detail === undefined) throw new Error('one child has one detail');
+  await writeAgreedBirthDate(tx, reserve.id, detail, { reserve_amount: price.total, amount_lines: price.lines });
+  if (price.total === reserve.reserve_amount) return;
+  const { id: reserve_id, customer_id } = reserve;
+  const pending = reserve.approval_status === approvalStatus.code.pending;
+  const words = { ...reserve, child_names: reserve.children.map(({ name }) => name), reserve_amount: price.total };
+  const cancel_schedule = await feesFromNow(tx, { ...reserve, reserve_amount: price.total }, wish.now);
+  const data = { ...words, pending, cancel_schedule, birth_date_changed: true } as const;
+  const occasion = `birth-date ${wish.now.getTime()}`;
+  await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occasion });
+}
+
+export const writeChild = (tx: Tx, wish: BirthDateWish): Promise<void> =>
+  writeBirthDate(tx, wish.child_id, wish.date_of_birth);
+
+/** What was accepted must be exactly what will be written. */
+export function isAccepted(
+  repriced: readonly Repriced[],
+  accepted: readonly { reserve_id: number; reserve_amount: number }[],
+): boolean {
+  const amounts = new Map(accepted.map(({ reserve_id, reserve_amount }) => [reserve_id, reserve_amount]));
+  return (
+    amounts.size === repriced.length && repriced.every(({ reserve, price }) => amounts.get(reserve.id) === price.total)
+  );
+}
+
+/** As the confirm pages show it. */
+export const shownOf = ({ reserve, price }: Repriced) => ({
+  reserve_id: reserve.id,
+  branch_name: reserve.branch_name,
+  start_datetime: reserve.start_datetime.toISOString(),
+  end_datetime: reserve.end_datetime.toISOString(),
+  amount_before: reserve.reserve_amount,
+  amount_after: price.total,
+});
