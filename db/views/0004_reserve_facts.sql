@@ -55,6 +55,9 @@ create function app.customer_on(p_customer integer, p_day date) returns setof js
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
     'has_card', c.stripe_payment_method_id is not null,
+    -- Whoever is still registering may take one seat at a time before the card (domain-rules, variant B).
+    'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
+      select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
     'plan', (
       select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
       from plan_types p

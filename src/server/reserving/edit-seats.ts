@@ -1,5 +1,6 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { cardDue } from '../../domain/calendar.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
@@ -87,6 +88,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
       override_reason: wish.staff?.override_reason || null,
     },
     detailsOf(children, stay.date),
+    cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   await tell(tx, wish, known, priced.total, approval_status, removed_event_ids);
   return {

@@ -39,7 +39,7 @@ export type SeatWish = {
   /** The amount that was shown; null where nobody was shown one (staff). */
   quoted_amount: number | null;
   idempotency_key: string;
-  /** 'required': refused without a card. 'due': without one the seat is held until card_due_datetime. */
+  /** 'required': refused without a card, unless it may follow. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
   /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside. */
   staff?: { override_reason: string };
@@ -78,8 +78,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   }
 
   const { reserve_date: _generated, ...columns } = reserve;
-  const card_due_datetime =
-    wish.card === 'due' && !customer.has_card ? cardDue(now, reserve.start_datetime, rules.settings) : null;
+  const card_due_datetime = customer.has_card ? null : cardDue(now, reserve.start_datetime, rules.settings);
   const pending = approval_status === approvalStatus.code.pending;
   const words = {
     branch_name: day.branch_name,
@@ -130,7 +129,7 @@ function decide(wish: SeatWish, stay: Stay, facts: Known): ApprovalStatus {
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);
   if (closed) throw new Refusal(closed);
-  if (wish.card === 'required' && !customer.has_card) throw new Refusal('card_missing');
+  if (wish.card === 'required' && !customer.has_card && !customer.card_may_follow) throw new Refusal('card_missing');
   if (children.length !== wish.child_ids.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
   if (staff && staff.override_reason !== '') {
     const reason = timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);

@@ -38,6 +38,8 @@ export type CustomerOnDay = {
   name: string;
   expiry_date: TokyoDate;
   has_card: boolean;
+  /** Still registering, and no other seat waits for the card. */
+  card_may_follow: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
 export type CustomerKey = { id: number } | { uid: string };
