@@ -1828,7 +1828,9 @@ create view public.view_reserves with (security_invoker=true) as
     r.live,
     b.name AS branch_name,
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > (app.now() + make_interval(mins => s.edit_lead_minutes)) AS editable_flag,
-    (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag
+    (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag,
+    r.reserve_date = app.tokyo_today() AS today_flag,
+    r.end_datetime <= app.now() AS over_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
      CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time);

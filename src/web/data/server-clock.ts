@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 
 /** The server's clock as its last answer told it: a tablet's own may be wrong, and a minute decides about money. */
 let offset = 0;
