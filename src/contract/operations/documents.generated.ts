@@ -146,9 +146,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypageReservesEditCheckReserveTime($reserve_id: Int!) {\n  reserves: view_reserves(where: { id: { _eq: $reserve_id } }) {\n    id\n    start_datetime\n    editable_flag\n  }\n}",
   },
   {
-    id: '42c3029f3b06256d2dc9fb448462511ad9ee131ca4418e9ba41b50942a243dae',
+    id: '311cf0da82f21c49e32c608abff10676c9fff3270761ef173ef69b560e73f800',
     name: 'SelectMypageReservesList',
-    text: "query SelectMypageReservesList {\n  reserves: view_reserves(\n    where: {\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n    }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n  ) {\n    id\n    branch_id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    approval_comment\n    editable_flag\n    cancellable_flag\n    breakfast_support_flag\n    lunch_support_flag\n    supper_support_flag\n    pick_up_name\n    pick_up_tel\n    remarks\n    reserve_amount\n    branch {\n      path_name\n      address1\n      address2\n      tel\n      google_map_shared_link\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        id\n        name\n      }\n    }\n  }\n}",
+    text: "query SelectMypageReservesList {\n  clock: view_reserve_date_today {\n    now\n  }\n  reserves: view_reserves(\n    where: {\n      approval_status: { _in: [1, 2, 3] }\n      childcare_status: { _eq: 1 }\n      cancel_flag: { _eq: false }\n    }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n  ) {\n    id\n    branch_id\n    branch_name\n    start_datetime\n    end_datetime\n    approval_status\n    approval_comment\n    editable_flag\n    cancellable_flag\n    breakfast_support_flag\n    lunch_support_flag\n    supper_support_flag\n    pick_up_name\n    pick_up_tel\n    remarks\n    reserve_amount\n    card_due_datetime\n    branch {\n      path_name\n      address1\n      address2\n      tel\n      google_map_shared_link\n    }\n    reserve_details(order_by: { child: { date_of_birth: asc } }) {\n      child {\n        id\n        name\n      }\n    }\n  }\n}",
   },
   {
     id: '7ab63cbe8a2b2fb40d9bb27680f439633e4d9dc74bd476aec457a66d3e15d317',

@@ -1931,6 +1931,9 @@ export const SelectMypageReservesEditCheckReserveTimeDocument = /* @__PURE__ */ 
 
 export type SelectMypageReservesListVariables = Record<string, never>;
 export type SelectMypageReservesListData = {
+  readonly clock: readonly ({
+    readonly now: string;
+  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -1948,6 +1951,7 @@ export type SelectMypageReservesListData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly card_due_datetime: string | null;
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -1963,7 +1967,7 @@ export type SelectMypageReservesListData = {
     })[];
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '42c3029f3b06256d2dc9fb448462511ad9ee131ca4418e9ba41b50942a243dae');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '311cf0da82f21c49e32c608abff10676c9fff3270761ef173ef69b560e73f800');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;

@@ -20,6 +20,16 @@ export function noteServerNow(now: string): void {
   look();
 }
 
+let noted = 0;
+
+/** The clock that came with an answer; one kept from before must not set ours back. */
+export function noteClock({ clock }: { readonly clock: readonly { readonly now: string }[] }): void {
+  const now = clock[0]?.now;
+  if (now === undefined || Date.parse(now) <= noted) return;
+  noted = Date.parse(now);
+  noteServerNow(now);
+}
+
 export const serverNow = (): Date => new Date(Date.now() + offset);
 
 function watch(watcher: () => void): () => void {

@@ -67,6 +67,19 @@ export function CardCountdown({ due }: { due: string }) {
 const spanText = (minutes: number): string =>
   minutes >= 120 ? `約${Math.floor(minutes / 60)}時間` : minutes >= 60 ? `1時間${minutes % 60}分` : `${minutes}分`;
 
+/** On pages about one reserve: the card it still waits for. */
+export function CardDueNotice({ due }: { due: string }) {
+  return (
+    <Notice
+      kind="warning"
+      title="カードの登録が残っています"
+      action={<LinkButton to="/registration_reserves/payment_methods/add">カードを登録する</LinkButton>}
+    >
+      <CardCountdown due={due} />
+    </Notice>
+  );
+}
+
 export function SeatLost({ reserve, due }: { reserve: SeatReserve; due: string }) {
   return (
     <Notice

@@ -4,7 +4,7 @@ import {
   SelectRegistrationReservesSeatDocument,
 } from '../../contract/operations/generated.ts';
 import { dataClient } from '../data/browser-data.ts';
-import { noteServerNow, serverNow, useServerNow } from '../data/server-clock.ts';
+import { noteClock, serverNow, useServerNow } from '../data/server-clock.ts';
 import { useFreshQuery } from '../data/use-fresh-query.ts';
 import { minutesUntil, type Seat, seatOf } from './seat.ts';
 
@@ -35,14 +35,4 @@ function secondsToAsk(data: SelectRegistrationReservesSeatData): number | null {
   const seat = seatIn(data);
   if (seat.kind !== 'waiting') return null;
   return minutesUntil(seat.due, serverNow()) <= 1 ? 10 : 60;
-}
-
-let noted = 0;
-
-/** An answer kept from before must not set the clock back. */
-export function noteClock({ clock }: { clock: readonly { now: string }[] }): void {
-  const now = clock[0]?.now;
-  if (now === undefined || Date.parse(now) <= noted) return;
-  noted = Date.parse(now);
-  noteServerNow(now);
 }
