@@ -22,6 +22,8 @@ type FlowFormOptions<Values extends FieldValues> = {
   defaults: DefaultValues<Values>;
   /** Another step instead of the confirm page. */
   next?: string;
+  /** Kept from the first look on, so that other pages know it was begun. */
+  remember?: true;
 };
 
 /**
@@ -30,7 +32,7 @@ type FlowFormOptions<Values extends FieldValues> = {
  */
 export function useFlowForm<Values extends FieldValues>(
   flow: Flow<Values>,
-  { schema, defaults, next }: FlowFormOptions<Values>,
+  { schema, defaults, next, remember }: FlowFormOptions<Values>,
 ): FlowForm<Values> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -40,6 +42,7 @@ export function useFlowForm<Values extends FieldValues>(
     // An empty draft of its own, so that neither this tab's last one nor another tab's is taken up.
     if (anew && flow.anew) drafts().begin(flow, defaults as Values);
     const found: FoundDraft<Values> = drafts().find(flow);
+    if (remember && found.kind === 'missing') drafts().begin(flow, defaults as Values);
     return { begun: found, takenOver: anew && !flow.anew && found.kind === 'found' };
   });
   const draft = begun.kind === 'found' ? begun.draft : undefined;

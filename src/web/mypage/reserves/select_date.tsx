@@ -68,6 +68,13 @@ export default function SelectDate() {
           <Notice kind="warning">同じ日時は空いていませんでした。ほかの日時をお選びください。</Notice>
         )}
         <TakenOverForm flow={reserveFlow} form={form} />
+        <p className="text-note">
+          今日のお預かりは、
+          <Link to="/mypage/reserves_today/select_branches" className="text-link">
+            今日すぐ預ける
+          </Link>
+          からご予約いただけます。
+        </p>
       </DateStep>
     </PageColumn>
   );
