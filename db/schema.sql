@@ -282,6 +282,9 @@ AS $function$
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
+    -- Whoever is still registering may take one seat at a time before the card (domain-rules, variant B).
+    'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
+      select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
     'plan', (
       select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
       from plan_types p
@@ -1486,6 +1489,7 @@ create table public.reserve_settings (
   request_lapse_minutes integer not null,
   card_due_minutes integer not null,
   card_due_lead_minutes integer not null,
+  card_due_minimum_minutes integer not null default 20,
   retention_days integer not null,
   settle_after_minutes integer not null default 15,
   reminder_time time without time zone not null default '12:00:00'::time without time zone,
@@ -1493,8 +1497,10 @@ create table public.reserve_settings (
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
+  constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0)
 );
+comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
@@ -1561,7 +1567,7 @@ comment on column public.reserves.after_business_hours is 'hours of the reserve 
 comment on column public.reserves.kept_cancel_amount is 'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
 comment on column public.reserves.kept_cancel_deadline is 'the free deadline that was past then';
 comment on column public.reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
-comment on column public.reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge';
+comment on column public.reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge, and the moment stays as the reason; null as soon as the card is there';
 comment on column public.reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
@@ -1569,7 +1575,7 @@ CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id,
 CREATE INDEX reserves_pending ON public.reserves USING btree (start_datetime) WHERE ((approval_status = 2) AND (NOT cancel_flag));
 CREATE INDEX reserves_plan_type_id_idx ON public.reserves USING btree (plan_type_id);
 CREATE INDEX reserves_to_remind ON public.reserves USING btree (start_datetime) WHERE ((reminded_datetime IS NULL) AND (NOT cancel_flag) AND (approval_status = ANY (ARRAY[1, 3])) AND (childcare_status = 1));
-CREATE INDEX reserves_waiting_for_a_card ON public.reserves USING btree (card_due_datetime) WHERE (card_due_datetime IS NOT NULL);
+CREATE INDEX reserves_waiting_for_a_card ON public.reserves USING btree (card_due_datetime) WHERE ((card_due_datetime IS NOT NULL) AND live);
 CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live) EXECUTE FUNCTION app.reserve_moves_its_details();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -1944,7 +1950,7 @@ create view public.view_reserve_date_calendars as
     COALESCE(m.remarks, ''::text) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date;
@@ -1984,10 +1990,12 @@ create view public.view_reserves with (security_invoker=true) as
     r.live,
     b.name AS branch_name,
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > (app.now() + make_interval(mins => s.edit_lead_minutes)) AS editable_flag,
-    (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag
+    (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag,
+    r.reserve_date = app.tokyo_today() AS today_flag,
+    r.end_datetime <= app.now() AS over_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_ticket_prices as

@@ -79,12 +79,15 @@ create table reserve_settings (
   request_lapse_minutes integer not null,
   card_due_minutes integer not null,
   card_due_lead_minutes integer not null,
+  card_due_minimum_minutes integer not null default 20 check (card_due_minimum_minutes >= 0),
   retention_days integer not null,
   settle_after_minutes integer not null default 15 check (settle_after_minutes >= 0),
   reminder_time time not null default '12:00',
   attendance_grace_minutes integer not null default 60 check (attendance_grace_minutes between 0 and 240)
 );
 comment on table reserve_settings is 'limits of reserving; minutes and days';
+comment on column reserve_settings.card_due_minimum_minutes is
+  'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column reserve_settings.settle_after_minutes is
   'a check-out or no-show can be undone for so long; then it is charged';
 comment on column reserve_settings.attendance_grace_minutes is

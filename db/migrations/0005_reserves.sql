@@ -86,7 +86,7 @@ create index reserves_of_a_branch_day on reserves (branch_id, reserve_date)
 create index reserves_of_a_customer on reserves (customer_id, start_datetime);
 create index on reserves (plan_type_id);
 create index reserves_pending on reserves (start_datetime) where approval_status = 2 and not cancel_flag;
-create index reserves_waiting_for_a_card on reserves (card_due_datetime) where card_due_datetime is not null;
+create index reserves_waiting_for_a_card on reserves (card_due_datetime) where card_due_datetime is not null and live;
 create index reserves_to_remind on reserves (start_datetime)
   where reminded_datetime is null and not cancel_flag and approval_status in (1, 3) and childcare_status = 1;
 create trigger touch before update on reserves for each row execute function app.touch_updated_at();
@@ -98,7 +98,8 @@ comment on column reserves.kept_cancel_amount is
   'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
 comment on column reserves.kept_cancel_deadline is 'the free deadline that was past then';
 comment on column reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
-comment on column reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge';
+comment on column reserves.card_due_datetime is
+  'variant B: without a card by then the reserve is cancelled free of charge, and the moment stays as the reason; null as soon as the card is there';
 comment on column reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 
 create table reserve_details (

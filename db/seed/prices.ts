@@ -84,6 +84,7 @@ export const reserveSetting = {
   request_lapse_minutes: 60,
   card_due_minutes: 1440,
   card_due_lead_minutes: 120,
+  card_due_minimum_minutes: 20,
   retention_days: 365,
   reminder_time: '12:00',
   attendance_grace_minutes: 60,

@@ -11,7 +11,9 @@ create view view_reserves with (security_invoker = true) as
     r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
       and r.start_datetime > app.now() + make_interval(mins => s.edit_lead_minutes) as editable_flag,
     r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
-      and r.start_datetime > app.now() as cancellable_flag
+      and r.start_datetime > app.now() as cancellable_flag,
+    r.reserve_date = app.tokyo_today() as today_flag,
+    r.end_datetime <= app.now() as over_flag
   from reserves r
   join branches b on b.id = r.branch_id
   cross join lateral app.settings_on(app.tokyo_today()) s;

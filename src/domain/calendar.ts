@@ -94,13 +94,19 @@ export function firstReservableDate(
 export const requestLapses = (start: Instant, settings: Pick<ReserveSettings, 'request_lapse_minutes'>): Date =>
   addMinutes(start, -settings.request_lapse_minutes);
 
-/** Variant B's card is due so long after the reserve, or so long before the start, whichever is earlier. */
+/**
+ * Variant B's card is due so long after the reserve, or so long before the start, whichever is earlier; but a parent
+ * always has card_due_minimum_minutes to enter it, unless the stay itself begins before.
+ */
 export function cardDue(
-  created: Instant,
+  now: Instant,
   start: Instant,
-  settings: Pick<ReserveSettings, 'card_due_minutes' | 'card_due_lead_minutes'>,
+  settings: Pick<ReserveSettings, 'card_due_minutes' | 'card_due_lead_minutes' | 'card_due_minimum_minutes'>,
 ): Date {
-  const after = addMinutes(created, settings.card_due_minutes);
-  const before = addMinutes(start, -settings.card_due_lead_minutes);
-  return epochOf(after) < epochOf(before) ? after : before;
+  const usual = Math.min(
+    addMinutes(now, settings.card_due_minutes).getTime(),
+    addMinutes(start, -settings.card_due_lead_minutes).getTime(),
+  );
+  const least = addMinutes(now, settings.card_due_minimum_minutes).getTime();
+  return new Date(Math.min(Math.max(usual, least), epochOf(start)));
 }

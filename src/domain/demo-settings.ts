@@ -10,6 +10,7 @@ export const demoSettings: ReserveSettings = {
   request_lapse_minutes: 60,
   card_due_minutes: 1440,
   card_due_lead_minutes: 120,
+  card_due_minimum_minutes: 20,
   retention_days: 365,
   settle_after_minutes: 15,
   attendance_grace_minutes: 60,

@@ -37,6 +37,8 @@ function expected(cell: string | undefined, path: string): GuardDecision {
       return { kind: 'redirect', to: '/mypage/top' };
     case 'A':
       return { kind: 'redirect', to: '/registration/customers/add' };
+    case 'D':
+      return { kind: 'redirect', to: '/registration/customers/add?when=today' };
     case 'R':
       return { kind: 'redirect', to: '/registration_reserves/customers/add' };
     case 'L':
@@ -73,7 +75,15 @@ describe('what travels through a redirect', () => {
       to: '/require_login?return_to=/mypage/login_methods/callback%3Fcode%3Da%252Bb%26state%3Dxyz',
     });
   });
-  it('keeps the branch, and only it, on the way to the reservation registration', () => {
+  it('keeps what was chosen, today or later and the branch, on the way through either registration', () => {
+    const asked = 'when=today&branch=minato';
+    for (const registration of ['/registration/customers', '/registration_reserves/customers']) {
+      const to = `${registration}/add?${asked}`;
+      expect(guard(`${registration}?${asked}&x=1`, unregistered)).toEqual({ kind: 'redirect', to });
+      expect(guard(`${registration}/callback?${asked}&code=1`, unregistered)).toEqual({ kind: 'redirect', to });
+    }
+  });
+  it('keeps the branch, and nothing foreign, on the way to the reservation registration', () => {
     const to = '/registration_reserves/customers/add?branch=minato';
     expect(guard('/mypage/reserves/select_branches?branch=minato&x=1', unregistered)).toEqual({ kind: 'redirect', to });
     expect(guard('/registration_reserves/customers?branch=minato', unregistered)).toEqual({ kind: 'redirect', to });
@@ -91,7 +101,7 @@ describe('what travels through a redirect', () => {
   it('does not take same-day reserves for the reservation registration (SPEC names reserves only)', () => {
     expect(guard('/mypage/reserves_today/select_branches?branch=minato', unregistered)).toEqual({
       kind: 'redirect',
-      to: '/registration/customers/add',
+      to: '/registration/customers/add?when=today&branch=minato',
     });
   });
   it('is blank while the customer query of a signed-in user is still running', () => {

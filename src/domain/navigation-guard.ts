@@ -1,5 +1,6 @@
 import { requireLoginPath, staffLoginPath } from './login-path.ts';
-import { accessOf, withQuery } from './route-path.ts';
+import { choiceOf, withChoice } from './reserve-choice.ts';
+import { accessOf } from './route-path.ts';
 
 /** null: signed in without a customer row. undefined: the customer query has not answered yet. */
 export type GuardRegistrationStatus = null | 0 | 1 | 2 | undefined;
@@ -32,8 +33,13 @@ const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
 
-function registrationReservesAdd(search: string): string {
-  return withQuery('/registration_reserves/customers/add', { branch: new URLSearchParams(search).get('branch') });
+/** SPEC §4 keeps the branch; we keep all that was chosen (reserve-choice.ts), and nothing else. */
+const registrationReservesAdd = (search: string): string =>
+  withChoice('/registration_reserves/customers/add', choiceOf(search));
+
+function registrationAdd(path: string, search: string): string {
+  const today = isUnder(path, '/mypage/reserves_today/select_branches');
+  return withChoice('/registration/customers/add', { ...choiceOf(search), ...(today ? { when: 'today' } : {}) });
 }
 
 /**
@@ -67,7 +73,7 @@ export function navigationGuard(input: GuardInput): GuardDecision {
       return redirect(
         isUnder(path, '/registration_reserves/customers')
           ? registrationReservesAdd(search)
-          : '/registration/customers/add',
+          : registrationAdd(path, search),
       );
     case 'registering':
       return registered ? redirect('/mypage/top') : stay;
@@ -77,7 +83,7 @@ export function navigationGuard(input: GuardInput): GuardDecision {
       return redirect(
         isUnder(path, '/mypage/reserves/select_branches')
           ? registrationReservesAdd(search)
-          : '/registration/customers/add',
+          : registrationAdd(path, search),
       );
   }
 }

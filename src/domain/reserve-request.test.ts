@@ -220,10 +220,38 @@ describe('calendar', () => {
   ])('at %s the first start of 16 November is %s', (now, time) => {
     expect(timeText(earliestStart('2026-11-16', now, demoSettings))).toBe(time);
   });
-  it('knows when a request lapses and when a card is due', () => {
-    const start = '2026-11-16T09:00:00+09:00';
-    expect(requestLapses(start, demoSettings).toISOString()).toBe('2026-11-15T23:00:00.000Z');
-    expect(cardDue('2026-11-10T09:00:00+09:00', start, demoSettings).toISOString()).toBe('2026-11-11T00:00:00.000Z');
-    expect(cardDue('2026-11-15T20:00:00+09:00', start, demoSettings).toISOString()).toBe('2026-11-15T22:00:00.000Z');
+  it('knows when a request lapses', () => {
+    expect(requestLapses('2026-11-16T09:00:00+09:00', demoSettings).toISOString()).toBe('2026-11-15T23:00:00.000Z');
+  });
+});
+
+describe('when a card is due', () => {
+  const day = (text: string) => new Date(`2026-11-${text}:00+09:00`);
+  it.each([
+    ['days ahead: after 24 hours', '10T09:00', '16T09:00', '11T09:00'],
+    ['tomorrow morning: two hours before the start', '15T20:00', '16T09:00', '16T07:00'],
+    ['today, four hours ahead: two hours before the start', '16T09:00', '16T13:00', '16T11:00'],
+    ['today, two hours and a quarter ahead: 20 minutes are left', '16T09:00', '16T11:15', '16T09:20'],
+    ['today, at the two hours: 20 minutes are left', '16T09:00', '16T11:00', '16T09:20'],
+    ['today, within the hour and a half: 20 minutes are left', '16T09:34', '16T11:00', '16T09:54'],
+    ['reserved by staff a quarter before the start: the start', '16T10:45', '16T11:00', '16T11:00'],
+  ])('%s', (_, created, start, due) => {
+    expect(cardDue(day(created), day(start), demoSettings).toISOString()).toBe(day(due).toISOString());
+  });
+
+  it('never lies in the past nor after the start, and leaves the promised minutes wherever there are so many', () => {
+    const minutes = fc.integer({ min: 1, max: 60 * 24 * 60 });
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 0, max: 240 }), (ahead, promised) => {
+        const now = day('16T09:34').getTime();
+        const start = now + ahead * 60_000;
+        const settings = { ...demoSettings, card_due_minimum_minutes: promised };
+        const due = cardDue(now, start, settings).getTime();
+        expect(due).toBeGreaterThanOrEqual(now + Math.min(promised, ahead) * 60_000);
+        expect(due).toBeLessThanOrEqual(start);
+        const longest = Math.max(promised, settings.card_due_minutes);
+        expect(due).toBeLessThanOrEqual(now + longest * 60_000);
+      }),
+    );
   });
 });

@@ -20,6 +20,8 @@ export type ReserveSettings = {
   readonly card_due_minutes: number;
   /** … or so long before the start, if that is earlier. */
   readonly card_due_lead_minutes: number;
+  /** … but never sooner than so long after the reserve. */
+  readonly card_due_minimum_minutes: number;
   readonly retention_days: number;
   /** A check-out or no-show can be undone for so long; then it is charged. */
   readonly settle_after_minutes: number;

@@ -58,7 +58,12 @@ export const customerFunctions = {
   updateCustomer: define('customer', customerEditForm, okResult({ customToken: z.string().optional() })),
   updateReservesCustomerPayment: define(
     'customer',
-    z.object({ ...planShape, ...setupIntent }),
+    z.object({
+      ...planShape,
+      ...setupIntent,
+      /** The seat the page promised: if it is gone meanwhile nothing is charged, the answer is `seat_lost`. */
+      reserve_id: field.optional(field.id('ご予約')),
+    }),
     okResult({ registration_status: z.number().int() }),
   ),
   unsubscribeCustomer: define('customer', questionnaireForm, okResult({ expiry_date: z.string() })),

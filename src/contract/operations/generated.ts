@@ -1999,6 +1999,9 @@ export const SelectMypageReservesEditCheckReserveTimeDocument = /* @__PURE__ */ 
 
 export type SelectMypageReservesListVariables = Record<string, never>;
 export type SelectMypageReservesListData = {
+  readonly clock: readonly ({
+    readonly now: string;
+  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -2016,6 +2019,7 @@ export type SelectMypageReservesListData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly card_due_datetime: string | null;
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -2031,7 +2035,7 @@ export type SelectMypageReservesListData = {
     })[];
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '42c3029f3b06256d2dc9fb448462511ad9ee131ca4418e9ba41b50942a243dae');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '311cf0da82f21c49e32c608abff10676c9fff3270761ef173ef69b560e73f800');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2260,6 +2264,10 @@ export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<Sel
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -2279,6 +2287,7 @@ export type SelectMypageTopData = {
     readonly end_datetime: string;
     readonly approval_status: number;
     readonly editable_flag: boolean;
+    readonly today_flag: boolean | null;
     readonly card_due_datetime: string | null;
     readonly branch_name: string;
     readonly branch: {
@@ -2302,6 +2311,53 @@ export type SelectMypageTopData = {
     readonly end_datetime: string;
     readonly card_due_datetime: string | null;
     readonly branch_name: string;
+  })[];
+  readonly today: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly childcare_status: number;
+    readonly pick_up_name: string | null;
+    readonly branch_name: string;
+    readonly branch: {
+      readonly tel: string;
+      readonly google_map_shared_link: string | null;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly childcares: readonly ({
+      readonly start_datetime: string;
+      readonly end_datetime: string | null;
+    })[];
+  })[];
+  readonly seat: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly approval_status: number;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly cancel_flag: boolean;
+    readonly live: boolean;
+    readonly card_due_datetime: string | null;
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_type: number;
+    })[];
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    })[];
   })[];
   readonly unpaid_childcares: readonly ({
     readonly id: number;
@@ -2330,7 +2386,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'ad7872f6c852a943b00e34fd087e52c8c61ed506f140812e0d70aefc6582e0cb');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '0c145c58102ddc21f7172d8b21fd489808649ce7a44ffe26488674857b58105d');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2562,6 +2618,41 @@ export type SelectRegistrationReservesPaymentMethodsConfirmData = {
   } | null;
 };
 export const SelectRegistrationReservesPaymentMethodsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsConfirmData, SelectRegistrationReservesPaymentMethodsConfirmVariables>('query', 'SelectRegistrationReservesPaymentMethodsConfirm', 'f4224f66941c721ea540a7f02f62d919910ed510a734e9b9ef91507316d7d927');
+
+export type SelectRegistrationReservesSeatVariables = Record<string, never>;
+export type SelectRegistrationReservesSeatData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly seat: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly approval_status: number;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly cancel_flag: boolean;
+    readonly live: boolean;
+    readonly card_due_datetime: string | null;
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_type: number;
+    })[];
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '6e87e165bffcaacacb5693ff19fea3ea5c8b2202b1103d57df9759ee34601e1c');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;

@@ -1,3 +1,4 @@
+import { callableTimeoutMs } from '../../contract/callable-codes.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../billing/card.ts';
 import { PaymentRefused } from '../billing/payment-refused.ts';
@@ -7,13 +8,14 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { customerById } from '../store/customers.ts';
 import { startPlan } from '../store/plan-type-histories.ts';
 import { offeredPlanType } from '../store/plan-types.ts';
-import { setRegistrationPayment } from '../store/registering.ts';
+import { holdForCard, setRegistrationPayment } from '../store/registering.ts';
 import { forgetTemporary } from '../store/temporary-customers.ts';
 import { implement, refuse } from './context.ts';
 
 /**
  * SPEC §7, variant B's second step: plan and card. From now on the reserve waits for no card any more; the customer's
- * details follow (UpdateRegistrationReservesCustomerDetailsConfirm).
+ * details follow (UpdateRegistrationReservesCustomerDetailsConfirm). Card and sweep (cancelCardDue) meet at the reserve's
+ * row: a card confirmed before the sweep took the seat keeps it, whatever the clock says.
  */
 export const updateReservesCustomerPayment = implement('updateReservesCustomerPayment', async (context, input) => {
   const { clock, customer, database, gateways, uid } = context;
@@ -27,6 +29,10 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
 
   const stripe_customer_id = await ensureStripeCustomer(context, uid);
   const card = await confirmedCard(gateways.stripe, stripe_customer_id, input.setup_intent_id);
+  const until = new Date(clock.now().getTime() + callableTimeoutMs);
+  const held = await database.transaction((tx) => holdForCard(tx, customer.id, until));
+  // The sweep was first: whoever counts on the seat is asked again before any money moves.
+  if (input.reserve_id && !held.includes(input.reserve_id)) return refuse('seat_lost');
   const contact = { name: customer.name, ...(customer.email === null ? {} : { email: customer.email }) };
   await setDefaultCard(gateways.stripe, stripe_customer_id, card, contact);
   const stripe_price_id = plan.charge_flag ? plan.stripe_price_id : null;

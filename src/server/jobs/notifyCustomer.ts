@@ -1,4 +1,4 @@
-import { mailBody } from '../notifying/mail-body.ts';
+import { mailBody, mailButton } from '../notifying/mail-body.ts';
 import type { Services } from '../services.ts';
 import { moveChannel, type NotificationRow, notificationToSend } from '../store/notifications.ts';
 import { hashUuid } from '../store/secrets.ts';
@@ -56,7 +56,8 @@ async function sendMail(services: Services, notification: NotificationRow, outda
   // Mail knows no retry key: marked first, so that a crash loses a mail rather than sends two. A refused one waits again.
   if (!(await moveChannel(pool, id, 'mail', 'waiting', 'sent'))) return;
   try {
-    const body = mailBody({ name: customer_name, title, content, url: urlOf(services, link) });
+    const url = urlOf(services, link);
+    const body = mailBody({ name: customer_name, title, content, url, button: mailButton(link) });
     await services.gateways.mail.send({ to: email, ...body, key: `notification-${id}` });
   } catch (error) {
     await moveChannel(pool, id, 'mail', 'sent', 'waiting');

@@ -3,6 +3,17 @@ import { brand, company } from '../../domain/brand.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** The button's words by where it leads: never マイページ where it is another page or nobody may enter any more. */
+const buttons: Readonly<Record<string, string>> = {
+  '/': 'いまほいくのサイトを見る',
+  '/mypage/reserves/list': '予約を確認する',
+  '/mypage/payment_methods/edit': 'お支払い方法を確認する',
+  '/mypage/payments/list': 'お支払い履歴を見る',
+  '/mypage/reserves/select_branches': '空いている日時を見る',
+  '/mypage/reserves_today/select_branches': '今日の空きを見る',
+};
+export const mailButton = (link: string | null): string => buttons[link ?? ''] ?? 'マイページで確認する';
+
 export interface MailBody {
   subject: string;
   text: string;

@@ -73,6 +73,7 @@ export const membershipTexts: Writers = {
     content: paragraphs(
       `${brand.name}をご利用いただき、ありがとうございました。`,
       'ログインはできなくなりました。お預かりした個人情報は、保管期間のあとに消去します。',
+      'またご利用になるときは、サイトから新しくご登録いただけます。',
     ),
     link: '/',
   }),

@@ -165,9 +165,9 @@ export const notificationTexts: Writers = {
     title: 'カードのご登録がないため、ご予約を取り消しました',
     content: paragraphs(
       `${reserve.branch_name} ${when(reserve)}のご予約は、お支払い用のカードのご登録が確認できなかったため、取り消しとなりました。キャンセル料はかかりません。`,
-      'カードをご登録いただくと、もう一度ご予約いただけます。',
+      '同じ日時が空いていれば、マイページからワンタップでもう一度ご予約いただけます。',
     ),
-    link: '/registration_reserves/payment_methods/add',
+    link: '/mypage/top',
   }),
   reserve_reminder: (reserve) => ({
     title: `${dayWord(reserve)}のご予約のお知らせ`,

@@ -1,6 +1,7 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { cardDue } from '../../domain/calendar.ts';
 import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
@@ -98,6 +99,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
       override_reason: wish.staff?.override_reason || null,
     },
     detailsOf(children, stay.date),
+    cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   await tell(tx, wish, known, quote, approval_status, removed_event_ids);
   return {

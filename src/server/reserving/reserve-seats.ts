@@ -44,7 +44,7 @@ export type SeatWish = {
   idempotency_key: string;
   /** contentHash(input) of the function: the same key with other content is refused. */
   content_hash: string;
-  /** 'required': refused without a card. 'due': without one the seat is held until card_due_datetime. */
+  /** 'required': refused without a card, unless it may follow. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
   /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside, not those of age. */
   staff?: { override_reason: string };
@@ -89,8 +89,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   }
 
   const { reserve_date: _generated, ...columns } = reserve;
-  const card_due_datetime =
-    wish.card === 'due' && !customer.has_card ? cardDue(now, reserve.start_datetime, rules.settings) : null;
+  const card_due_datetime = customer.has_card ? null : cardDue(now, reserve.start_datetime, rules.settings);
   const pending = approval_status === approvalStatus.code.pending;
   const words = {
     branch_name: day.branch_name,
@@ -143,7 +142,7 @@ function decide(wish: SeatWish, stay: Stay, facts: Known): ApprovalStatus {
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);
   if (closed) throw new Refusal(closed);
-  if (wish.card === 'required' && !customer.has_card) throw new Refusal('card_missing');
+  if (wish.card === 'required' && !customer.has_card && !customer.card_may_follow) throw new Refusal('card_missing');
   if (children.length !== wish.child_ids.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
   const { birth_date_fields = [] } = wish;
   refuseAges(

@@ -123,6 +123,19 @@ export interface PaymentOfCustomer {
 }
 
 /**
+ * A card was confirmed and the plan is about to be charged: the seats that wait for it are held for as long as that may
+ * take, so that the sweep does not take them away meanwhile. Which they are; a seat the sweep took first is not among them.
+ */
+export async function holdForCard(tx: Tx, customerId: number, until: Date): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `update reserves set card_due_datetime = greatest(card_due_datetime, least($2, start_datetime))
+     where customer_id = $1 and card_due_datetime is not null and live returning id`,
+    [customerId, until],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Variant B's second step. The reserves made so far wait for no card any more. False if another click has done it.
  */
 export async function setRegistrationPayment(tx: Tx, customerId: number, payment: PaymentOfCustomer): Promise<boolean> {

@@ -44,6 +44,8 @@ export type CustomerOnDay = {
   has_card: boolean;
   /** The account is just being left or deleted. */
   leaving_flag: boolean;
+  /** Still registering, and no other seat waits for the card. */
+  card_may_follow: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
 export type CustomerKey = { id: number } | { uid: string };

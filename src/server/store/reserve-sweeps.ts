@@ -21,7 +21,7 @@ export const lapsedRequests = (db: Queryable, now: Date): Promise<number[]> =>
 
 /** Reserves of variant B whose card is due: without one they are cancelled, with one they wait no longer. */
 export const cardDueReserves = (db: Queryable, now: Date): Promise<number[]> =>
-  ids(db, 'select id from reserves where card_due_datetime <= $1 order by card_due_datetime', [now]);
+  ids(db, 'select id from reserves where card_due_datetime <= $1 and live order by card_due_datetime', [now]);
 
 export async function clearCardDue(tx: Tx, reserve_id: number): Promise<void> {
   await tx.query('update reserves set card_due_datetime = null where id = $1', [reserve_id]);

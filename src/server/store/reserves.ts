@@ -119,6 +119,8 @@ export async function updateReserveRow(
   reserve_id: number,
   row: ReserveWrite,
   details: readonly DetailWrite[],
+  /** When a card would be due for a reserve made now; a reserve that waits for one never gets longer by an edit. */
+  card_due: Date,
 ): Promise<{ removed_event_ids: string[] }> {
   const values = written.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
   // Removed first: the move of the times below must not carry along a child who is somewhere else by then.
@@ -131,10 +133,9 @@ export async function updateReserveRow(
        reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime
          else (select app.now() from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date - 1 as eve) d,
            app.settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
-       card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $2::timestamptz
-         - make_interval(mins => (app.settings_on(app.tokyo_today())).card_due_lead_minutes)) end
+       card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $${written.length + 2}) end
      where id = $1`,
-    [reserve_id, ...values],
+    [reserve_id, ...values, card_due],
   );
   await tx.query(
     `insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag)

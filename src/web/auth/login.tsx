@@ -1,6 +1,8 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { choiceOfReturnTo } from '../../domain/reserve-choice.ts';
 import { safeReturnTo } from '../../domain/return-to.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { registrationPath } from '../sign-in/kept-choice.ts';
 import { SignInBox } from '../sign-in/sign-in-box.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
@@ -9,14 +11,15 @@ export const meta: MetaFunction = () => pageMeta({ title: 'ログイン', noinde
 
 export default function Login() {
   const [search] = useSearchParams();
+  const returnTo = safeReturnTo(search.get('return_to'));
   return (
     <PageColumn>
       <PageHeading>ログイン</PageHeading>
-      <SignInBox returnTo={safeReturnTo(search.get('return_to'))} />
+      <SignInBox returnTo={returnTo} />
       <section className="mt-8 border-t border-line pt-6">
         <h2 className="text-lead">はじめての方</h2>
         <p className="mt-1 text-note text-ink-soft">登録は5分ほどで終わります。事前の面談はいりません。</p>
-        <LinkButton to="/registration/customers" kind="plain" className="mt-3 w-full sm:w-auto">
+        <LinkButton to={registrationPath(choiceOfReturnTo(returnTo))} kind="plain" className="mt-3 w-full sm:w-auto">
           新規登録へ
         </LinkButton>
       </section>

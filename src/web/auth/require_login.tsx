@@ -1,6 +1,8 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { choiceOfReturnTo } from '../../domain/reserve-choice.ts';
 import { safeReturnTo } from '../../domain/return-to.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { registrationPath } from '../sign-in/kept-choice.ts';
 import { SignInBox } from '../sign-in/sign-in-box.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
@@ -11,6 +13,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'ログインが必要
 export default function RequireLogin() {
   const [search] = useSearchParams();
   const returnTo = safeReturnTo(search.get('return_to'));
+  const choice = choiceOfReturnTo(returnTo);
   const wantsReserve = returnTo?.startsWith('/mypage/reserves') ?? false;
   return (
     <PageColumn>
@@ -24,7 +27,7 @@ export default function RequireLogin() {
           {wantsReserve ? '登録と予約を、いっしょに進められます。' : '登録は5分ほどで終わります。'}
         </p>
         <LinkButton
-          to={wantsReserve ? '/registration_reserves/customers' : '/registration/customers'}
+          to={choice || !wantsReserve ? registrationPath(choice) : '/registration_reserves/customers'}
           kind="plain"
           className="mt-3 w-full sm:w-auto"
         >

@@ -54,6 +54,26 @@ describe('drafts', () => {
     expect(browser.local.length).toBe(0);
   });
 
+  it('begun anew holds nothing of before, and leaves another tab its own', () => {
+    const browser = memoryBrowser();
+    const tab = browser.tab();
+    const other = browser.tab();
+    tab.load().save(addChild, { name: 'はると' });
+    other.load().save(addChild, { name: 'みお' });
+    tab.load().begin(addChild, { name: '' });
+    expect(found(tab.load().find(addChild))).toMatchObject({ values: { name: '' } });
+    expect(found(other.load().find(addChild))).toMatchObject({ values: { name: 'みお' } });
+  });
+
+  it('says where it came from until it is begun anew', () => {
+    const store = memoryBrowser().tab().load();
+    store.begin(addChild, { name: 'はると' }, 'again');
+    store.save(addChild, { name: 'はるき' });
+    expect(found(store.find(addChild))).toMatchObject({ origin: 'again', values: { name: 'はるき' } });
+    store.begin(addChild, { name: '' });
+    expect(found(store.find(addChild))).not.toHaveProperty('origin');
+  });
+
   it('is missing without its cookie, and save says so where cookies are forbidden', () => {
     const browser = memoryBrowser();
     const store = browser.tab().load();

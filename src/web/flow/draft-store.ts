@@ -1,5 +1,5 @@
 import { type CookieJar, parseEntries, writeEntries } from './draft-cookie.ts';
-import { type Draft, type DraftCookie, draftLifetime, type Flow, type FoundDraft } from './flow.ts';
+import { type Draft, type DraftCookie, type DraftOrigin, draftLifetime, type Flow, type FoundDraft } from './flow.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -97,15 +97,35 @@ export function createDraftStore(around: DraftSurroundings) {
       state: same ? known.state : 'editing',
       flags: same ? known.flags : [],
       ...(same && known.flag_messages ? { flag_messages: known.flag_messages } : {}),
+      ...(known?.origin ? { origin: known.origin } : {}),
       expires_at: around.now() + draftLifetime,
     };
+    return keep(flow, draft);
+  }
+
+  /** A flow started anew, with nothing of what was begun before; another tab's draft stays that tab's. */
+  function begin<Values>(flow: Flow<Values>, values: Values, origin?: DraftOrigin): Draft<Values> | undefined {
+    return keep(flow, {
+      id: around.newId(),
+      flow: flow.name,
+      owner: around.owner(),
+      values,
+      idempotency_key: around.newId(),
+      state: 'editing',
+      flags: [],
+      ...(origin ? { origin } : {}),
+      expires_at: around.now() + draftLifetime,
+    });
+  }
+
+  function keep<Values>(flow: Flow<Values>, draft: Draft<Values>): Draft<Values> | undefined {
     try {
       write(draft);
       tab.setItem(pointerKey(flow.name), draft.id);
     } catch {
       return undefined;
     }
-    writeCookie(flow as Flow<never>, draft.id, flow.choices?.(values));
+    writeCookie(flow as Flow<never>, draft.id, flow.choices?.(draft.values));
     return find(flow).kind === 'found' ? draft : undefined;
   }
 
@@ -119,6 +139,7 @@ export function createDraftStore(around: DraftSurroundings) {
   return {
     find,
     save,
+    begin,
     /** The small choices of the cookie, which outlive nothing but are readable without the body. */
     choices: (flow: Flow<never>): Record<string, string> =>
       parseEntries(cookies.read(flow.cookie))[flow.name]?.choices ?? {},

@@ -13,6 +13,10 @@ export type Flow<Values> = {
   readonly form: string;
   readonly confirm: string;
   readonly done: string;
+  /** A step between the form and the confirm page. */
+  readonly date?: string;
+  /** Entered from outside it begins empty: what an earlier attempt held (meals, who fetches the child) never slips in. */
+  readonly anew?: true;
   /** The small choices that also stand in the cookie: plan, prefecture, branch. */
   readonly choices?: (values: Values) => Record<string, string>;
 };
@@ -35,7 +39,11 @@ export type Draft<Values> = {
   /** What the server said about them, by field: that an address is taken, for example. */
   readonly flag_messages?: Readonly<Record<string, string>>;
   readonly expires_at: number;
+  /** Filled in from an earlier reserve: `again` another day, `same` the time that was lost. Said on the pages that follow. */
+  readonly origin?: DraftOrigin;
 };
+
+export type DraftOrigin = 'again' | 'same';
 
 export type FoundDraft<Values> =
   | { readonly kind: 'found'; readonly draft: Draft<Values> }

@@ -24,6 +24,8 @@ type FlowConfirmOptions<Values> = {
   send: (values: Values, idempotency_key: string) => Promise<SendResult>;
   /** Where it ends, if that depends on the answer (done or request_done). */
   doneAt?: (result: unknown) => string;
+  /** What the done page must know and no address may claim; it stays with the history entry. */
+  doneState?: Record<string, unknown>;
 };
 
 export const lostAnswerText =
@@ -34,7 +36,7 @@ const changedText = '別の画面で内容が変更されました。新しい�
 /** The confirm step: one press, one result, whatever the network does. */
 export function useFlowConfirm<Values>(
   flow: Flow<Values>,
-  { draft: loaded, send, doneAt }: FlowConfirmOptions<Values>,
+  { draft: loaded, send, doneAt, doneState }: FlowConfirmOptions<Values>,
 ): FlowConfirm<Values> {
   const navigate = useNavigate();
   const isPaused = usePaused();
@@ -55,7 +57,7 @@ export function useFlowConfirm<Values>(
     switch (next.kind) {
       case 'done':
         // The confirm page leaves the history: 'back' from done goes to the form's predecessor, not to a sent form.
-        return navigate(doneAt?.(next.result) ?? flow.done, { replace: true });
+        return navigate(doneAt?.(next.result) ?? flow.done, { replace: true, state: doneState });
       case 'flagged':
         return navigate(flow.form);
       case 'missing':

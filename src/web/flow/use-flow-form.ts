@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
 import { alerts, refusals } from '../../contract/errors.ts';
 import { drafts } from './browser-flow.ts';
-import type { Flow } from './flow.ts';
+import { arrivalAt, isEnteredAnew } from './came-from.ts';
+import type { Flow, FoundDraft } from './flow.ts';
 
 export type FlowForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** For <form onSubmit>: checks, keeps the draft, goes on. The first wrong field gets the focus. */
   onSubmit: (event: React.SyntheticEvent) => void;
+  /** Entered from outside with something begun before: to be said, and to be cleared with one press. */
+  takenOver: boolean;
 };
 
 type FlowFormOptions<Values extends FieldValues> = {
@@ -19,18 +22,29 @@ type FlowFormOptions<Values extends FieldValues> = {
   defaults: DefaultValues<Values>;
   /** Another step instead of the confirm page. */
   next?: string;
+  /** Kept from the first look on, so that other pages know it was begun. */
+  remember?: true;
 };
 
 /**
- * The form step. Begins with the draft of the last hour if there is one, keeps every change (so that a 401, a reload or
- * a closed tab loses nothing), and shows the fields the server flagged, with SPEC §8's alert.
+ * The form step. Begins with the draft of the last hour if there is one (a flow marked `anew` only when it goes on),
+ * keeps every change (so that a 401 or a reload loses nothing), and shows the fields the server flagged, with SPEC §8's alert.
  */
 export function useFlowForm<Values extends FieldValues>(
   flow: Flow<Values>,
-  { schema, defaults, next }: FlowFormOptions<Values>,
+  { schema, defaults, next, remember }: FlowFormOptions<Values>,
 ): FlowForm<Values> {
   const navigate = useNavigate();
-  const [begun] = useState(() => drafts().find(flow));
+  const { pathname } = useLocation();
+  const arrival = useNavigationType();
+  const [{ begun, takenOver }] = useState(() => {
+    const anew = isEnteredAnew(flow, arrivalAt(pathname, arrival));
+    // An empty draft of its own, so that neither this tab's last one nor another tab's is taken up.
+    if (anew && flow.anew) drafts().begin(flow, defaults as Values);
+    const found: FoundDraft<Values> = drafts().find(flow);
+    if (remember && found.kind === 'missing') drafts().begin(flow, defaults as Values);
+    return { begun: found, takenOver: anew && !flow.anew && found.kind === 'found' };
+  });
   const draft = begun.kind === 'found' ? begun.draft : undefined;
   const form = useForm<Values>({
     // Fields that are new since the draft was kept come from the defaults.
@@ -75,6 +89,7 @@ export function useFlowForm<Values extends FieldValues>(
 
   return {
     form,
+    takenOver,
     onSubmit: form.handleSubmit(() => {
       if (drafts().save(flow, form.getValues())) void navigate(next ?? flow.confirm);
       else window.alert(alerts[flow.missing]);

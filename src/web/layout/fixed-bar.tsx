@@ -11,6 +11,8 @@ export function FixedBar() {
   const { pathname } = useLocation();
   const branch = branchOfPath(pathname);
   const query = branch === undefined ? '' : `?branch=${branch}`;
+  // Which of the two was pressed survives sign-in and registration (domain/reserve-choice.ts).
+  const asked = branch === undefined ? '' : `&branch=${branch}`;
   return (
     <aside
       aria-label="予約"
@@ -20,8 +22,8 @@ export function FixedBar() {
         <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
         <div className="for-visitor flex flex-1 gap-2 lg:flex-none lg:gap-3">
           <Buttons
-            today={`/registration_reserves/customers${query}`}
-            fromTomorrow={`/registration_reserves/customers${query}`}
+            today={`/registration_reserves/customers?when=today${asked}`}
+            fromTomorrow={`/registration_reserves/customers?when=future${asked}`}
           />
         </div>
         <div className="for-member flex flex-1 gap-2 lg:flex-none lg:gap-3">

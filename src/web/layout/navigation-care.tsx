@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { notePage } from '../flow/came-from.ts';
 import { hasSessionHint, session } from '../session/browser-session.ts';
 import { navigateWith } from '../session/session-lost.ts';
 import { slowText, useSlow } from './use-slow.ts';
@@ -35,6 +36,7 @@ export function NavigationCare() {
 
 function useHeadingFocus(): void {
   const { pathname } = useLocation();
+  useEffect(() => notePage(pathname), [pathname]);
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;

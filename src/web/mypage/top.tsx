@@ -1,26 +1,31 @@
+import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
-import { useWatchedQuery } from '../data/use-watched-query.ts';
+import { noteClock } from '../data/server-clock.ts';
+import { useFreshQuery } from '../data/use-fresh-query.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { SeatNotice } from '../seat/seat-notice.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { CardSkeletons, Loaded } from './frame/loaded.tsx';
 import { SideMenu } from './frame/mypage-page.tsx';
+import { InCare } from './top/in-care.tsx';
 import { LineMessages } from './top/line-messages.tsx';
 import { NextReserve } from './top/next-reserve.tsx';
 import { Notices, PendingReserves } from './top/notices.tsx';
 import { Notifications } from './top/notifications.tsx';
 import { PhoneMenu } from './top/phone-menu.tsx';
 import { PickUpBenefits } from './top/pick-up-benefits.tsx';
-import { type Customer, displayTypesOf } from './top/top-data.ts';
+import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './top/top-data.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
 
 export default function MypageTop() {
-  const query = useWatchedQuery(SelectMypageTopDocument, {});
+  const query = useFreshQuery(SelectMypageTopDocument, {}, { seconds: secondsToAsk });
+  useEffect(() => query.data && noteClock(query.data), [query.data]);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />
@@ -45,6 +50,9 @@ function Top({ data }: { data: SelectMypageTopData }) {
   if (!customer) return <TopSkeleton />;
   const shown = displayTypesOf(data, customer);
   const next = data.info1[0];
+  const lost = lostSeatOf(data);
+  // Nothing to come, and nothing else stands in its place.
+  const isFree = data.today.length === 0 && lost.kind === 'none';
   return (
     <div className="min-w-0">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -55,11 +63,13 @@ function Top({ data }: { data: SelectMypageTopData }) {
       <LineLinked />
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <InCare stays={data.today} />
           <Notices shown={shown} customer={customer} data={data} />
-          {next ? <NextReserve reserve={next} /> : <NoReserve customer={customer} />}
+          <SeatNotice seat={lost} />
+          {next ? <NextReserve reserve={next} /> : isFree && <NoReserve customer={customer} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
-          <PhoneMenu />
           <Notifications notifications={data.notifications} />
+          <PhoneMenu />
         </div>
         <div className="mt-8 grid gap-8 xl:mt-0">
           {!customer.line_notification_flag && <LineMessages />}

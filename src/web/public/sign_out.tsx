@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type MetaFunction, useNavigationType } from 'react-router';
+import { type MetaFunction, useLocation, useNavigationType } from 'react-router';
 import { Doorway } from '../illustrations/doorway.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
@@ -17,7 +17,9 @@ type State = 'asking' | 'busy' | 'done' | 'failed';
  * comes by our own ログアウト link has already said so and is not asked again.
  */
 export default function SignOut() {
-  const cameByLink = useNavigationType() !== 'POP';
+  // Set by the deletion of the account alone, and kept with this history entry over a reload.
+  const deleted = useLocation().state?.account_deleted === true;
+  const cameByLink = useNavigationType() !== 'POP' || deleted;
   const [state, setState] = useState<State>(cameByLink ? 'busy' : 'asking');
   const leave = useCallback(async () => {
     setState('busy');
@@ -31,17 +33,7 @@ export default function SignOut() {
       {state === 'done' ? (
         <>
           <Doorway className="h-auto w-40" />
-          <div className="mt-4" role="status">
-            <PageHeading lead="ご利用ありがとうございました。この端末に残っていた入力の途中の内容も、消しました。">
-              ログアウトしました
-            </PageHeading>
-          </div>
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <LinkButton to="/">トップページへ</LinkButton>
-            <LinkButton to="/login" kind="plain">
-              もう一度ログインする
-            </LinkButton>
-          </div>
+          {deleted ? <AccountDeleted /> : <SignedOut />}
         </>
       ) : (
         <>
@@ -66,5 +58,48 @@ export default function SignOut() {
         </>
       )}
     </PageColumn>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <div className="mt-4" role="status">
+        <PageHeading lead="ご利用ありがとうございました。この端末に残っていた入力の途中の内容も、消しました。">
+          ログアウトしました
+        </PageHeading>
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/">トップページへ</LinkButton>
+        <LinkButton to="/login" kind="plain">
+          もう一度ログインする
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** SPEC §2: the account's end. What remains, and how to come back. */
+function AccountDeleted() {
+  return (
+    <>
+      <div className="mt-4" role="status">
+        <PageHeading lead="これまでご利用いただき、ありがとうございました。">アカウントを削除しました</PageHeading>
+      </div>
+      <ul className="grid list-disc gap-1.5 pl-6 marker:text-ink-soft">
+        <li>ログインはできなくなりました。この端末からもログアウトしています。</li>
+        <li>
+          お客様とお子さまの情報は、法律で決められた保管の期間のあと、消去します。それまでの間、ほかの目的には使いません。
+        </li>
+        <li>これからの請求はありません。手続きの確認を、メールでお送りしました。</li>
+        <li>またご利用になるときは、新しく登録していただけます。同じメールアドレスやLINEも使えます。</li>
+      </ul>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/">トップページへ</LinkButton>
+        <LinkButton to="/registration/customers" kind="plain">
+          新しく登録する
+        </LinkButton>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react';
-import { Link, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useSearchParams } from 'react-router';
+import { reserveStart, withChoice } from '../../domain/reserve-choice.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
+import { choiceOnPage, errandOf } from '../sign-in/kept-choice.ts';
 import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
@@ -14,6 +17,9 @@ export const meta: MetaFunction = () => pageMeta({ title: '新規登録', noinde
 const toHave = ['クレジットカード', 'お子さまのお名前と生年月日', '緊急のときの連絡先'];
 
 export default function RegistrationEntry() {
+  const [search] = useSearchParams();
+  const choice = choiceOnPage(search);
+  const loginTo = choice.when === null ? '/login' : withReturnTo('/login', reserveStart(choice));
   return (
     <PageColumn>
       <Steps steps={registrationSteps} current={0} />
@@ -21,10 +27,12 @@ export default function RegistrationEntry() {
         <PageHeading lead="5分ほどで登録できます。事前の面談はいりません。">新規登録</PageHeading>
       </div>
       <LineErrorNotice />
-      <LineButton purpose="register">LINEで登録する</LineButton>
+      <LineButton purpose="register" {...errandOf(choice)}>
+        LINEで登録する
+      </LineButton>
       <p className="mt-2 text-note text-ink-soft">予約の確認やお知らせがLINEに届きます。パスワードはいりません。</p>
       <OrLine />
-      <EmailSignUp goTo="/registration/customers/add" />
+      <EmailSignUp goTo={withChoice('/registration/customers/add', choice)} loginTo={loginTo} />
       <section className="mt-8 rounded-lg bg-cream px-5 py-4">
         <h2 className="text-lead">お手元にご用意ください</h2>
         <ul className="mt-2 grid gap-1">
@@ -38,7 +46,7 @@ export default function RegistrationEntry() {
       </section>
       <p className="mt-6 text-note">
         登録済みの方は
-        <Link to="/login" className="text-link">
+        <Link to={loginTo} className="text-link">
           ログイン
         </Link>
         へお進みください。

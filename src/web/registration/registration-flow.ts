@@ -6,7 +6,11 @@ import type { Flow } from '../flow/flow.ts';
 import { noChildren } from '../person/children-values.ts';
 
 /** The form as typed, and the SetupIntent of the card ('' until it is confirmed). */
-export type RegistrationValues = z.input<typeof registrationCustomerForm> & { setup_intent_id: string };
+export type RegistrationValues = z.input<typeof registrationCustomerForm> & {
+  setup_intent_id: string;
+  /** The query of what was wanted before registering (domain/reserve-choice.ts), for the done page; '' for nothing. */
+  choice: string;
+};
 
 /** Variant A (SPEC §2): everything on one form, then the receipt, then the member. */
 export const registrationFlow: Flow<RegistrationValues> = {
@@ -41,14 +45,17 @@ export const emptyRegistration: RegistrationValues = {
   social_media_upload: '',
   ...noChildren,
   setup_intent_id: '',
+  choice: '',
 };
 
 /** The contract's form, and no birth dates in the future: the server says the same with its own clock. */
 export function registrationForm(today: TokyoDate) {
-  return z.object({ ...registrationCustomerShape, setup_intent_id: z.string() }).superRefine((form, context) => {
-    for (const path of futureBirthDates(form, today)) {
-      const message = '生年月日に未来の日付は入力できません。';
-      context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
-    }
-  });
+  return z
+    .object({ ...registrationCustomerShape, setup_intent_id: z.string(), choice: z.string() })
+    .superRefine((form, context) => {
+      for (const path of futureBirthDates(form, today)) {
+        const message = '生年月日に未来の日付は入力できません。';
+        context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
+      }
+    });
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectRegistrationReservesCustomersDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
-import { withQuery } from '../../domain/route-path.ts';
+import { type ReserveChoice, reserveStart, withChoice } from '../../domain/reserve-choice.ts';
 import { dataClient } from '../data/browser-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
+import { choiceOnPage, errandOf } from '../sign-in/kept-choice.ts';
 import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
@@ -30,7 +32,8 @@ export default function ReservesRegistrationEntry() {
     key: path_name,
     label: `${name}(${prefecture?.name ?? ''})`,
   }));
-  const chosen = branch === '0' ? null : branch;
+  const choice = { ...choiceOnPage(search), branch: branch === '0' ? null : branch };
+  const loginTo = withReturnTo('/login', reserveStart(choice));
   return (
     <PageColumn>
       <Steps steps={reservesRegistrationSteps} current={0} />
@@ -40,6 +43,7 @@ export default function ReservesRegistrationEntry() {
         </PageHeading>
       </div>
       <LineErrorNotice />
+      <WhenPart choice={choice} />
       <div className="mb-7">
         <SelectField
           label="ご利用の園"
@@ -49,22 +53,39 @@ export default function ReservesRegistrationEntry() {
           onChange={(event) => setBranch(event.target.value)}
         />
       </div>
-      <LineButton purpose="reserves" branch={chosen}>
+      <LineButton purpose="reserves" {...errandOf(choice)}>
         LINEで登録して予約へ
       </LineButton>
       <p className="mt-2 text-note text-ink-soft">予約の確認やお知らせがLINEに届きます。パスワードはいりません。</p>
       <OrLine />
-      <EmailSignUp goTo={withQuery('/registration_reserves/customers/add', { branch: chosen })} />
+      <EmailSignUp goTo={withChoice('/registration_reserves/customers/add', choice)} loginTo={loginTo} />
       <p className="mt-8 border-t border-line pt-6 text-note">
         登録済みの方は
-        <Link
-          to={`/login?return_to=${encodeURIComponent(withQuery('/mypage/reserves/select_branches', { branch: chosen }))}`}
-          className="text-link"
-        >
+        <Link to={loginTo} className="text-link">
           ログイン
         </Link>
         して予約へお進みください。
       </p>
     </PageColumn>
+  );
+}
+
+const words = { today: '今日のお預かり', future: '明日からのお預かり' } as const;
+
+/** Which of the two buttons was pressed, said once, with the way to the other. */
+function WhenPart({ choice }: { choice: ReserveChoice }) {
+  if (choice.when === null) return null;
+  const other = choice.when === 'today' ? 'future' : 'today';
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-4 rounded-lg bg-cream px-5 py-2">
+      <strong>{words[choice.when]}の予約に進みます。</strong>
+      <Link
+        to={withChoice('/registration_reserves/customers', { ...choice, when: other })}
+        replace
+        className="text-link inline-flex min-h-11 items-center text-note"
+      >
+        {words[other]}にする
+      </Link>
+    </p>
   );
 }

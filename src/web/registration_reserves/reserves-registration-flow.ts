@@ -3,10 +3,12 @@ import { type ZodType, z } from 'zod';
 import * as field from '../../contract/fields.ts';
 import { futureBirthDates } from '../../contract/form-mapping.ts';
 import { registrationReservesCustomerShape, reserveFieldsAgree, reserveShape } from '../../contract/forms.ts';
+import type { ReserveChoice } from '../../domain/reserve-choice.ts';
 import { parseTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';
 import { childrenOf, noChildren } from '../person/children-values.ts';
+import { choiceFields } from '../reserve-form/choice-fields.ts';
 import { emptyReserveFields, type ReserveFields } from '../reserve-form/reserve-fields.ts';
 import type { Who } from '../reserve-form/who.ts';
 
@@ -17,6 +19,8 @@ export type ReservesRegistrationValues = z.input<z.ZodObject<typeof customerStep
   ReserveFields & {
     /** The `?branch` that was taken over last: a new one wins over the draft's branch, a reload does not. */
     asked_branch: string;
+    /** 今日すぐ預ける or 明日からの予約, as it was pressed; '' for neither. */
+    when: '' | 'today' | 'future';
   };
 
 /** Variant B (SPEC §2): customer and children, then day and time, then the receipt. */
@@ -34,6 +38,7 @@ export const reservesRegistrationFlow: Flow<ReservesRegistrationValues> & { read
 export const emptyReservesRegistration: ReservesRegistrationValues = {
   branch_id: '0',
   asked_branch: '',
+  when: '',
   name: '',
   name_kana: '',
   gender: '0',
@@ -60,6 +65,9 @@ export function customerStepSchema(today: TokyoDate): StepSchema {
 }
 export const dateStepSchema = dateStep as unknown as StepSchema;
 
+export const isCustomerStepDone = (values: ReservesRegistrationValues): boolean =>
+  z.object(customerStep).safeParse(values).success;
+
 /** The draft for the date step: whoever comes here without a complete first step goes there. */
 export function requireCustomerStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {
   const draft = requireDraft(reservesRegistrationFlow);
@@ -80,5 +88,26 @@ export function whoOf(values: ReservesRegistrationValues): Who {
   return {
     birth_dates: children.map((child) => parseTokyoDate(child.date_of_birth) ?? child.date_of_birth),
     names: children.map(({ name }) => name),
+  };
+}
+
+/**
+ * A draft under a new choice (another branch, today instead of later): person and children stay, what was said about the
+ * old reserve (time, meals, who fetches the child, remarks) does not. The draft itself where nothing new was chosen.
+ */
+export function underChoice(
+  values: ReservesRegistrationValues,
+  choice: ReserveChoice,
+  asked: { id: number; path_name: string } | undefined,
+): ReservesRegistrationValues {
+  const other_branch = asked !== undefined && asked.path_name !== values.asked_branch;
+  const other_day = choice.when !== null && choice.when !== values.when;
+  if (!other_branch && !other_day) return values;
+  return {
+    ...values,
+    ...emptyReserveFields,
+    ...choiceFields(choice),
+    ...(asked ? { branch_id: String(asked.id), asked_branch: asked.path_name } : {}),
+    ...(choice.when ? { when: choice.when } : {}),
   };
 }

@@ -19,6 +19,7 @@ const reserve: ListedReserve = {
   pick_up_tel: '08055520101',
   remarks: '',
   reserve_amount: 4000,
+  card_due_datetime: null,
   branch: null,
   reserve_details: [{ child: { id: 1, name: '佐藤 陽向' } }, { child: null }],
 };

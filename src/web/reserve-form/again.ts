@@ -11,8 +11,23 @@ import { type ReserveValues, reserveFlow } from './reserve-flow.ts';
 
 export type ListedReserve = SelectMypageReservesListData['reserves'][number];
 
+/** As the queries answer it: dates as text, the children beside it. */
+export type RepeatedReserve = Pick<
+  ListedReserve,
+  | 'branch_id'
+  | 'start_datetime'
+  | 'end_datetime'
+  | 'breakfast_support_flag'
+  | 'lunch_support_flag'
+  | 'supper_support_flag'
+  | 'pick_up_name'
+  | 'pick_up_tel'
+  | 'remarks'
+  | 'reserve_details'
+>;
+
 /** The same reserve so many days later. */
-export function againValues(reserve: ListedReserve, days: number): ReserveValues {
+export function againValues(reserve: RepeatedReserve, days: number): ReserveValues {
   const form = formFromReserve(reserve as Parameters<typeof formFromReserve>[0]);
   return {
     ...form,
@@ -28,14 +43,15 @@ export function againValues(reserve: ListedReserve, days: number): ReserveValues
  */
 export async function beginAgain(reserve: ListedReserve): Promise<string> {
   const values = againValues(reserve, 7);
-  const { branch_id, reserve_date: date, child_ids } = values;
-  const day = await callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', {
-    branch_id,
-    date,
-    children: child_ids.length,
-  });
-  const range = rangeOf(values);
-  const free = day !== false && range !== null && isFree(stripSlots(day), range, child_ids.length);
-  drafts().save(reserveFlow, values);
+  const free = await timeIsFree(values);
+  drafts().begin(reserveFlow, values, 'again');
   return free ? reserveFlow.confirm : `${reserveFlow.date}?again`;
+}
+
+export async function timeIsFree(values: ReserveValues): Promise<boolean> {
+  const { branch_id, reserve_date: date, child_ids } = values;
+  const children = child_ids.length;
+  const day = await callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', { branch_id, date, children });
+  const range = rangeOf(values);
+  return day !== false && range !== null && isFree(stripSlots(day), range, children);
 }

@@ -15,6 +15,7 @@ import { newQuoteOf } from './refusal-notice.tsx';
 import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from './reserve-flow.ts';
 import { ReserveTerms } from './reserve-terms.tsx';
 import { sendReserve } from './send-reserve.ts';
+import { TakenOverDraft } from './taken-over.tsx';
 
 export type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
 
@@ -72,6 +73,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       }
       receipt={
         <>
+          <TakenOverDraft flow={flow} draft={draft} />
           <ReceiptPart
             title="園とお子さま"
             editTo={flow.form}

@@ -23,6 +23,7 @@ export function editFlow(reserve_id: number): ReserveFlow {
   return {
     name: `mypage/reserves/edit/${reserve_id}`,
     cookie: 'reserve',
+    anew: true,
     missing: 'reserve_information_missing',
     form,
     date: form,

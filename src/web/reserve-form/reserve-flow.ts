@@ -18,6 +18,7 @@ export type ReserveFlow = Flow<ReserveValues> & { readonly date: string };
 
 const common = {
   cookie: 'reserve',
+  anew: true,
   missing: 'reserve_information_missing',
   done: '/mypage/reserves/done',
   choices: (values: ReserveValues) => ({ branch: String(values.branch_id) }),

@@ -18,8 +18,8 @@ type Problem = { text: string; known?: boolean };
 const failed = 'アカウントを作れませんでした。少し時間をおいて、もう一度お試しください。';
 const taken = 'このメールアドレスは、すでに登録されています。';
 
-/** SPEC §7: checkAuthEmailExist, emailSignup, then signed in with the custom token. `goTo` gets the address for its form. */
-export function EmailSignUp({ goTo }: { goTo: string }) {
+/** SPEC §7: checkAuthEmailExist, emailSignup, then signed in with the custom token. `goTo` gets the address for its form; `loginTo` is for whoever has an account. */
+export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginTo?: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem>();
   const { register, handleSubmit, formState } = useForm<z.input<typeof emailPasswordForm>>({
@@ -42,7 +42,7 @@ export function EmailSignUp({ goTo }: { goTo: string }) {
           action={
             problem.known && (
               <p className="flex flex-wrap gap-x-5 text-note">
-                <Link to="/login" className="text-link inline-flex min-h-11 items-center font-bold">
+                <Link to={loginTo} className="text-link inline-flex min-h-11 items-center font-bold">
                   ログインする
                 </Link>
                 <Link to="/forget_password" className="text-link inline-flex min-h-11 items-center">

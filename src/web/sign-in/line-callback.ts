@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
 import type { FunctionOk } from '../../contract/functions.ts';
+import { choiceOfReturnTo } from '../../domain/reserve-choice.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import { sendToFunction } from '../flow/browser-flow.ts';
 import { documentCookies } from '../flow/draft-cookie.ts';
 import { session } from '../session/browser-session.ts';
+import { afterSignIn } from './after-sign-in.ts';
 import { takeLineAnswer } from './line-answer.ts';
 import { rememberedErrand } from './line-errand.ts';
 import type { LineStart } from './line-start.ts';
@@ -42,6 +44,10 @@ export async function receiveLineAnswer(
   const signedIn = result.customToken !== undefined && (await session().signInWithCustomToken(result.customToken));
   if (!signedIn) return { problem: 'line_unavailable', errand };
   const kept = { branch: result.branch ?? null, return_to: result.return_to ?? null };
+  if (purpose === 'reserves' && result.registered && choiceOfReturnTo(kept.return_to)) {
+    // They pressed 今日 or 明日から and are members already: on to that, without a word in between.
+    throw redirect(afterSignIn(kept.return_to));
+  }
   if (purpose !== 'login' && result.registered) {
     return { problem: 'line_registered', errand: { purpose, branch: kept.branch, returnTo: kept.return_to } };
   }

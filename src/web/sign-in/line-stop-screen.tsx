@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { refusals } from '../../contract/errors.ts';
+import { reserveStart, withChoice } from '../../domain/reserve-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { choiceOfErrand, errandOf, registrationPath } from './kept-choice.ts';
 import { LineButton } from './line-button.tsx';
 import type { LineProblem, LineStop } from './line-callback.ts';
 import type { LineStart } from './line-start.ts';
@@ -44,6 +46,7 @@ export function LineStopScreen({ problem, errand }: LineStop) {
 }
 
 function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
+  const choice = choiceOfErrand(errand);
   const again = (
     <LineButton {...errand} retry>
       もう一度LINEで進む
@@ -55,32 +58,34 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
     </LinkButton>
   );
   switch (problem) {
-    case 'line_registered':
+    case 'line_registered': {
+      const reserves = errand.purpose === 'reserves' || choice.when !== null;
       return (
         <>
-          <LinkButton
-            to={errand.purpose === 'reserves' ? withBranch('/mypage/reserves/select_branches', errand) : '/mypage/top'}
-          >
-            {errand.purpose === 'reserves' ? '予約へ進む' : 'マイページへ'}
+          <LinkButton to={reserves ? reserveStart(choice) : '/mypage/top'}>
+            {reserves ? '予約へ進む' : 'マイページへ'}
           </LinkButton>
-          {errand.purpose === 'reserves' && (
+          {reserves && (
             <LinkButton to="/mypage/top" kind="plain">
               マイページへ
             </LinkButton>
           )}
         </>
       );
+    }
     case 'line_unregistered':
       return (
         <>
-          <LineButton purpose="register">LINEで新規登録する</LineButton>
+          <LineButton purpose={choice.when === null ? 'register' : 'reserves'} {...errandOf(choice)}>
+            LINEで新規登録する
+          </LineButton>
           {byEmail}
         </>
       );
     case 'account_deleted':
       return (
         <>
-          <LinkButton to="/registration/customers">新規登録へ</LinkButton>
+          <LinkButton to={registrationPath(choice)}>新規登録へ</LinkButton>
           <LinkButton to="/user_inquiries" kind="plain">
             お問い合わせ
           </LinkButton>
@@ -96,12 +101,9 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
   }
 }
 
-function withBranch(path: string, { branch }: LineStart): string {
-  return branch ? `${path}?branch=${encodeURIComponent(branch)}` : path;
-}
-
 function emailPath(errand: LineStart): string {
-  if (errand.purpose === 'reserves') return withBranch('/registration_reserves/customers', errand);
-  if (errand.purpose === 'register') return '/registration/customers';
+  const choice = choiceOfErrand(errand);
+  if (errand.purpose === 'reserves') return withChoice('/registration_reserves/customers', choice);
+  if (errand.purpose === 'register') return withChoice('/registration/customers', choice);
   return errand.returnTo ? `/login?return_to=${encodeURIComponent(errand.returnTo)}` : '/login';
 }

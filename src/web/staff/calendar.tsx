@@ -5,6 +5,7 @@ import { SelectStaffCalendarDocument } from '../../contract/operations/generated
 import { reservableStatuses } from '../../domain/codes.ts';
 import { addMonths } from '../../domain/time.ts';
 import { formatYearMonth } from '../../domain/time-format.ts';
+import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { ChoiceCard } from '../ui/choice-card.tsx';
 import { MarkShape } from '../ui/mark.tsx';
@@ -12,7 +13,6 @@ import { DayPanel } from './calendar/day-panel.tsx';
 import { markWords } from './calendar/mark-words.ts';
 import { monthDays, monthRange } from './calendar/month.ts';
 import { MonthGrid } from './calendar/month-grid.tsx';
-import { useServerToday } from './console/server-clock.ts';
 import { useStaff } from './console/staff-context.tsx';
 import { Loaded, StaffPage } from './console/staff-page.tsx';
 import { useLiveQuery } from './console/use-live-query.ts';

@@ -4,13 +4,13 @@ import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../c
 import { formatYen } from '../../domain/money.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatDateTime, formatDateWeekday, formatMonthDay } from '../../domain/time-format.ts';
+import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { DayPicker } from './console/day-picker.tsx';
-import { useServerToday } from './console/server-clock.ts';
 import { useStaff } from './console/staff-context.tsx';
 import { Loaded, StaffPage } from './console/staff-page.tsx';
 import { useLiveQuery } from './console/use-live-query.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
+import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useServerNow, useServerToday } from './console/server-clock.ts';
 import { useStaff } from './console/staff-context.tsx';
 import { Loaded, StaffPage } from './console/staff-page.tsx';
 import { useLiveQuery } from './console/use-live-query.ts';

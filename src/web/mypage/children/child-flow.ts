@@ -3,7 +3,7 @@ import { childForm } from '../../../contract/forms.ts';
 import type { Flow } from '../../flow/flow.ts';
 import type { ChildValues } from '../../person/children-values.ts';
 
-const about = { cookie: 'confirm', missing: 'customer_information_missing' } as const;
+const about = { cookie: 'confirm', anew: true, missing: 'customer_information_missing' } as const;
 
 export const addFlow: Flow<ChildValues> = {
   ...about,

@@ -13,6 +13,7 @@ export type CustomerValues = z.input<typeof customerEditForm>;
 export const customerFlow: Flow<CustomerValues> = {
   name: 'mypage/customers/edit',
   cookie: 'confirm',
+  anew: true,
   missing: 'customer_information_missing',
   form: '/mypage/customers/edit',
   confirm: '/mypage/customers/edit/confirm',

@@ -5,6 +5,7 @@ import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
 import { NextNotes } from '../../reserve-form/next-notes.tsx';
 import { reserveSteps } from '../../reserve-form/reserve-flow.ts';
 import { AgainButton } from '../../reserve-form/reserve-tools.tsx';
+import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -24,13 +25,18 @@ export default function Done() {
         lead={
           reserve
             ? `${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`
-            : 'ご予約の内容は、予約一覧でご確認いただけます。'
+            : 'このご予約は、予約一覧にありません。取り消されたか、すでに終わっています。'
         }
       >
-        予約が確定しました
+        {reserve ? '予約が確定しました' : 'ご予約の確認'}
       </PageHeading>
       {reserve && (
         <>
+          {reserve.card_due_datetime && (
+            <div className="mb-5">
+              <CardDueNotice due={reserve.card_due_datetime} />
+            </div>
+          )}
           <ListedReserveCard reserve={reserve} />
           <div className="mt-6 rounded-lg bg-cream p-5">
             <p className="font-bold">毎週ご利用ですか</p>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
+import { noteClock } from '../../data/server-clock.ts';
 import { useWatchedQuery } from '../../data/use-watched-query.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -7,6 +9,7 @@ import type { ListedReserve } from '../../reserve-form/again.ts';
 import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
 import { mealsText } from '../../reserve-form/receipt-rows.ts';
 import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
+import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../frame/loaded.tsx';
@@ -17,6 +20,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noinde
 /** What is coming, the next one first. */
 export default function List() {
   const query = useWatchedQuery(SelectMypageReservesListDocument, {});
+  useEffect(() => query.data && noteClock(query.data), [query.data]);
   return (
     <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
       <Loaded query={query}>
@@ -39,7 +43,8 @@ export default function List() {
           ) : (
             <ul className="grid gap-5">
               {reserves.map((reserve) => (
-                <li key={reserve.id}>
+                <li key={reserve.id} className="grid gap-3">
+                  {reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
                   <Listed reserve={reserve} />
                 </li>
               ))}

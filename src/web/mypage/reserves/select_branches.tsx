@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesSelectBranchesDocument } from '../../../contract/operations/generated.ts';
+import { choiceOf } from '../../../domain/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
@@ -7,6 +8,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { AccountNotice, mayReserve } from '../../reserve-form/account-notice.tsx';
 import { BranchPart } from '../../reserve-form/branch-part.tsx';
 import { ChildrenPart } from '../../reserve-form/children-part.tsx';
+import { choiceFields } from '../../reserve-form/choice-fields.ts';
 import { lastChoice, preselectedChildren } from '../../reserve-form/last-choice.ts';
 import { branchStepSchema, emptyReserveValues, reserveFlow, reserveSteps } from '../../reserve-form/reserve-flow.ts';
 import { StickyBar } from '../../reserve-form/sticky-bar.tsx';
@@ -18,7 +20,8 @@ import { Steps } from '../../ui/steps.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '園とお子さまを選ぶ', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const path_name = new URL(request.url).searchParams.get('branch');
+  const choice = choiceOf(new URL(request.url).searchParams);
+  const { branch: path_name } = choice;
   const [data, today] = await Promise.all([
     dataClient().query(SelectMypageReservesSelectBranchesDocument, path_name === null ? {} : { path_name }),
     tokyoToday(),
@@ -33,16 +36,19 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return {
     ...data,
     today,
+    chosen: choiceFields(choice),
     branch_id: asked ?? usual ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
   };
 }
 
 export default function SelectBranches() {
-  const { branches, children, customers, last_reserve, branch_id, today } = useLoaderData<typeof clientLoader>();
+  const { branches, children, customers, last_reserve, branch_id, today, chosen } =
+    useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reserveFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
+      ...chosen,
       branch_id,
       child_ids: preselectedChildren(children, lastChoice().child_ids, last_reserve),
     },

@@ -12,6 +12,7 @@ import {
   reserveFlow,
   reserveSteps,
 } from '../../reserve-form/reserve-flow.ts';
+import { TakenOverForm } from '../../reserve-form/taken-over.tsx';
 import { calledNames } from '../../reserve-form/who.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
@@ -63,6 +64,17 @@ export default function SelectDate() {
         {search.has('again') && (
           <Notice kind="warning">翌週の同じ日時は空いていませんでした。ほかの日時をお選びください。</Notice>
         )}
+        {search.has('taken') && (
+          <Notice kind="warning">同じ日時は空いていませんでした。ほかの日時をお選びください。</Notice>
+        )}
+        <TakenOverForm flow={reserveFlow} form={form} />
+        <p className="text-note">
+          今日のお預かりは、
+          <Link to="/mypage/reserves_today/select_branches" className="text-link">
+            今日すぐ預ける
+          </Link>
+          からご予約いただけます。
+        </p>
       </DateStep>
     </PageColumn>
   );

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesTodaySelectBranchesDocument } from '../../../contract/operations/generated.ts';
+import { choiceOf } from '../../../domain/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AccountNotice, mayReserve } from '../../reserve-form/account-notice.tsx';
 import { ChildrenPart } from '../../reserve-form/children-part.tsx';
+import { choiceFields } from '../../reserve-form/choice-fields.ts';
 import { FailureNotice } from '../../reserve-form/failure-notice.tsx';
 import { lastChoice, preselectedChildren } from '../../reserve-form/last-choice.ts';
 import {
@@ -26,26 +28,30 @@ import { Steps } from '../../ui/steps.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '今日すぐ預ける', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const path_name = new URL(request.url).searchParams.get('branch');
+  const choice = choiceOf(new URL(request.url).searchParams);
+  const { branch: path_name } = choice;
   const data = await dataClient().query(
     SelectMypageReservesTodaySelectBranchesDocument,
     path_name === null ? {} : { path_name },
   );
   const asked = path_name === null ? undefined : data.default_branch[0]?.id;
+  const today = data.view_reserve_date_today[0]?.today ?? '';
   return {
     ...data,
-    today: data.view_reserve_date_today[0]?.today ?? '',
+    today,
+    chosen: choiceFields(choice, choice.start === null ? null : today),
     usual_id: asked ?? lastChoice().branch_id ?? data.customers[0]?.default_branch_id,
   };
 }
 
 /** As few taps as possible: last time's children and branch are chosen, the next free time stands at each branch. */
 export default function SelectBranchesToday() {
-  const { branches, children, customers, last_reserve, today, usual_id } = useLoaderData<typeof clientLoader>();
+  const { branches, children, customers, last_reserve, today, usual_id, chosen } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reserveTodayFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
+      ...chosen,
       branch_id: usual_id ?? 0,
       child_ids: preselectedChildren(children, lastChoice().child_ids, last_reserve),
     },

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { SelectMypageReservesTodaySelectDateDocument } from '../../../contract/operations/generated.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
@@ -14,7 +14,9 @@ import {
   reserveSteps,
   reserveTodayFlow,
 } from '../../reserve-form/reserve-flow.ts';
+import { TakenOverForm } from '../../reserve-form/taken-over.tsx';
 import { calledNames } from '../../reserve-form/who.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 
@@ -43,6 +45,7 @@ export async function clientLoader() {
 export default function SelectDateToday() {
   const { branch, children, today } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reserveTodayFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
+  const [search] = useSearchParams();
   const names = children.map((child) => child.name);
   return (
     <PageColumn width="page">
@@ -67,7 +70,12 @@ export default function SelectDateToday() {
         who={{ child_ids: children.map((child) => child.id), names }}
         days={{ only_today: today }}
         wish={{ next_minutes: usualMinutes }}
-      />
+      >
+        {search.has('taken') && (
+          <Notice kind="warning">同じ時間は空いていませんでした。ほかの時間をお選びください。</Notice>
+        )}
+        <TakenOverForm flow={reserveTodayFlow} form={form} />
+      </DateStep>
     </PageColumn>
   );
 }

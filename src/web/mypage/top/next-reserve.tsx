@@ -2,7 +2,8 @@ import { Baby, CircleCheck, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
 import { formatTel } from '../../../domain/contact-format.ts';
-import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type Reserve = SelectMypageTopData['info1'][number];
@@ -21,7 +22,7 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
       <div className="border-b border-line bg-trust-soft px-5 py-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="next-heading" className="text-note font-bold text-trust">
-            次のご予約
+            {reserve.today_flag ? '今日のご予約' : '次のご予約'}
           </h2>
           <p className="inline-flex items-center gap-1 text-note font-bold text-trust">
             <CircleCheck className="size-4.5" aria-hidden="true" />
@@ -32,6 +33,7 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
           <span className="block text-h2 font-bold">{formatMonthDay(reserve.start_datetime)}</span>
           <span className="text-h3 font-bold">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
         </p>
+        {reserve.today_flag && <Arrival start={reserve.start_datetime} />}
       </div>
       <div className="grid gap-5 p-5 sm:grid-cols-2">
         <dl className="grid content-start text-note">
@@ -86,6 +88,19 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
         </LinkButton>
       </div>
     </section>
+  );
+}
+
+/** Today: when the child is expected, or that we are waiting. */
+function Arrival({ start }: { start: string }) {
+  useServerNow();
+  const waiting = serverNow().getTime() >= Date.parse(start);
+  return (
+    <p className="mt-1 text-note">
+      {waiting
+        ? '登園をお待ちしています。遅れるときは、園へお電話ください。'
+        : `登園の予定は${formatTime(start)}です。`}
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
 import type { DisplayType } from '../../../domain/customer.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
-import { formatDate, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatDate, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { CardCountdown } from '../../seat/seat-notice.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,19 +13,25 @@ import { type Customer, cardDueOf } from './top-data.ts';
 export function Notices({ shown, customer, data }: { shown: readonly DisplayType[] } & NoticeProps) {
   const notices = shown.flatMap((type) => {
     const Show = { error1: Withdrawn, error2: Disabled, error3: Unpaid, info3: Unfinished }[type as string];
-    return Show ? [<Show key={type} customer={customer} data={data} />] : [];
+    return Show
+      ? [
+          <div key={type} data-display-type={type}>
+            <Show customer={customer} data={data} />
+          </div>,
+        ]
+      : [];
   });
   return notices.length > 0 && <div className="grid gap-4">{notices}</div>;
 }
 
 type NoticeProps = { customer: Customer; data: SelectMypageTopData };
 
-/** error1: status 3. The paid period may be used up; after it nothing is left to use. */
-function Withdrawn({ customer }: NoticeProps) {
-  const over = customer.expiry_date < tokyoDateOf(Date.now());
+/** error1 (SPEC §4): status 3. What the parent has done is no mistake, so it reads as information. */
+function Withdrawn({ customer, data }: NoticeProps) {
+  const over = customer.expiry_date < (data.clock[0]?.today ?? '');
   return (
     <Notice
-      kind="error"
+      kind="info"
       title="退会のお手続きが済んでいます"
       action={<LinkButton to="/mypage/customers/resubscribe">再入会する</LinkButton>}
     >
@@ -94,9 +100,7 @@ function CardMissing({ card_due }: { card_due: string | undefined }) {
       title="プランとカードの登録が残っています"
       action={<LinkButton to="/registration_reserves/payment_methods/add">登録の続きへ</LinkButton>}
     >
-      {card_due
-        ? `${formatMonthDay(card_due)} ${formatTime(card_due)}までに登録してください。登録がないときは、料金なしで予約が取り消されます。`
-        : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
+      {card_due ? <CardCountdown due={card_due} /> : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
     </Notice>
   );
 }

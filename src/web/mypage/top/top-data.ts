@@ -1,6 +1,21 @@
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
-import type { CustomerStatus } from '../../../domain/codes.ts';
+import { type CustomerStatus, childcareStatus } from '../../../domain/codes.ts';
 import { type DisplayType, displayTypes } from '../../../domain/customer.ts';
+import { type Seat, seatOf } from '../../seat/seat.ts';
+
+/** A minute while a child is with us or a seat waits for its card: whoever looks at the page sees it change. */
+export const secondsToAsk = (data: SelectMypageTopData): number | null =>
+  data.today.some(({ childcare_status }) => childcare_status === childcareStatus.code.present) ||
+  data.info1.some(({ today_flag }) => today_flag) ||
+  cardDueOf(data) !== undefined
+    ? 60
+    : null;
+
+/** Variant B: the first reserve that was cancelled for want of a card. What still waits is said by info3. */
+export function lostSeatOf({ seat, clock }: SelectMypageTopData): Seat {
+  const state = seatOf(seat[0], clock[0]?.now ?? 0);
+  return state.kind === 'lost' ? state : { kind: 'none' };
+}
 
 export type Customer = SelectMypageTopData['customers'][number];
 

@@ -6,12 +6,14 @@ import {
   SelectAgeLimitsDocument,
   SelectRegistrationCustomersAddDocument,
 } from '../../../contract/operations/generated.ts';
+import { choiceOf, withChoice } from '../../../domain/reserve-choice.ts';
 import { rowInForceIfAny } from '../../../domain/settings.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { cardProblemOf } from '../../card/card-return.ts';
 import { FirstCardSection } from '../../card/first-card-section.tsx';
 import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AddressFields } from '../../person/address-fields.tsx';
@@ -22,31 +24,56 @@ import { emailIsFree } from '../../person/email-is-free.ts';
 import { FormSection } from '../../person/form-section.tsx';
 import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
 import { PlanChoice } from '../../plan/plan-choice.tsx';
+import { BegunReserve } from '../../registration_reserves/begun-reserve.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { emptyRegistration, registrationFlow, registrationForm } from '../registration-flow.ts';
+import {
+  emptyRegistration,
+  type RegistrationValues,
+  registrationFlow,
+  registrationForm,
+} from '../registration-flow.ts';
 import { registrationSteps } from '../registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録 入力', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const problem = cardProblemOf(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const problem = cardProblemOf(searchParams);
   if (problem) forgetCard(registrationFlow);
   const [data, { age_limits }] = await Promise.all([
     dataClient().query(SelectRegistrationCustomersAddDocument, {}),
     dataClient().query(SelectAgeLimitsDocument, {}),
   ]);
+  const choice = choiceOf(searchParams);
+  const asked = data.branches.find(({ path_name }) => path_name === choice.branch);
+  const wanted = {
+    ...(choice.when === null ? {} : { choice: withChoice('', choice) }),
+    ...(asked ? { default_branch_id: String(asked.id) } : {}),
+  };
+  keepWanted(wanted);
   const today = tokyoDateOf(Date.now());
-  return { ...data, today, limits: rowInForceIfAny(age_limits, today), problem };
+  return { ...data, today, limits: rowInForceIfAny(age_limits, today), problem, choice, wanted };
+}
+
+/** Into a form that was begun before: what is wanted now, and the branch unless one was chosen. */
+function keepWanted(wanted: Partial<RegistrationValues>): void {
+  const found = drafts().find(registrationFlow);
+  if (found.kind !== 'found' || Object.keys(wanted).length === 0) return;
+  const { values } = found.draft;
+  const { default_branch_id = values.default_branch_id, choice = values.choice } = wanted;
+  const unset = String(values.default_branch_id) === '0';
+  drafts().save(registrationFlow, { ...values, choice, ...(unset ? { default_branch_id } : {}) });
 }
 
 export default function RegistrationAdd() {
-  const { plan_types, prefectures, branches, today, limits, problem: returned } = useLoaderData<typeof clientLoader>();
+  const data = useLoaderData<typeof clientLoader>();
+  const { plan_types, prefectures, branches, today, limits, choice, wanted, problem: returned } = data;
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => registrationForm(today));
-  const { form } = useFlowForm(registrationFlow, { schema, defaults: { ...emptyRegistration, email } });
+  const { form } = useFlowForm(registrationFlow, { schema, defaults: { ...emptyRegistration, email, ...wanted } });
   const { onSubmit, confirm, problem, busy } = useCardForm(registrationFlow, form, { returned, check: checkEmail });
 
   async function checkEmail(): Promise<boolean> {
@@ -62,6 +89,7 @@ export default function RegistrationAdd() {
           登録内容の入力
         </PageHeading>
       </div>
+      <BegunReserve choice={choice} branches={branches} />
       <FormProvider {...form}>
         <form onSubmit={onSubmit} noValidate>
           <FormSection title="プラン">

@@ -1,12 +1,14 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { withChoice } from '../../../domain/reserve-choice.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { keptChoice } from '../../sign-in/kept-choice.ts';
 import { receiveLineAnswer } from '../../sign-in/line-callback.ts';
 import { LineStopScreen } from '../../sign-in/line-stop-screen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEで新規登録', noindex: true });
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return receiveLineAnswer(request, 'register', () => '/registration/customers/add');
+  return receiveLineAnswer(request, 'register', (kept) => withChoice('/registration/customers/add', keptChoice(kept)));
 }
 
 export default function RegistrationCallback() {

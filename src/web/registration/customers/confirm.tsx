@@ -65,6 +65,7 @@ export default function RegistrationConfirm() {
   const { draft, busy, message, refusal, submit } = useFlowConfirm(registrationFlow, {
     draft: loaded,
     send: (values) => sendWithCard(settings, 'createCustomer', { ...values, consents: consentVersions }),
+    doneAt: () => `${registrationFlow.done}${loaded.values.choice}`,
   });
   const { values } = draft;
   const editTo = registrationFlow.form;

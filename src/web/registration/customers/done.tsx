@@ -1,4 +1,5 @@
-import { Link, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useSearchParams } from 'react-router';
+import { choiceOf, reserveStart } from '../../../domain/reserve-choice.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -8,7 +9,10 @@ import { registrationSteps } from '../registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 
+/** Leads on to what was wanted before registering. */
 export default function RegistrationDone() {
+  const [search] = useSearchParams();
+  const choice = choiceOf(search);
   return (
     <PageColumn>
       <Steps steps={registrationSteps} current={3} />
@@ -31,8 +35,8 @@ export default function RegistrationDone() {
         </ul>
       </section>
       <div className="mt-8 grid gap-3">
-        <LinkButton to="/mypage/reserves/select_branches" size="large">
-          予約する
+        <LinkButton to={reserveStart(choice)} size="large">
+          {choice.when === 'today' ? '今日すぐ預ける' : '予約する'}
         </LinkButton>
         <LinkButton to="/mypage/top" kind="plain">
           マイページへ

@@ -10,6 +10,8 @@ import { AddressFields } from '../../person/address-fields.tsx';
 import { BirthDateField } from '../../person/birth-date-field.tsx';
 import { FormSection } from '../../person/form-section.tsx';
 import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
+import { SeatNotice } from '../../seat/seat-notice.tsx';
+import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -20,15 +22,19 @@ import { afterReserveSteps } from '../reserves-registration-steps.ts';
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の入力', noindex: true });
 
 export async function clientLoader() {
-  const data = await dataClient().query(SelectRegistrationReservesCustomerDetailsAddDocument, {});
+  const [data, seat] = await Promise.all([
+    dataClient().query(SelectRegistrationReservesCustomerDetailsAddDocument, {}),
+    loadSeat(),
+  ]);
   // Leads back to the card while plan or card is missing (domain-rules "Customer lifecycle").
   const next = pageAfter(data.customers[0]);
   if (next !== detailsFlow.form) throw redirect(next);
-  return { ...data, today: tokyoDateOf(Date.now()) };
+  return { ...data, seat, today: tokyoDateOf(Date.now()) };
 }
 
 export default function CustomerDetailsAdd() {
-  const { customers, prefectures, branches, today } = useLoaderData<typeof clientLoader>();
+  const { customers, prefectures, branches, today, seat: loaded } = useLoaderData<typeof clientLoader>();
+  const { seat } = useSeat(loaded);
   const customer = customers[0];
   const [schema] = useState(() => detailsForm(today));
   const { form, onSubmit } = useFlowForm(detailsFlow, {
@@ -48,6 +54,9 @@ export default function CustomerDetailsAdd() {
       <Steps steps={afterReserveSteps} current={2} />
       <div className="mt-6">
         <PageHeading lead={`${customer?.name ?? ''} 様、あと少しです。1分ほどで終わります。`}>お客様情報</PageHeading>
+      </div>
+      <div className="mb-8 empty:hidden">
+        <SeatNotice seat={seat} />
       </div>
       <FormProvider {...form}>
         <form onSubmit={onSubmit} noValidate>

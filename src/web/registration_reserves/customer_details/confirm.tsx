@@ -7,6 +7,8 @@ import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { detailRows } from '../../person/person-rows.ts';
+import { SeatNotice } from '../../seat/seat-notice.tsx';
+import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,11 +25,15 @@ export async function clientLoader() {
   const draft = requireDraft(detailsFlow);
   const form = customerDetailsForm.safeParse(draft.values);
   if (!form.success) throw redirect(detailsFlow.form);
-  const data = await dataClient().query(SelectRegistrationReservesCustomerDetailsConfirmDocument, {});
+  const [data, seat] = await Promise.all([
+    dataClient().query(SelectRegistrationReservesCustomerDetailsConfirmDocument, {}),
+    loadSeat(),
+  ]);
   const nameOf = (rows: readonly { id: number; name: string }[], id: number) =>
     rows.find((row) => row.id === id)?.name ?? '';
   return {
     draft,
+    seat,
     customer: data.customers[0],
     date_of_birth: form.data.date_of_birth,
     prefecture: nameOf(data.prefectures, form.data.prefecture_id),
@@ -36,13 +42,17 @@ export async function clientLoader() {
 }
 
 export default function CustomerDetailsConfirm() {
-  const { draft, customer, date_of_birth, prefecture, branch } = useLoaderData<typeof clientLoader>();
+  const { draft, seat: loaded, customer, date_of_birth, prefecture, branch } = useLoaderData<typeof clientLoader>();
+  const { seat } = useSeat(loaded);
   const { busy, message, submit } = useFlowConfirm(detailsFlow, { draft, send: sendDetails });
   return (
     <PageColumn>
       <Steps steps={afterReserveSteps} current={2} />
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。">お客様情報の確認</PageHeading>
+      </div>
+      <div className="mb-6 empty:hidden">
+        <SeatNotice seat={seat} />
       </div>
       <ReceiptPart
         title="保護者の方"

@@ -1,6 +1,9 @@
-import { Link, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { isAsked } from '../../seat/seat.ts';
+import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
+import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -8,7 +11,12 @@ import { afterReserveSteps } from '../reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 
+export async function clientLoader() {
+  return { seat: await loadSeat() };
+}
+
 export default function CustomerDetailsDone() {
+  const { seat } = useSeat(useLoaderData<typeof clientLoader>().seat);
   return (
     <PageColumn>
       <Steps steps={afterReserveSteps} current={3} />
@@ -17,6 +25,15 @@ export default function CustomerDetailsDone() {
         <PageHeading lead="これで、すべてのお手続きが終わりました。ありがとうございます。">
           登録が完了しました
         </PageHeading>
+      </div>
+      <div className="mb-6 empty:hidden">
+        <SeatNotice seat={seat} />
+        {seat.kind === 'kept' && (
+          <p className="rounded-lg bg-cream px-5 py-4">
+            <span className="block font-bold">{seatText(seat.reserve)}</span>
+            {isAsked(seat) ? '園からのお返事をお待ちください。席は仮に押さえています。' : 'お待ちしています。'}
+          </p>
+        )}
       </div>
       <p>
         予約の内容は、予約一覧でいつでも確認できます。ご利用日の

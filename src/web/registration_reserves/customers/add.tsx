@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLoc
 import { refusals } from '../../../contract/errors.ts';
 import { SelectRegistrationReservesCustomersDocument } from '../../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
+import { choiceOf } from '../../../domain/reserve-choice.ts';
 import { rowInForceIfAny } from '../../../domain/settings.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
@@ -14,6 +15,7 @@ import { ChildrenFields } from '../../person/children-fields.tsx';
 import { EmergencyFields, NameFields, ReachFields } from '../../person/contact-fields.tsx';
 import { emailIsFree } from '../../person/email-is-free.ts';
 import { FormSection } from '../../person/form-section.tsx';
+import { TakenOverInput } from '../../person/taken-over-input.tsx';
 import { useField } from '../../person/use-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -23,6 +25,7 @@ import {
   customerStepSchema,
   emptyReservesRegistration,
   reservesRegistrationFlow,
+  underChoice,
 } from '../reserves-registration-flow.ts';
 import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
 
@@ -30,26 +33,29 @@ export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 �
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { branches } = await dataClient().query(SelectRegistrationReservesCustomersDocument, {});
-  const asked = branches.find(({ path_name }) => path_name === new URL(request.url).searchParams.get('branch'));
-  const choice = asked ? { branch_id: String(asked.id), asked_branch: asked.path_name } : {};
+  const choice = choiceOf(new URL(request.url).searchParams);
+  const asked = branches.find(({ path_name }) => path_name === choice.branch);
   const found = drafts().find(reservesRegistrationFlow);
-  if (asked && found.kind === 'found' && found.draft.values.asked_branch !== asked.path_name) {
-    drafts().save(reservesRegistrationFlow, { ...found.draft.values, ...choice });
+  if (found.kind === 'found') {
+    const values = underChoice(found.draft.values, choice, asked);
+    if (values !== found.draft.values) drafts().save(reservesRegistrationFlow, values);
   }
-  return { branches, choice, today: tokyoDateOf(Date.now()) };
+  const empty = underChoice(emptyReservesRegistration, choice, asked);
+  return { branches, empty, today: tokyoDateOf(Date.now()) };
 }
 
 type Branches = Awaited<ReturnType<typeof clientLoader>>['branches'];
 
 export default function ReservesRegistrationAdd() {
-  const { branches, choice, today } = useLoaderData<typeof clientLoader>();
+  const { branches, empty, today } = useLoaderData<typeof clientLoader>();
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => customerStepSchema(today));
-  const { form, onSubmit } = useFlowForm(reservesRegistrationFlow, {
+  const { form, onSubmit, takenOver } = useFlowForm(reservesRegistrationFlow, {
     schema,
-    defaults: { ...emptyReservesRegistration, email, ...choice },
+    defaults: { ...empty, email },
     next: reservesRegistrationFlow.date,
+    remember: true,
   });
   const [checking, setChecking] = useState(false);
   const branch_id = form.watch('branch_id');
@@ -74,6 +80,15 @@ export default function ReservesRegistrationAdd() {
           お客様とお子さま
         </PageHeading>
       </div>
+      {takenOver && (
+        <TakenOverInput
+          onClear={() => {
+            const anew = { ...empty, email };
+            drafts().begin(reservesRegistrationFlow, anew);
+            form.reset(anew);
+          }}
+        />
+      )}
       <FormProvider {...form}>
         <form onSubmit={checkEmailFirst} noValidate>
           <FormSection title="ご利用の園">

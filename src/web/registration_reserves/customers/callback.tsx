@@ -1,14 +1,15 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { withQuery } from '../../../domain/route-path.ts';
+import { withChoice } from '../../../domain/reserve-choice.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { keptChoice } from '../../sign-in/kept-choice.ts';
 import { receiveLineAnswer } from '../../sign-in/line-callback.ts';
 import { LineStopScreen } from '../../sign-in/line-stop-screen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEで登録して予約', noindex: true });
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return receiveLineAnswer(request, 'reserves', ({ branch }) =>
-    withQuery('/registration_reserves/customers/add', { branch }),
+  return receiveLineAnswer(request, 'reserves', (kept) =>
+    withChoice('/registration_reserves/customers/add', keptChoice(kept)),
   );
 }
 

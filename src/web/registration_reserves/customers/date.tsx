@@ -1,11 +1,13 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesCustomersDateDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { DateStep } from '../../reserve-form/date-step.tsx';
 import { calledNames } from '../../reserve-form/who.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import {
@@ -26,15 +28,23 @@ export async function clientLoader() {
   });
   const branch = data.branches_by_pk;
   if (!branch) throw redirect(reservesRegistrationFlow.form);
-  return { branch, who: whoOf(draft.values), initial_date: data.initial_date[0]?.date ?? '' };
+  const { when, reserve_date } = draft.values;
+  const today = data.view_reserve_date_today[0]?.today ?? '';
+  const free = data.calendar.filter(({ reservable_status }) => reservable_status !== '×').map(({ date }) => date);
+  // 明日から: the first free day after today is chosen at once; today stays possible.
+  const first = when === 'future' ? free.find((date) => date > today) : free[0];
+  if (reserve_date === '' && first !== undefined) {
+    drafts().save(reservesRegistrationFlow, { ...draft.values, reserve_date: first });
+  }
+  return { branch, who: whoOf(draft.values), noToday: when === 'today' && free[0] !== today };
 }
 
 /** SPEC §4: the calendar with ○ △ ×, the first date that is not the cross chosen at once. */
 export default function ReservesRegistrationDate() {
-  const { branch, who, initial_date } = useLoaderData<typeof clientLoader>();
+  const { branch, who, noToday } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reservesRegistrationFlow, {
     schema: dateStepSchema,
-    defaults: { ...emptyReservesRegistration, reserve_date: initial_date },
+    defaults: emptyReservesRegistration,
   });
   return (
     <PageColumn width="page">
@@ -42,6 +52,13 @@ export default function ReservesRegistrationDate() {
       <div className="mt-6">
         <PageHeading lead="今日から選べます。見積もりを見ながらお決めください。">日時を選ぶ</PageHeading>
       </div>
+      {noToday && (
+        <div className="mb-6">
+          <Notice kind="warning" title={`${branch.name}は、今日はもう空きがありません`}>
+            いちばん近い日を選んでいます。今日お預けになりたいときは、ほかの園もご確認ください。
+          </Notice>
+        </div>
+      )}
       <DateStep form={form} onSubmit={onSubmit} branch_id={branch.id} who={who} days={{ from: 'today' }}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-4">
           <p>

@@ -1,40 +1,38 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions.ts';
+import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import {
   SelectMypageReservesListDocument,
   SelectRegistrationReservesCustomersRequestDoneDocument,
   SelectRegistrationReservesPaymentMethodsAddDocument,
 } from '../../../contract/operations/generated.ts';
-import { approvalStatus } from '../../../domain/codes.ts';
-import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
-import { finishedResult } from '../../flow/browser-flow.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
 import { RequestNotes } from '../../reserve-form/request-notes.tsx';
+import { isAsked } from '../../seat/seat.ts';
+import { CardCountdown, SeatNotice } from '../../seat/seat-notice.tsx';
+import { loadSeat, seatIn, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { pageAfter } from '../page-after.ts';
-import { reservesRegistrationFlow } from '../reserves-registration-flow.ts';
 import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約を受け付けました', noindex: true });
 
-type Registered = FunctionOk<'createReservesCustomer'>;
-
 export async function clientLoader() {
-  const result = finishedResult<Registered>(reservesRegistrationFlow as never);
-  const [{ customers }, { reserves }] = await Promise.all([
+  const [{ customers }, { reserves }, seat] = await Promise.all([
     dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {}),
     dataClient().query(SelectMypageReservesListDocument, {}),
+    loadSeat(),
   ]);
-  // Opened anew on another day, this page still shows the one reserve there is.
-  const reserve = reserves.find(({ id }) => id === result?.reserve_id) ?? reserves[0];
-  const asked = reserve?.approval_status === approvalStatus.code.pending ? await askedBranch(reserve.branch_id) : null;
-  return { reserve, asked, next: pageAfter(customers[0]), card_due: result?.card_due_datetime ?? null };
+  const state = seatIn(seat);
+  // Cancelled otherwise, or long over: this page has nothing true to say any more.
+  if (state.kind === 'none') throw redirect('/mypage/top');
+  const reserve = reserves.find(({ id }) => id === state.reserve.id);
+  const asked = isAsked(state) ? await askedBranch(state.reserve.branch_id) : null;
+  return { seat, reserve, asked, next: pageAfter(customers[0]) };
 }
 
 async function askedBranch(branch_id: number) {
@@ -44,39 +42,45 @@ async function askedBranch(branch_id: number) {
 
 /** Confirmed at once (○), or asked (△): variant B's request-done stands here too (domain-rules). */
 export default function ReservesRegistrationDone() {
-  const { reserve, asked, next, card_due } = useLoaderData<typeof clientLoader>();
-  const branch = reserve?.branch_name ?? '園';
+  const { seat: loaded, reserve, asked, next } = useLoaderData<typeof clientLoader>();
+  const { seat } = useSeat(loaded);
   const left = next !== '/mypage/top';
+  const lost = seat.kind === 'lost';
+  const branch = reserve?.branch_name ?? '園';
   return (
     <PageColumn>
       <Steps steps={reservesRegistrationSteps} current={4} />
-      <Sun className="mt-6 h-auto w-28" />
+      {!lost && <Sun className="mt-6 h-auto w-28" />}
       <div className="mt-4">
-        <PageHeading
-          lead={asked ? `${branch}が確認して、お返事します。席は仮に押さえています。` : `${branch}でお待ちしています。`}
-        >
-          {asked ? '予約を申し込みました' : '席を確保しました'}
+        <PageHeading lead={lost ? 'もう一度ご予約いただけます。' : leadOf(asked !== null, branch)}>
+          {lost ? '席をお返ししました' : asked ? '予約を申し込みました' : '席を確保しました'}
         </PageHeading>
       </div>
-      {reserve && <ListedReserveCard reserve={reserve} />}
-      {asked && <RequestNotes branch={asked} />}
+      {!lost && reserve && <ListedReserveCard reserve={reserve} />}
+      {!lost && asked && <RequestNotes branch={asked} />}
       <div className="mt-6 grid gap-3">
-        {left && (
+        {lost && <SeatNotice seat={seat} />}
+        {left && !lost && (
           <Notice kind="warning" title="あと少しで登録が完了します">
-            {card_due
-              ? `${formatMonthDay(new Date(card_due))} ${formatTime(card_due)}までに、プランとカードを登録してください。登録がないときは、料金なしで予約が取り消されます。`
-              : 'プランとカード、お客様情報の登録をお願いします。'}
+            {seat.kind === 'waiting' ? (
+              <CardCountdown due={seat.due} />
+            ) : (
+              'プランとカード、お客様情報の登録をお願いします。'
+            )}
           </Notice>
         )}
         {left && (
-          <LinkButton to={next} size="large" className="mt-3">
-            続けて登録する
+          <LinkButton to={next} size="large" kind={lost ? 'plain' : 'primary'} className="mt-3">
+            {lost ? '先にカードを登録する' : '続けて登録する'}
           </LinkButton>
         )}
         <LinkButton to="/mypage/top" kind={left ? 'plain' : 'primary'}>
-          {left ? 'あとで登録する(マイページへ)' : 'マイページへ'}
+          {left && !lost ? 'あとで登録する(マイページへ)' : 'マイページへ'}
         </LinkButton>
       </div>
     </PageColumn>
   );
 }
+
+const leadOf = (asked: boolean, branch: string): string =>
+  asked ? `${branch}が確認して、お返事します。席は仮に押さえています。` : `${branch}でお待ちしています。`;

@@ -9,6 +9,8 @@ import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { FormSection } from '../../person/form-section.tsx';
 import { PlanChoice } from '../../plan/plan-choice.tsx';
+import { SeatNotice } from '../../seat/seat-notice.tsx';
+import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -21,14 +23,18 @@ export const meta: MetaFunction = () => pageMeta({ title: 'プランとカード
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const problem = cardProblemOf(new URL(request.url).searchParams);
   if (problem) forgetCard(paymentFlow);
-  const { customers, plan_types } = await dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {});
+  const [{ customers, plan_types }, seat] = await Promise.all([
+    dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {}),
+    loadSeat(),
+  ]);
   const next = pageAfter(customers[0]);
   if (next !== paymentFlow.form) throw redirect(next);
-  return { plan_types, problem };
+  return { plan_types, problem, seat };
 }
 
 export default function PaymentMethodsAdd() {
-  const { plan_types, problem: returned } = useLoaderData<typeof clientLoader>();
+  const { plan_types, problem: returned, seat: loaded } = useLoaderData<typeof clientLoader>();
+  const { seat } = useSeat(loaded);
   const defaults = { plan_type_id: '', setup_intent_id: '' };
   const { form } = useFlowForm(paymentFlow, { schema: paymentForm, defaults });
   const { onSubmit, confirm, problem, busy } = useCardForm(paymentFlow, form, { returned });
@@ -36,7 +42,18 @@ export default function PaymentMethodsAdd() {
     <PageColumn>
       <Steps steps={afterReserveSteps} current={1} />
       <div className="mt-6">
-        <PageHeading lead="プランとカードを登録すると、予約の席がそのまま確保されます。">プランとカード</PageHeading>
+        <PageHeading
+          lead={
+            seat.kind === 'waiting'
+              ? 'プランとカードを登録すると、予約の席がそのまま確保されます。'
+              : 'プランとカードを登録すると、いつでもご予約いただけます。'
+          }
+        >
+          プランとカード
+        </PageHeading>
+      </div>
+      <div className="mb-8 empty:hidden">
+        <SeatNotice seat={seat} />
       </div>
       <FormProvider {...form}>
         <form onSubmit={onSubmit} noValidate>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -17,6 +18,8 @@ import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
+import { SeatNotice } from '../../seat/seat-notice.tsx';
+import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
@@ -31,22 +34,33 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   takeCardReturn(paymentFlow, request, draft.values);
   const form = paymentForm.safeParse(draft.values);
   if (!form.success || form.data.setup_intent_id === '') throw redirect(paymentFlow.form);
-  const { plan_types_by_pk: plan } = await dataClient().query(SelectRegistrationReservesPaymentMethodsConfirmDocument, {
-    plan_type_id: form.data.plan_type_id,
-  });
+  const { plan_type_id } = form.data;
+  const [{ plan_types_by_pk: plan }, seat] = await Promise.all([
+    dataClient().query(SelectRegistrationReservesPaymentMethodsConfirmDocument, { plan_type_id }),
+    loadSeat(),
+  ]);
   if (!plan) {
     window.alert(alerts.plan_selection_missing);
     throw redirect(paymentFlow.form);
   }
-  return { draft, plan };
+  return { draft, plan, seat };
 }
 
 export default function PaymentMethodsConfirm() {
-  const { draft, plan } = useLoaderData<typeof clientLoader>();
+  const { draft, plan, seat: loaded } = useLoaderData<typeof clientLoader>();
   const settings = useRouteLoaderData<PublicSettings>('root');
+  const { seat, ask } = useSeat(loaded);
+  // The seat this page promises: if it goes before the press arrives, nothing is charged and the parent decides anew.
+  const promised = useRef<number>(undefined);
+  promised.current = seat.kind === 'waiting' ? seat.reserve.id : undefined;
   const { busy, message, refusal, submit } = useFlowConfirm(paymentFlow, {
     draft,
-    send: (values) => sendWithCard(settings, 'updateReservesCustomerPayment', values),
+    async send(values) {
+      const input = { ...values, ...(promised.current ? { reserve_id: promised.current } : {}) };
+      const answer = await sendWithCard(settings, 'updateReservesCustomerPayment', input);
+      if (answer.kind === 'refused' && answer.type === 'seat_lost') ask();
+      return answer;
+    },
   });
   const editTo = paymentFlow.form;
   return (
@@ -55,16 +69,19 @@ export default function PaymentMethodsConfirm() {
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。">プランとカードの確認</PageHeading>
       </div>
+      <div className="mb-6 empty:hidden">
+        <SeatNotice seat={seat} />
+      </div>
       <PlanAndCardReceipt plan={plan} editTo={editTo} />
       <div className="grid gap-4">
         <ConfirmProblem message={message} refusal={refusal} form={editTo} />
         <p>
           {plan.charge_flag
-            ? `「登録する」を押すと、${formatYen(plan.monthly_amount)}(税込)をカードに請求します。`
-            : '「登録する」を押すとカードが登録されます。いま請求される金額はありません。'}
+            ? `押すと、${formatYen(plan.monthly_amount)}(税込)をカードに請求します。`
+            : '押すとカードが登録されます。いま請求される金額はありません。'}
         </p>
         <Button size="large" busy={busy} busyLabel="登録しています" onClick={submit}>
-          登録する
+          {seat.kind === 'lost' ? 'カードの登録だけする' : '登録する'}
         </Button>
         <LinkButton to={editTo} kind="plain">
           入力に戻る

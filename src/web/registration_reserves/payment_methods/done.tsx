@@ -2,6 +2,9 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import type { Seat } from '../../seat/seat.ts';
+import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
+import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -11,18 +14,25 @@ import { afterReserveSteps } from '../reserves-registration-steps.ts';
 export const meta: MetaFunction = () => pageMeta({ title: 'カードを登録しました', noindex: true });
 
 export async function clientLoader() {
-  const { customers } = await dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {});
-  return { next: pageAfter(customers[0]) };
+  const [{ customers }, seat] = await Promise.all([
+    dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {}),
+    loadSeat(),
+  ]);
+  return { next: pageAfter(customers[0]), seat };
 }
 
 export default function PaymentMethodsDone() {
-  const { next } = useLoaderData<typeof clientLoader>();
+  const { next, seat: loaded } = useLoaderData<typeof clientLoader>();
+  const { seat } = useSeat(loaded);
   const last = next === '/mypage/top';
   return (
     <PageColumn>
       <Steps steps={afterReserveSteps} current={2} />
       <div className="mt-6">
-        <PageHeading lead="予約の席は、このまま確保されています。">プランとカードを登録しました</PageHeading>
+        <PageHeading lead={seatLead(seat)}>プランとカードを登録しました</PageHeading>
+      </div>
+      <div className="mb-6 empty:hidden">
+        <SeatNotice seat={seat} />
       </div>
       <p>{last ? '登録はすべて終わっています。' : 'あとは、ご住所などのお客様情報だけです。1分ほどで終わります。'}</p>
       <div className="mt-8 grid gap-3">
@@ -37,4 +47,11 @@ export default function PaymentMethodsDone() {
       </div>
     </PageColumn>
   );
+}
+
+/** Only what is true of the seat now. */
+function seatLead(seat: Seat): string {
+  if (seat.kind === 'kept') return `${seatText(seat.reserve)}の席は、このまま確保されています。`;
+  if (seat.kind === 'lost') return 'カードは登録できましたが、予約の席は期限を過ぎてお返ししています。';
+  return 'いつでもご予約いただけます。';
 }

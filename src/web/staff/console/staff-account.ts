@@ -1,8 +1,8 @@
 import { type SelectStaffAccountData, SelectStaffAccountDocument } from '../../../contract/operations/generated.ts';
 import { accountRole } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { noteServerNow } from '../../data/server-clock.ts';
 import { onSignOut } from '../../session/browser-session.ts';
-import { noteServerNow } from './server-clock.ts';
 
 export type StaffBranch = SelectStaffAccountData['branches'][number];
 export type StaffAccount = SelectStaffAccountData['accounts'][number] & {

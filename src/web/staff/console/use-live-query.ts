@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TypedDocument } from '../../../contract/operations/typed-document.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { DataError } from '../../data/data-error.ts';
-import { noteServerNow } from './server-clock.ts';
+import { noteServerNow } from '../../data/server-clock.ts';
 import { useStaff } from './staff-context.tsx';
 
 export type LiveQuery<Data> = {

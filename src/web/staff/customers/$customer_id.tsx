@@ -3,6 +3,7 @@ import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../..
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
 import { formatPostalCode } from '../../../domain/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
+import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { FactList } from '../console/fact-list.tsx';
 import { LinkRows } from '../console/link-rows.tsx';
 import { PaymentList } from '../console/payment-list.tsx';
 import { PhaseBadge } from '../console/phase-badge.tsx';
-import { useServerToday } from '../console/server-clock.ts';
 import { Loaded, StaffPage } from '../console/staff-page.tsx';
 import { TelLink } from '../console/tel-link.tsx';
 import { useLiveQuery } from '../console/use-live-query.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { FunctionName } from '../../../contract/functions.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
-import { serverNow } from '../console/server-clock.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { useStaff } from '../console/staff-context.tsx';
 import { failureText } from '../console/use-send.ts';
 import { createTapQueue, type Tap, type TapKind, type TapOutcome, type TapQueue } from './tap-queue.ts';

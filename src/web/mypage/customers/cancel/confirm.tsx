@@ -23,7 +23,11 @@ export async function clientLoader() {
 
 export default function CancelConfirm() {
   const { draft, customer } = useLoaderData<typeof clientLoader>();
-  const confirm = useFlowConfirm(flow, { draft, send: (values) => sendToFunction('cancelCustomer', values) });
+  const confirm = useFlowConfirm(flow, {
+    draft,
+    send: (values) => sendToFunction('cancelCustomer', values),
+    doneState: { account_deleted: true },
+  });
   return (
     <FlowPage step={1} steps={['入力', '確認']} title="アカウント削除の確認">
       {customer ? (

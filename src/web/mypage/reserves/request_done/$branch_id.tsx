@@ -7,6 +7,7 @@ import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx
 import { RequestNotes } from '../../../reserve-form/request-notes.tsx';
 import { reserveSteps } from '../../../reserve-form/reserve-flow.ts';
 import { CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
+import { CardDueNotice } from '../../../seat/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -34,6 +35,11 @@ export default function RequestDone() {
       <PageHeading lead={`${branch.name}からのお返事を、メールやLINEでお知らせします。`}>
         リクエストを送りました
       </PageHeading>
+      {reserve?.card_due_datetime && (
+        <div className="mb-5">
+          <CardDueNotice due={reserve.card_due_datetime} />
+        </div>
+      )}
       {reserve && <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />}
       <RequestNotes branch={branch} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">

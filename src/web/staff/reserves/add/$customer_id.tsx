@@ -1,11 +1,11 @@
 import { type MetaFunction, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../../console/content-key.ts';
-import { useServerToday } from '../../console/server-clock.ts';
 import { useStaff } from '../../console/staff-context.tsx';
 import { Loaded, StaffPage } from '../../console/staff-page.tsx';
 import { useLiveQuery } from '../../console/use-live-query.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 
 /** The server's clock as its last answer told it: a tablet's own may be wrong, and a minute decides about money. */
 let offset = 0;
@@ -18,6 +18,16 @@ function look(): void {
 export function noteServerNow(now: string): void {
   offset = Date.parse(now) - Date.now();
   look();
+}
+
+let noted = 0;
+
+/** The clock that came with an answer; one kept from before must not set ours back. */
+export function noteClock({ clock }: { readonly clock: readonly { readonly now: string }[] }): void {
+  const now = clock[0]?.now;
+  if (now === undefined || Date.parse(now) <= noted) return;
+  noted = Date.parse(now);
+  noteServerNow(now);
 }
 
 export const serverNow = (): Date => new Date(Date.now() + offset);

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import {
+  type SelectRegistrationReservesSeatData,
+  SelectRegistrationReservesSeatDocument,
+} from '../../contract/operations/generated.ts';
+import { dataClient } from '../data/browser-data.ts';
+import { noteClock, serverNow, useServerNow } from '../data/server-clock.ts';
+import { useFreshQuery } from '../data/use-fresh-query.ts';
+import { minutesUntil, type Seat, seatOf } from './seat.ts';
+
+/** For a clientLoader: the seat as the server knows it now. */
+export async function loadSeat(): Promise<SelectRegistrationReservesSeatData> {
+  const data = await dataClient().query(SelectRegistrationReservesSeatDocument, {});
+  noteClock(data);
+  return data;
+}
+
+export const seatIn = ({ seat, clock }: SelectRegistrationReservesSeatData): Seat =>
+  seatOf(seat[0], clock[0]?.now ?? serverNow());
+
+/** The same, kept true while the page is open: a seat that goes meanwhile is said without a reload. */
+export function useSeat(initial: SelectRegistrationReservesSeatData): { seat: Seat; ask: () => void } {
+  useServerNow();
+  const { data = initial, retry } = useFreshQuery(
+    SelectRegistrationReservesSeatDocument,
+    {},
+    { initial, seconds: secondsToAsk },
+  );
+  useEffect(() => noteClock(data), [data]);
+  return { seat: seatIn(data), ask: retry };
+}
+
+/** Every minute while a seat waits; often around its last moment, when the sweep decides. */
+function secondsToAsk(data: SelectRegistrationReservesSeatData): number | null {
+  const seat = seatIn(data);
+  if (seat.kind !== 'waiting') return null;
+  return minutesUntil(seat.due, serverNow()) <= 1 ? 10 : 60;
+}

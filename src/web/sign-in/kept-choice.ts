@@ -1,0 +1,39 @@
+import {
+  choiceOf,
+  choiceOfReturnTo,
+  noChoice,
+  type ReserveChoice,
+  reserveStart,
+  withChoice,
+} from '../../domain/reserve-choice.ts';
+import type { LineStart } from './line-start.ts';
+
+/** The choice as it came back from LINE: in return_to where today or later was chosen, else the branch alone. */
+export function keptChoice(kept: {
+  branch?: string | null | undefined;
+  return_to?: string | null | undefined;
+}): ReserveChoice {
+  const chosen = choiceOfReturnTo(kept.return_to) ?? noChoice;
+  return { ...chosen, branch: chosen.branch ?? kept.branch ?? null };
+}
+
+/** The choice of a registration's first page; when LINE could not be asked it came back in return_to. */
+export function choiceOnPage(search: URLSearchParams): ReserveChoice {
+  const own = choiceOf(search);
+  return own.when === null ? keptChoice({ branch: own.branch, return_to: search.get('return_to') }) : own;
+}
+
+/** The same on the way there: a registration that began with a choice goes on with it as a member. */
+export const errandOf = (choice: ReserveChoice): Pick<LineStart, 'branch' | 'returnTo'> => ({
+  branch: choice.branch,
+  returnTo: choice.when === null ? null : reserveStart(choice),
+});
+
+export const choiceOfErrand = ({ branch, returnTo }: LineStart): ReserveChoice =>
+  keptChoice({ branch, return_to: returnTo });
+
+/** Where a newcomer registers: with the reserve if one was wanted. */
+export const registrationPath = (choice: ReserveChoice | null): string =>
+  choice === null || choice.when === null
+    ? withChoice('/registration/customers', choice ?? noChoice)
+    : withChoice('/registration_reserves/customers', choice);
