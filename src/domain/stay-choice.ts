@@ -49,9 +49,11 @@ export const possibleEnds = (day: ChoiceDay, start: MinuteOfDay): MinuteOfDay[] 
 
 /** As long as wished or, where that cannot be had, as long as is possible; null where nothing can begin. */
 export function stayFrom(day: ChoiceDay, start: MinuteOfDay, minutes: number): TimeRange | null {
-  const ends = possibleEnds(day, start);
-  const end = ends.findLast((each) => each <= start + minutes) ?? ends[0];
-  return end === undefined ? null : { start, end };
+  const shortest = start + day.minimum_minutes;
+  for (let end = Math.max(start + minutes, shortest); end >= shortest; end -= day.step_minutes) {
+    if (stayRefusal(day, { start, end }) === null) return { start, end };
+  }
+  return null;
 }
 
 /**

@@ -42,7 +42,13 @@ export default function ReservesRegistrationDate() {
       <div className="mt-6">
         <PageHeading lead="今日から選べます。見積もりを見ながらお決めください。">日時を選ぶ</PageHeading>
       </div>
-      <DateStep form={form} onSubmit={onSubmit} branch_id={branch.id} who={who} days={{ from: 'today' }}>
+      <DateStep
+        form={form}
+        onSubmit={onSubmit}
+        branch_id={branch.id}
+        who={who}
+        days={{ from: 'today', preset: initial_date }}
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-4">
           <p>
             <strong>{branch.name}</strong>
