@@ -26,7 +26,7 @@ export function LengthChips({ day, ends, value, onChoose, onRefused }: LengthChi
   return (
     <fieldset>
       <legend className="sr-only">長さ</legend>
-      <div className="grid grid-cols-3 gap-1.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 sm:grid-cols-3">
         {lengthChoices(day, start, ends).map((choice) => {
           const name = choice.kind === 'length' ? formatDuration(choice.end - start) : endNames[choice.kind];
           const [seen, said] = value === null ? ['', startFirst] : endWords(choice);
@@ -53,8 +53,9 @@ export function LengthChips({ day, ends, value, onChoose, onRefused }: LengthChi
 
 const startFirst = '先に始まりの時間をお選びください';
 
+/** What is seen is part of what is said, for those who speak to their device. */
 function endWords({ end, refusal, extended }: LengthChoice): readonly [seen: string, said: string] {
-  if (refusal !== null) return lengthRefused[refusal];
+  if (refusal !== null) return [lengthRefused[refusal], `${lengthRefused[refusal]}のため選べません`];
   const time = formatMinute(end);
-  return extended ? [`〜${time} 延長`, `${time}まで 延長料金がかかります`] : [`〜${time}`, `${time}まで`];
+  return extended ? [`〜${time} 延長`, `${time} 延長 時間外加算がかかります`] : [`〜${time}`, `${time}まで`];
 }

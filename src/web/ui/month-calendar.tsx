@@ -201,7 +201,7 @@ function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: 
             {formattedDate}
           </span>
           <span className="mt-1.5 h-4.5">{known && <MarkShape mark={mark} className="size-4.5" />}</span>
-          {own && <OwnSign className="absolute top-1 left-1 size-3.5" />}
+          {own && <OwnSign className="absolute right-0.5 bottom-2 size-3" />}
           {remarks && known && (
             <span className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-ask" aria-hidden="true" />
           )}

@@ -27,7 +27,8 @@ type SlotGridProps = {
 /** An hour has as many columns as steps. */
 const columns: Readonly<Record<number, string>> = {
   10: 'grid-cols-[3rem_repeat(6,1fr)]',
-  15: 'grid-cols-[3rem_repeat(4,1fr)]',
+  // With very large letters two rows an hour.
+  15: 'grid-cols-[3rem_repeat(4,1fr)] @max-[14rem]:grid-cols-[3rem_repeat(2,1fr)]',
   20: 'grid-cols-[3rem_repeat(3,1fr)]',
   30: 'grid-cols-[3rem_repeat(2,1fr)]',
   60: 'grid-cols-[3rem_1fr]',
@@ -77,7 +78,7 @@ export function SlotGrid({ day, needed, value, tap, onTap, onDrag }: SlotGridPro
       {[...hours].map(([hour, minutes]) => (
         <fieldset key={hour} className={`grid items-stretch gap-1 ${columns[day.step_minutes] ?? columns[15]}`}>
           <legend className="sr-only">{hour}時台</legend>
-          <span className="figures self-center text-note text-ink-soft" aria-hidden="true">
+          <span className="figures self-center text-note text-ink-soft @max-[14rem]:row-span-2" aria-hidden="true">
             {hour}時
           </span>
           {/* A day that opens at half past keeps its columns. */}
@@ -104,7 +105,7 @@ export function SlotGrid({ day, needed, value, tap, onTap, onDrag }: SlotGridPro
                 className={`slot figures relative min-h-12 scroll-mt-60 scroll-mb-24 rounded-sm px-0.5 py-1 text-note leading-tight select-none ${handle ? 'touch-none' : ''} ${usable ? '' : 'cursor-not-allowed'} ${handle ? 'bg-action font-bold text-white hover:bg-action-deep' : chosen ? 'bg-action-soft font-bold text-action shadow-[inset_0_0_0_1px_var(--color-apricot)]' : cellLooks[kind]}`}
               >
                 <span className="block">{formatMinute(minute).slice(-3)}</span>
-                <span className="block">{cellSign(day, minute, kind, value, chosen)}</span>
+                <span className="block">{cellSign(day, minute, kind, value)}</span>
               </button>
             );
           })}
@@ -118,27 +119,27 @@ export function SlotGrid({ day, needed, value, tap, onTap, onDrag }: SlotGridPro
 const seatsLeft = (day: PickerDay, minute: number): number =>
   day.slots.find(({ start }) => start === minute)?.remaining ?? 0;
 
-/** Read out whole, with what the colour says: '9:15 残2 残りわずか'. */
+/** Seen under the time in the hour's row. */
+function cellSign(day: PickerDay, minute: number, kind: CellKind, value: SlotRange | null): string {
+  if (minute === value?.start) return 'から';
+  if (minute === value?.end) return 'まで';
+  if (value && value.start < minute && minute < value.end) return '';
+  return kind === 'few' ? `残${seatsLeft(day, minute)}` : cellSigns[kind];
+}
+
+/** Read out whole: the time, what is seen under it, and what the colour says: '9:15 残2 残りわずか'. */
 function cellName(
   day: PickerDay,
   minute: number,
   kind: CellKind,
   { value, usable }: { value: SlotRange | null; usable: boolean },
 ): string {
-  const parts = [formatMinute(minute), kind === 'few' ? `残${seatsLeft(day, minute)}` : '', cellWords[kind]];
+  const sign = cellSign(day, minute, kind, value);
   const open = kind === 'free' || kind === 'few' || kind === 'held';
-  if (minute === value?.start) parts.push('始まり');
-  else if (minute === value?.end) parts.push('終わり');
+  const parts = [formatMinute(minute), sign, cellWords[kind] === sign ? '' : cellWords[kind]];
+  if (isHandle(value, minute)) return parts.filter(Boolean).join(' ');
   // What begins here is taken, but one may stay until here.
-  else if (!open && usable) parts.push('ここまで選べます');
-  else if (open && !usable) parts.push('ここからは選べません');
+  if (!open && usable) parts.push('ここまで選べます');
+  if (open && !usable) parts.push('ここからは選べません');
   return parts.filter(Boolean).join(' ');
-}
-
-/** Seen under the time in the hour's row. */
-function cellSign(day: PickerDay, minute: number, kind: CellKind, value: SlotRange | null, chosen: boolean): string {
-  if (minute === value?.start) return 'から';
-  if (minute === value?.end) return 'まで';
-  if (chosen) return '';
-  return kind === 'few' ? `残${seatsLeft(day, minute)}` : cellSigns[kind];
 }

@@ -60,7 +60,7 @@ export function SlotStrip(props: SlotStripProps) {
   }
 
   return (
-    <div>
+    <div className="@container">
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="開始"
@@ -82,15 +82,17 @@ export function SlotStrip(props: SlotStripProps) {
           onChange={(event) => value && choose({ start: value.start, end: Number(event.target.value) }, 'edge')}
         />
       </div>
-      {/* Stays in view over the day's table, so that the length is at hand wherever the start was tapped. */}
-      <div className="top-0 z-10 -mx-1 bg-paper px-1 py-3 [@media(min-height:40rem)]:sticky">
-        <div className="flex min-h-11 items-center justify-between gap-3">
+      {/* Stays in view over the day's table, so that the length is at hand wherever the start was tapped; but never with
+          letters so large that it would take the whole screen. */}
+      <div className="top-0 z-10 bg-paper py-3 @min-[16rem]:[@media(min-height:40rem)]:sticky">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p aria-live="polite" className="leading-snug">
             {refused ? (
               <span className="text-note font-bold text-ask">{refused}</span>
             ) : value ? (
-              <strong className="figures text-lead">
-                {`${formatMinuteRange(value.start, value.end)}(${formatDuration(value.end - value.start)})`}
+              <strong className="figures @min-[20rem]:text-lead">
+                <span className="whitespace-nowrap">{formatMinuteRange(value.start, value.end)}</span>
+                <span className="whitespace-nowrap">({formatDuration(value.end - value.start)})</span>
               </strong>
             ) : (
               <span className="text-note text-ink-soft">始まりの時間をお選びください。</span>

@@ -2,7 +2,7 @@ import type { StayRefusal } from '../../domain/stay-choice.ts';
 import { formatDuration, formatMinute } from '../../domain/time-format.ts';
 import type { CellKind, PickerDay } from './slot-range.ts';
 
-/** What a cell's colour means, for the legend and read out with the time. */
+/** What a cell's colour means, in the legend. */
 export const cellWords: Record<CellKind, string> = {
   free: '空きあり',
   few: '残りわずか',
@@ -19,8 +19,8 @@ export const cellSigns: Record<CellKind, string> = {
   free: '',
   few: '残',
   full: '満席',
-  own: '予約あり',
-  too_soon: '終了',
+  own: '予約済',
+  too_soon: '受付終了',
   closed: '—',
   held: '予約中',
   closing: '閉園',
@@ -55,15 +55,15 @@ export function tapRefused(minute: number, refusal: StayRefusal, day: Pick<Picke
   return words[refusal];
 }
 
-/** On a length that cannot be had: short, and in full for those who hear it. */
-export const lengthRefused: Record<StayRefusal, readonly [seen: string, said: string]> = {
-  too_short: ['短すぎます', '短すぎるため選べません'],
-  bad_times: ['選べません', '選べません'],
-  outside_window: ['選べません', '受付期間外のため選べません'],
-  branch_unavailable: ['選べません', '予約を受け付けていないため選べません'],
-  closed_day: ['選べません', '予約を受け付けていないため選べません'],
-  too_soon: ['受付終了', '受付時間を過ぎたため選べません'],
-  outside_hours: ['閉園後', '閉園後になるため選べません'],
-  own: ['予約と重複', 'ほかのご予約と重なるため選べません'],
-  full: ['途中が満席', '途中に満席の時間があるため選べません'],
+/** On a length that cannot be had; read out with のため選べません. */
+export const lengthRefused: Record<StayRefusal, string> = {
+  too_short: '時間不足',
+  bad_times: '対象外',
+  outside_window: '受付期間外',
+  branch_unavailable: '受付なし',
+  closed_day: '受付なし',
+  too_soon: '受付終了',
+  outside_hours: '閉園後',
+  own: '予約と重複',
+  full: '途中が満席',
 };
