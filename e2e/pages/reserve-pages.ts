@@ -46,6 +46,15 @@ export class ReservePages {
     await this.page.getByLabel('終了').selectOption(minutes(end));
   }
 
+  /** A clock time of the day's table: '11:00'. */
+  time = (time: string) => this.page.getByRole('button', { name: new RegExp(`^${time} `) });
+
+  /** 1時間, 2時間, 閉園まで … */
+  length = (name: string) => this.page.getByRole('group', { name: '長さ' }).getByRole('button', { name: `${name} ` });
+
+  /** What is chosen: '11:00〜13:00(2時間)'. */
+  chosen = (text: string) => this.page.getByText(text, { exact: true });
+
   async toConfirm(): Promise<void> {
     await this.button('確認へ進む').click();
     await expect(this.heading('予約内容の確認')).toBeVisible();

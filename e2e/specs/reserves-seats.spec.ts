@@ -99,7 +99,7 @@ test('day and time by keyboard alone', async ({ page, signIn }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('9:00〜10:30(1時間30分)')).toBeVisible();
+  await expect(page.getByText('9:00〜10:15(1時間15分)')).toBeVisible();
   await page.getByRole('button', { name: '確認へ進む' }).focus();
   await page.keyboard.press('Enter');
   await expect(pages.heading('予約内容の確認')).toBeVisible();

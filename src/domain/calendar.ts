@@ -20,10 +20,13 @@ export type CalendarBranch = {
   readonly open_date: TokyoDate;
 };
 
+/** Why nothing at all can be reserved on a day, whatever the seats. */
+export type DayRefusal = 'outside_window' | 'branch_unavailable' | 'closed_day';
+
 export type DayMark = {
   readonly reservable_status: ReservableStatus;
   /** Why a day is ×; null for ○ and △. */
-  readonly reason: null | 'outside_window' | 'branch_unavailable' | 'closed_day' | 'full';
+  readonly reason: null | DayRefusal | 'full';
 };
 
 /** Today and the days up to +window_days. */
@@ -49,6 +52,20 @@ export function earliestStart(
 export const branchTakesReserves = (branch: CalendarBranch, date: TokyoDate): boolean =>
   branch.status === branchStatus.code.open && branch.real_store_flag && date >= branch.open_date;
 
+/** The window, the branch and staff's mark; null if the day takes reserves. */
+export function dayRefusal(input: {
+  readonly date: TokyoDate;
+  readonly now: Instant;
+  readonly branch: CalendarBranch;
+  readonly staff_mark: ReservableStatus | null;
+  readonly settings: Pick<ReserveSettings, 'window_days'>;
+}): DayRefusal | null {
+  const { date, now, branch, staff_mark, settings } = input;
+  if (!isInWindow(date, tokyoDateOf(now), settings)) return 'outside_window';
+  if (!branchTakesReserves(branch, date)) return 'branch_unavailable';
+  return staff_mark === reservableMark.unavailable ? 'closed_day' : null;
+}
+
 /**
  * Staff's mark (○ without one), × outside the window and where the branch takes none, and lowered to × when no stay of
  * the minimum length has a seat for the number of children asked about.
@@ -64,10 +81,9 @@ export function dayMark(input: {
 }): DayMark {
   const { date, now, settings } = input;
   const no = (reason: DayMark['reason']): DayMark => ({ reservable_status: reservableMark.unavailable, reason });
-  if (!isInWindow(date, tokyoDateOf(now), settings)) return no('outside_window');
-  if (!branchTakesReserves(input.branch, date)) return no('branch_unavailable');
+  const closed = dayRefusal(input);
+  if (closed) return no(closed);
   const mark = input.staff_mark ?? reservableMark.available;
-  if (mark === reservableMark.unavailable) return no('closed_day');
   const wanted = {
     children: input.children,
     length: settings.minimum_minutes,

@@ -1,8 +1,9 @@
-import { branchTakesReserves, type CalendarBranch, earliestStart, isInWindow } from './calendar.ts';
-import { alternativeStarts, type BranchDay, branchDaySlots, canHold } from './capacity.ts';
+import { type CalendarBranch, earliestStart } from './calendar.ts';
+import { alternativeStarts, type BranchDay, branchDaySlots } from './capacity.ts';
 import { type ReservableStatus, reservableMark } from './codes.ts';
 import type { ReserveSettings } from './settings.ts';
-import { type Instant, type MinuteOfDay, minuteOf, minutesPerDay, type TokyoDate, tokyoDateOf } from './time.ts';
+import { dayTimes, type TimeRefusal, timeRefusal } from './slot-states.ts';
+import { type Instant, type MinuteOfDay, minutesPerDay, type TokyoDate } from './time.ts';
 
 /** May this stay be had? The one decision behind create, edit, the registration with a reserve and staff's own. */
 export type ReserveRefusal =
@@ -69,19 +70,23 @@ export function timesRefusal(
   return end - start < settings.minimum_minutes ? 'reserve_too_short' : null;
 }
 
+/** What a save answers for each reason a time cannot be had. */
+const refusalCodes: Readonly<Record<TimeRefusal, ReserveRefusal>> = {
+  outside_window: 'reserve_outside_window',
+  branch_unavailable: 'reserve_branch_unavailable',
+  closed_day: 'reserve_closed_day',
+  too_soon: 'reserve_outside_window',
+  outside_hours: 'reserve_outside_hours',
+  own: 'reserve_overlap',
+  full: 'reserve_full',
+};
+
 function refusalOf(stay: WantedStay, facts: RequestFacts): ReserveRefusal | null {
-  const { settings, now, day } = facts;
-  const bad_times = timesRefusal(stay, settings);
+  const bad_times = timesRefusal(stay, facts.settings);
   if (bad_times) return bad_times;
-  if (!isInWindow(stay.date, tokyoDateOf(now), settings)) return 'reserve_outside_window';
-  if (stay.start < earliestStart(stay.date, now, settings)) return 'reserve_outside_window';
-  if (!branchTakesReserves(facts.branch, stay.date)) return 'reserve_branch_unavailable';
-  if (facts.staff_mark === reservableMark.unavailable) return 'reserve_closed_day';
-  const { extended_open_time, extended_close_time } = day.hours;
-  if (stay.start < minuteOf(extended_open_time) || stay.end > minuteOf(extended_close_time))
-    return 'reserve_outside_hours';
-  if (facts.child_overlaps) return 'reserve_overlap';
-  return canHold(branchDaySlots(day, settings), stay, settings) ? null : 'reserve_full';
+  const own = facts.child_overlaps ? [stay] : [];
+  const reason = timeRefusal(stay, dayTimes({ ...facts, date: stay.date, children: stay.children, own }));
+  return reason && refusalCodes[reason];
 }
 
 export function decideRequest(stay: WantedStay, facts: RequestFacts): RequestDecision {

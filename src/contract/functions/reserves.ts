@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reservableStatuses } from '../../domain/codes.ts';
+import { slotStates } from '../../domain/slot-states.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import {
@@ -19,6 +20,8 @@ export const child_ids = z
   .min(1, 'お子さまを選択してください。')
   .max(maxChildren, 'お子さまの人数をご確認ください。')
   .refine((ids) => new Set(ids).size === ids.length, { error: '同じお子さまが2回選択されています。' });
+
+const optionalChildIds = z.array(field.id('お子さま')).max(maxChildren).default([]);
 
 /** The amount shown at the confirm; if it changed meanwhile the answer is `quote_changed` with the new quote. */
 const quoted = { quoted_amount: field.yen('金額') };
@@ -115,6 +118,8 @@ export const reserveFunctions = {
     z.object({
       branch_id: field.id('園'),
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
+      /** One's own: the days on which they have a reserve already are told. */
+      child_ids: optionalChildIds,
     }),
     okResult({
       days: z.array(
@@ -127,6 +132,8 @@ export const reserveFunctions = {
       ),
       /** The first one from tomorrow that is not ×. */
       first_date: z.string().nullable(),
+      /** The days on which one of `child_ids` is in a live reserve, at whatever branch. */
+      own_dates: z.array(z.string()),
     }),
   ),
   /** Ours: a short-lived address of the reserve's calendar file; a real file, because iOS ignores anything else. */
@@ -138,6 +145,8 @@ export const reserveFunctions = {
       branch_id: field.id('園'),
       date: field.tokyoDate('ご利用日'),
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
+      /** One's own, instead of their number: where they have another reserve is told and is not free. */
+      child_ids: optionalChildIds,
       /** Editing: the reserve's own seats count as free. */
       reserve_id: field.optional(field.id('ご予約')),
     }),
@@ -158,10 +167,24 @@ export const reserveFunctions = {
           start_time: z.string(),
           capacity: z.number().int(),
           remaining: z.number().int(),
+          /** Free for all the children, or why it is not. */
+          state: z.enum(slotStates),
           /** A stay of the minimum length may start here with all the children. */
           startable: z.boolean(),
         }),
       ),
+      /** The other live reserves of `child_ids` on that day, at whatever branch. */
+      own_reserves: z.array(
+        z.object({
+          reserve_id: z.number().int(),
+          branch_name: z.string(),
+          start_time: z.string(),
+          end_time: z.string(),
+          child_ids: z.array(z.number().int()),
+        }),
+      ),
+      /** Editing: the reserve's own time if it is on that day and holds all of `child_ids`. Cannot be refused. */
+      held: z.object({ start_time: z.string(), end_time: z.string() }).nullable(),
     }),
   ),
   /** Ours: what can still be had today, branch by branch, for a number of children. */

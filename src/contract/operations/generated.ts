@@ -2114,8 +2114,11 @@ export type SelectMypageReservesSelectDateData = {
   readonly initial_date: readonly ({
     readonly date: string;
   })[];
+  readonly last_reserve: readonly ({
+    readonly end_datetime: string;
+  })[];
 };
-export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '834f5a5e8928b01b735f5d216ae5ae32aab1324cb081c53e085cd4edea779b07');
+export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '2e93ab1616c5a36b129730bcfc7f7dce37cdd9428c1b12b87b270945b8a5b8d1');
 
 export type SelectMypageReservesTodayConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -2216,8 +2219,11 @@ export type SelectMypageReservesTodaySelectDateData = {
     readonly reserve_remarks: string;
     readonly holiday_name: string | null;
   })[];
+  readonly last_reserve: readonly ({
+    readonly end_datetime: string;
+  })[];
 };
-export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'dea24234931a6fab4a4b5bac4ca370642852ef6eb45131b82fcebbd1124eef08');
+export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', '479c1f0b5140ea072382c8aa714ae4696ffe98995910d463f46077064616742a');
 
 export type SelectMypageTicketsListVariables = {
   readonly today: string;

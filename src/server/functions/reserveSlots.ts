@@ -1,8 +1,9 @@
-import { dayMark, earliestStart } from '../../domain/calendar.ts';
-import { branchDaySlots, possibleStarts } from '../../domain/capacity.ts';
-import { reservableMark } from '../../domain/codes.ts';
+import { dayMark } from '../../domain/calendar.ts';
+import { dayTimes, slotsWithStates } from '../../domain/slot-states.ts';
+import { possibleStarts } from '../../domain/stay-choice.ts';
 import { minuteOf, timeText } from '../../domain/time.ts';
-import { branchDayOf } from '../reserving/stay.ts';
+import { branchDayOf, stayOf } from '../reserving/stay.ts';
+import { type ChildStay, childStays } from '../store/child-stays.ts';
 import { customerByUid } from '../store/customers.ts';
 import { dayFacts } from '../store/reserve-facts.ts';
 import { readReserve } from '../store/reserves.ts';
@@ -10,29 +11,46 @@ import { implement, refuse } from './context.ts';
 
 const hhmm = (time: string): string => timeText(minuteOf(time));
 
-/** Ours: a branch's day in steps for a number of children, by the same slots a save is held against. */
+const timesOf = (stay: ChildStay): { start_time: string; end_time: string } => {
+  const { start, end } = stayOf(stay);
+  return { start_time: timeText(start), end_time: timeText(end) };
+};
+
+/**
+ * Ours: a branch's day in steps for some children, each step with the reason a save would refuse it. Anonymous for a
+ * number of children; for one's own children also where they are already.
+ */
 export const reserveSlots = implement('reserveSlots', async ({ database, clock, uid }, input) => {
   const now = clock.now();
-  const { branch_id, date, children, reserve_id } = input;
+  const { pool } = database;
+  const { branch_id, date, child_ids, reserve_id } = input;
+  let edits_here = false;
   if (reserve_id !== null) {
     // Whose seats would count as free must be the caller's own.
-    const customer = uid === null ? null : await customerByUid(database.pool, uid);
-    const edited = await readReserve(database.pool, reserve_id);
+    const customer = uid === null ? null : await customerByUid(pool, uid);
+    const edited = await readReserve(pool, reserve_id);
     if (edited === null || edited.customer_id !== customer?.id) return refuse('not_found');
+    edits_here = edited.branch_id === branch_id;
   }
-  const { day, rules } = await dayFacts(database.pool, branch_id, date, reserve_id);
+  const stays = await childStays(pool, uid, child_ids, { from: date, to: date });
+  if (stays === null) return refuse('reserve_child_unknown', { fields: ['child_ids'] });
+  const { day, rules } = await dayFacts(pool, branch_id, date, reserve_id);
   if (day === null) return refuse('reserve_branch_unavailable');
+
   const { settings } = rules;
-  const slots = branchDaySlots(branchDayOf(day), settings);
-  const mark = dayMark({ date, now, branch: day, staff_mark: day.mark, slots, children, settings });
-  const earliest = earliestStart(date, now, settings);
-  const open = mark.reservable_status !== reservableMark.unavailable;
-  const length = settings.minimum_minutes;
-  const startable = new Set(open ? possibleStarts(slots, { children, length, earliest }, settings) : []);
+  const children = child_ids.length || input.children;
+  const others = stays.filter((stay) => stay.reserve_id !== reserve_id);
+  // Children who join the reserve make it larger: its seats are then asked for like any others.
+  const kept = stays.find((stay) => stay.reserve_id === reserve_id && stay.child_ids.length === child_ids.length);
+  const held = edits_here && kept ? stayOf(kept) : null;
+  const facts = { date, now, settings, branch: day, staff_mark: day.mark, children };
+  const times = dayTimes({ ...facts, day: branchDayOf(day), own: others.map(stayOf) });
+  const slots = slotsWithStates(times);
+  const startable = new Set(possibleStarts({ ...settings, slots, held }));
   return {
     status: 'OK',
     date,
-    reservable_status: mark.reservable_status,
+    reservable_status: dayMark({ ...facts, slots }).reservable_status,
     reserve_remarks: day.mark_remarks,
     holiday_name: day.holiday_name,
     open_time: hhmm(day.open_time),
@@ -41,11 +59,19 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
     extended_close_time: hhmm(day.extended_close_time),
     step_minutes: settings.step_minutes,
     minimum_minutes: settings.minimum_minutes,
-    slots: slots.map(({ start, capacity, remaining }) => ({
+    slots: slots.map(({ start, capacity, remaining, state }) => ({
       start_time: timeText(start),
       capacity,
       remaining,
+      state,
       startable: startable.has(start),
     })),
+    own_reserves: others.map((stay) => ({
+      reserve_id: stay.reserve_id,
+      branch_name: stay.branch_name,
+      ...timesOf(stay),
+      child_ids: stay.child_ids,
+    })),
+    held: held && { start_time: timeText(held.start), end_time: timeText(held.end) },
   };
 });

@@ -7,7 +7,7 @@ import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { type CalendarDay, MonthCalendar } from '../ui/month-calendar.tsx';
-import type { Slot, SlotRange } from '../ui/slot-range.ts';
+import type { PickerDay, PickerSlot, SlotRange } from '../ui/slot-range.ts';
 import { SlotStrip } from '../ui/slot-strip.tsx';
 import { Yen } from '../ui/yen.tsx';
 import { Row, Sample } from './sample.tsx';
@@ -25,11 +25,19 @@ const days: readonly CalendarDay[] = Array.from({ length: 44 }, (_, offset) => {
   return { date, reservable_status, reserve_remarks: offset === 3 ? '午後は園外保育のため、お電話ください。' : null };
 });
 
-const slots: readonly Slot[] = Array.from({ length: 56 }, (_, step) => {
-  const minute = 420 + step * 15;
-  const busy = (minute >= 720 && minute < 780) || minute >= 1200;
-  return { minute, remaining: busy ? 0 : minute < 600 ? 2 : 6 };
-});
+/** 12:00–13:00 and from 20:00 full, 16:00–17:00 another reserve of the child. */
+function sampleSlot(start: number): PickerSlot {
+  const full = (start >= 720 && start < 780) || start >= 1200;
+  const own = start >= 960 && start < 1020;
+  return { start, state: full ? 'full' : own ? 'own' : 'free', remaining: full ? 0 : start < 600 ? 2 : 6 };
+}
+const pickerDay: PickerDay = {
+  step_minutes: 15,
+  minimum_minutes: 60,
+  slots: Array.from({ length: 56 }, (_, step) => sampleSlot(420 + step * 15)),
+  held: null,
+};
+const ends = { usual: null, close: 1140, extended_close: 1260 };
 
 export function FormPieces() {
   return (
@@ -136,6 +144,7 @@ function CalendarSample() {
         label="ご利用日"
         days={days}
         holidays={{ '2026-11-23': '勤労感謝の日' }}
+        own_dates={['2026-11-25']}
         today="2026-11-16"
         value={date}
         onChange={setDate}
@@ -148,7 +157,7 @@ function SlotSample() {
   const [range, setRange] = useState<SlotRange | null>({ start: 540, end: 690 });
   return (
     <Sample title="時間の帯">
-      <SlotStrip slots={slots} needed={1} value={range} onChange={setRange} />
+      <SlotStrip day={pickerDay} needed={1} ends={ends} length={60} value={range} onChange={setRange} />
     </Sample>
   );
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { againValues, type ListedReserve } from './again.ts';
+import { describe, expect, it } from 'vitest';
+import type { SlotState } from '../../domain/slot-states.ts';
+import { timeText } from '../../domain/time.ts';
+import { againMiss, againValues, type ListedReserve, withoutMissed } from './again.ts';
 
 const reserve: ListedReserve = {
   id: 7,
@@ -40,5 +42,49 @@ it('is the same a week later, over the year’s end and in any time zone', () =>
     pickup_name: '佐藤 和子',
     pickup_tel: '08055520101',
     remarks: '',
+  });
+});
+
+describe('when it cannot be had', () => {
+  /** 9:00–13:00, all in one state but 12:00–13:00. */
+  const day = (morning: SlotState, noon: SlotState) => ({
+    status: 'OK' as const,
+    date: '2027-01-07',
+    reservable_status: '○' as const,
+    reserve_remarks: '',
+    holiday_name: null,
+    open_time: '09:00',
+    close_time: '13:00',
+    extended_open_time: '09:00',
+    extended_close_time: '13:00',
+    step_minutes: 15,
+    minimum_minutes: 60,
+    own_reserves: [],
+    held: null,
+    slots: Array.from({ length: 16 }, (_, step) => ({
+      start_time: timeText(540 + step * 15),
+      capacity: 3,
+      remaining: 3,
+      state: step < 12 ? morning : noon,
+      startable: false,
+    })),
+  });
+  const wish = { start: 540, end: 750 };
+  it.each<[string, SlotState, SlotState, ReturnType<typeof againMiss>]>([
+    ['it can', 'free', 'free', null],
+    ['a full day', 'full', 'full', 'day'],
+    ['a day without reserves', 'closed_day', 'closed_day', 'day'],
+    ['a full morning', 'full', 'free', 'time'],
+    ['another reserve of the child', 'own', 'free', 'own'],
+    ['another reserve all day', 'own', 'own', 'own'],
+  ])('%s', (_, morning, noon, expected) => {
+    expect(againMiss(day(morning, noon), wish)).toBe(expected);
+  });
+  it('nothing is chosen instead', () => {
+    const values = againValues(reserve, 7);
+    const open = { start_hour: '', start_min: '', end_hour: '', end_min: '' };
+    expect(withoutMissed(values, null)).toBe(values);
+    expect(withoutMissed(values, 'day')).toEqual({ ...values, ...open, reserve_date: '' });
+    expect(withoutMissed(values, 'time')).toEqual({ ...values, ...open });
   });
 });

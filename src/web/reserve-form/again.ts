@@ -1,12 +1,13 @@
 import { formFromReserve } from '../../contract/form-mapping.ts';
 import type { FunctionOk } from '../../contract/functions.ts';
 import type { SelectMypageReservesListData } from '../../contract/operations/generated.ts';
+import { possibleStarts, stayRefusal } from '../../domain/stay-choice.ts';
 import { addDays } from '../../domain/time.ts';
 import { callFunction } from '../data/browser-data.ts';
 import { drafts } from '../flow/browser-flow.ts';
-import { isFree } from '../ui/slot-range.ts';
-import { stripSlots } from './day-slots.ts';
-import { rangeOf } from './reserve-fields.ts';
+import type { SlotRange } from '../ui/slot-range.ts';
+import { pickerDay } from './day-slots.ts';
+import { rangeOf, timesOf } from './reserve-fields.ts';
 import { type ReserveValues, reserveFlow } from './reserve-flow.ts';
 
 export type ListedReserve = SelectMypageReservesListData['reserves'][number];
@@ -37,21 +38,44 @@ export function againValues(reserve: RepeatedReserve, days: number): ReserveValu
   };
 }
 
+/** Why the same a week later cannot be had: said on the date step. */
+export type AgainMiss = 'day' | 'time' | 'own';
+
+export function againMiss(day: FunctionOk<'reserveSlots'>, range: SlotRange | null): AgainMiss | null {
+  const picker = pickerDay(day);
+  const refusal = range && stayRefusal(picker, range);
+  if (range && !refusal) return null;
+  if (possibleStarts(picker).length === 0) return refusal === 'own' ? 'own' : 'day';
+  return refusal === 'own' ? 'own' : 'time';
+}
+
+/** What cannot be had is left open: neither another day nor another time is chosen for the parent. */
+export function withoutMissed(values: ReserveValues, miss: AgainMiss | null): ReserveValues {
+  if (miss === null) return values;
+  return { ...values, ...timesOf(null), ...(miss === 'day' ? { reserve_date: '' } : {}) };
+}
+
 /**
  * 来週も同じ内容で予約: begins the flow with everything filled in. Where to go on: the confirm page, or the date step if
- * that time is taken.
+ * that time cannot be had.
  */
 export async function beginAgain(reserve: ListedReserve): Promise<string> {
   const values = againValues(reserve, 7);
-  const free = await timeIsFree(values);
-  drafts().begin(reserveFlow, values, 'again');
-  return free ? reserveFlow.confirm : `${reserveFlow.date}?again`;
+  const { day, miss } = await missOf(values);
+  drafts().begin(reserveFlow, withoutMissed(values, miss), 'again');
+  // Without an answer the date step asks again, and says what fails.
+  if (day === false) return reserveFlow.date;
+  return miss === null ? reserveFlow.confirm : `${reserveFlow.date}?again=${miss}`;
 }
 
-export async function timeIsFree(values: ReserveValues): Promise<boolean> {
+async function missOf(values: ReserveValues) {
   const { branch_id, reserve_date: date, child_ids } = values;
-  const children = child_ids.length;
-  const day = await callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', { branch_id, date, children });
-  const range = rangeOf(values);
-  return day !== false && range !== null && isFree(stripSlots(day), range, children);
+  const day = await callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', { branch_id, date, child_ids });
+  return { day, miss: day === false ? null : againMiss(day, rangeOf(values)) };
+}
+
+/** Whether exactly these children can have exactly this time. */
+export async function timeIsFree(values: ReserveValues): Promise<boolean> {
+  const { day, miss } = await missOf(values);
+  return day !== false && miss === null;
 }

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { tokyoDateOf } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
 import { Yen } from '../ui/yen.tsx';
 import { MealsPart, PickUpPart, RemarksPart } from './care-part.tsx';
-import { DatePart } from './date-part.tsx';
+import { type DateChoice, DatePart } from './date-part.tsx';
 import type { RangeWish } from './day-slots.ts';
 import { PriceSummary } from './price-summary.tsx';
 import { type ReserveFields, rangeOf, timesOf } from './reserve-fields.ts';
 import { StickyBar } from './sticky-bar.tsx';
-import { type HeldStay, TimePart } from './time-part.tsx';
+import { TimePart } from './time-part.tsx';
 import { useQuote } from './use-quote.ts';
-import { countOf, type Who } from './who.ts';
+import type { Who } from './who.ts';
 
 type DateStepProps<Values extends FieldValues & ReserveFields> = {
   form: UseFormReturn<Values>;
@@ -19,10 +18,12 @@ type DateStepProps<Values extends FieldValues & ReserveFields> = {
   branch_id: number;
   who: Who;
   /** `only_today`: no calendar, the day is given. */
-  days: { from: 'today' | 'tomorrow' } | { only_today: string };
+  days: DateChoice | { only_today: string };
   wish?: RangeWish;
+  /** The end of the parent's usual or last stay. */
+  usual_end?: number | undefined;
   /** The reserve being edited, and what it costs so far. */
-  held?: HeldStay & { reserve_amount: number };
+  held?: { reserve_id: number; date: string; reserve_amount: number };
   submitLabel?: string;
   /** Stands above the day: whom, or a notice. */
   children?: ReactNode;
@@ -33,12 +34,11 @@ type DateStepProps<Values extends FieldValues & ReserveFields> = {
  * meals, pick-up, remarks, and the price beside it (wide screens) or in the bar under the thumb (phones).
  */
 export function DateStep<Values extends FieldValues & ReserveFields>(props: DateStepProps<Values>) {
-  const { branch_id, who, days, wish = {}, held, submitLabel = '確認へ進む', onSubmit, children } = props;
+  const { branch_id, who, days, wish = {}, usual_end, held, submitLabel = '確認へ進む', onSubmit, children } = props;
   // The page's form has more fields; this step knows its own.
   const form = props.form as unknown as UseFormReturn<ReserveFields>;
   const fields = form.watch();
   const { errors, submitCount } = form.formState;
-  const count = countOf(who);
   const quote = useQuote({ branch_id, who, fields, ...(held ? { reserve_id: held.reserve_id } : {}) });
   const timeError = errors.start_hour?.message ?? errors.end_hour?.message;
   const times = useRef<HTMLDivElement>(null);
@@ -49,9 +49,10 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
     if (timeError) times.current?.querySelector('select')?.focus();
   }, [submitCount]);
 
-  function setDate(date: string) {
+  function setDate(date: string, tapped: boolean) {
     form.setValue('reserve_date', date, { shouldDirty: true });
     form.clearErrors('reserve_date');
+    if (tapped) bringIntoView(times.current);
   }
   function setRange(range: ReturnType<typeof rangeOf>) {
     const { start_hour, start_min, end_hour, end_min } = timesOf(range);
@@ -74,8 +75,8 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         {'from' in days && (
           <DatePart
             branch_id={branch_id}
-            needed={count}
-            from={days.from}
+            who={who}
+            choice={days}
             value={fields.reserve_date}
             onChange={setDate}
             error={errors.reserve_date?.message}
@@ -86,13 +87,13 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
           <TimePart
             branch_id={branch_id}
             date={fields.reserve_date}
-            needed={count}
+            who={who}
             value={rangeOf(fields)}
             onChange={setRange}
             wish={wish}
-            today={'only_today' in days || fields.reserve_date === tokyoDateOf(Date.now())}
+            usual_end={usual_end}
             otherBranches={'only_today' in days ? '/mypage/reserves_today/select_branches' : undefined}
-            held={held}
+            reserve_id={held?.reserve_id}
             error={timeError}
           />
         </div>
@@ -126,4 +127,11 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
       </StickyBar>
     </form>
   );
+}
+
+/** After a tap on a day: the hours come up, unless they are well in view already. */
+function bringIntoView(part: HTMLElement | null): void {
+  if (!part || part.getBoundingClientRect().top < window.innerHeight / 2) return;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  part.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }

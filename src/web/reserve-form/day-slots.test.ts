@@ -1,83 +1,68 @@
 import { describe, expect, it } from 'vitest';
+import type { SlotState } from '../../domain/slot-states.ts';
 import { timeText } from '../../domain/time.ts';
-import { type ReserveDay, stripSlots, wishedRange, withoutPast } from './day-slots.ts';
+import { nothingLeft, opensAgain, pickerDay, type ReserveDay, wishedLength, wishedRange } from './day-slots.ts';
 
-/** 9:00–14:00; `free` are the seats of each quarter, `startable` the starts the server would accept. */
-function day(free: (minute: number) => number, startable: (minute: number) => boolean): ReserveDay {
+/** 9:00–14:00, as the server answers. */
+function answer(state: (minute: number) => SlotState): ReserveDay {
   const minutes = Array.from({ length: 20 }, (_, step) => 540 + step * 15);
   return {
+    step_minutes: 15,
     minimum_minutes: 60,
+    held: null,
     slots: minutes.map((minute) => ({
       start_time: timeText(minute),
       capacity: 10,
-      remaining: free(minute),
-      startable: startable(minute),
+      remaining: state(minute) === 'full' ? 0 : 5,
+      state: state(minute),
+      startable: false,
     })),
   };
 }
+const day = (state: (minute: number) => SlotState) => pickerDay(answer(state));
 
-describe('stripSlots', () => {
-  it('keeps the quarters of every stay the server would accept, and no others', () => {
-    // Free all day, but the lead time lets nothing begin before 11:15.
-    const slots = stripSlots(
-      day(
-        () => 5,
-        (minute) => minute >= 675 && minute <= 780,
-      ),
-    );
-    expect(slots.find((slot) => slot.remaining > 0)?.minute).toBe(675);
-    expect(slots.at(-1)).toEqual({ minute: 825, remaining: 5 });
-  });
-  it('shows nothing free on a day without a start', () => {
-    const closed = day(
-      () => 5,
-      () => false,
-    );
-    expect(stripSlots(closed).every((slot) => slot.remaining === 0)).toBe(true);
-  });
-  it('lets the reserve being edited keep its own seats', () => {
-    const full = day(
-      () => 0,
-      () => false,
-    );
-    const slots = stripSlots(full, { start: 600, end: 660, children: 2 });
-    expect(slots.filter((slot) => slot.remaining > 0).map((slot) => slot.minute)).toEqual([600, 615, 630, 645]);
-  });
+it('reads the answer: minutes, states and the reserve being edited', () => {
+  const read = pickerDay({ ...answer(() => 'free'), held: { start_time: '10:00', end_time: '24:00' } });
+  expect(read.slots[1]).toEqual({ start: 555, state: 'free', remaining: 5 });
+  expect(read.held).toEqual({ start: 600, end: 1440 });
 });
 
-describe('withoutPast', () => {
-  it('drops whole hours before the first free quarter, so that rows stay aligned', () => {
-    const slots = withoutPast(
-      stripSlots(
-        day(
-          () => 5,
-          (minute) => minute >= 675 && minute <= 780,
-        ),
-      ),
-    );
-    expect(slots[0]).toEqual({ minute: 660, remaining: 0 });
-  });
-  it('leaves nothing of a day that is over', () => {
-    expect(withoutPast([{ minute: 540, remaining: 0 }])).toEqual([]);
-  });
+it('says from when on a time may be chosen today', () => {
+  expect(opensAgain(day((minute) => (minute < 675 ? 'too_soon' : 'free')))).toBe(675);
+  expect(opensAgain(day(() => 'full'))).toBeNull();
 });
 
-describe('wishedRange', () => {
-  const slots = stripSlots(
-    day(
-      (minute) => (minute >= 720 ? 1 : 3),
-      (minute) => minute <= 780,
-    ),
-  );
-  it('takes the usual hours if they are free for everybody', () => {
-    expect(wishedRange(slots, 2, 60, { usual: { start: 600, end: 690 } })).toEqual({ start: 600, end: 690 });
-    expect(wishedRange(slots, 2, 60, { usual: { start: 690, end: 750 } })).toBeNull();
+it.each<[string, (minute: number) => SlotState, ReturnType<typeof nothingLeft>]>([
+  ['marked ×', () => 'closed_day', 'closed'],
+  ['too far away', () => 'outside_window', 'closed'],
+  ['full', () => 'full', 'full'],
+  ['over, and the rest full', (minute) => (minute < 800 ? 'too_soon' : 'full'), 'full'],
+  ['over', () => 'too_soon', 'over'],
+  ['nearly over', (minute) => (minute < 800 ? 'too_soon' : 'free'), 'over'],
+  ['one’s own reserve leaves too little', (minute) => (minute < 810 ? 'own' : 'free'), 'own'],
+])('nothing can be chosen: %s', (_, state, expected) => {
+  expect(nothingLeft(day(state))).toBe(expected);
+});
+
+describe('what is chosen for the parent', () => {
+  const open = day((minute) => (minute >= 720 ? 'full' : 'free'));
+  it('the usual hours if they can be had', () => {
+    expect(wishedRange(open, { usual: { start: 600, end: 690 } })).toEqual({ start: 600, end: 690 });
+    expect(wishedRange(open, { usual: { start: 690, end: 750 } })).toBeNull();
+    const elsewhere = day((minute) => (minute < 620 ? 'own' : 'free'));
+    expect(wishedRange(elsewhere, { usual: { start: 600, end: 690 } })).toBeNull();
   });
   it('otherwise the next free start, two hours or as long as is free', () => {
-    expect(wishedRange(slots, 1, 60, { next_minutes: 120 })).toEqual({ start: 540, end: 660 });
-    expect(wishedRange(slots.slice(8), 2, 60, { next_minutes: 120 })).toEqual({ start: 660, end: 720 });
+    expect(wishedRange(open, { next_minutes: 120 })).toEqual({ start: 540, end: 660 });
+    const later = day((minute) => (minute < 645 ? 'too_soon' : minute >= 720 ? 'full' : 'free'));
+    expect(wishedRange(later, { next_minutes: 120 })).toEqual({ start: 645, end: 720 });
   });
-  it('chooses nothing when nobody asked for it', () => {
-    expect(wishedRange(slots, 1, 60, {})).toBeNull();
+  it('nothing when nobody asked for it', () => {
+    expect(wishedRange(open, {})).toBeNull();
+  });
+  it('and how long a tapped start lasts', () => {
+    expect(wishedLength({ next_minutes: 120, usual: { start: 540, end: 600 } }, 60)).toBe(120);
+    expect(wishedLength({ usual: { start: 540, end: 690 } }, 60)).toBe(150);
+    expect(wishedLength({}, 60)).toBe(60);
   });
 });

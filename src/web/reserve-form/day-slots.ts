@@ -1,32 +1,32 @@
 import type { FunctionOk } from '../../contract/functions.ts';
+import { possibleStarts, stayFrom, stayRefusal } from '../../domain/stay-choice.ts';
 import { minuteOf } from '../../domain/time.ts';
-import { isFree, possibleEnds, possibleStarts, type Slot, type SlotRange } from '../ui/slot-range.ts';
+import type { PickerDay, SlotRange } from '../ui/slot-range.ts';
 
-export type ReserveDay = Pick<FunctionOk<'reserveSlots'>, 'slots' | 'minimum_minutes'>;
+export type ReserveDay = Pick<FunctionOk<'reserveSlots'>, 'slots' | 'step_minutes' | 'minimum_minutes' | 'held'>;
 
-/**
- * The server's slots as SlotStrip wants them. Only quarters that lie in some stay the server would accept stay free:
- * lead time, marks and hours are decided there (`startable`) and not again here. `held` is the reserve being edited,
- * whose own seats cannot be refused.
- */
-export function stripSlots(day: ReserveDay, held?: SlotRange & { children: number }): Slot[] {
-  const starts = day.slots.filter((slot) => slot.startable).map((slot) => minuteOf(slot.start_time));
-  return day.slots.map((slot) => {
-    const minute = minuteOf(slot.start_time);
-    if (held && minute >= held.start && minute < held.end) {
-      return { minute, remaining: Math.max(slot.remaining, held.children) };
-    }
-    const usable = starts.some((start) => start <= minute && minute < start + day.minimum_minutes);
-    return { minute, remaining: usable ? slot.remaining : 0 };
-  });
+/** The server's answer as the picker wants it. What may be chosen is decided there, by each step's state. */
+export function pickerDay({ slots, step_minutes, minimum_minutes, held }: ReserveDay): PickerDay {
+  return {
+    step_minutes,
+    minimum_minutes,
+    slots: slots.map(({ start_time, state, remaining }) => ({ start: minuteOf(start_time), state, remaining })),
+    held: held && { start: minuteOf(held.start_time), end: minuteOf(held.end_time) },
+  };
 }
 
-/** Today the hours that are over are not full, they are gone: whole hours before the first free quarter fall away. */
-export function withoutPast(slots: readonly Slot[]): Slot[] {
-  const first = slots.find((slot) => slot.remaining > 0);
-  if (!first) return [];
-  const from = Math.floor(first.minute / 60) * 60;
-  return slots.filter((slot) => slot.minute >= from);
+/** The first clock time that is not over or too near, if some are; null on a day that is wholly ahead. */
+export function opensAgain(day: PickerDay): number | null {
+  const next = day.slots.findLast(({ state }) => state === 'too_soon');
+  return next ? next.start + day.step_minutes : null;
+}
+
+/** Why nothing at all can be chosen on a day without a possible start. */
+export function nothingLeft(day: PickerDay): 'closed' | 'full' | 'own' | 'over' {
+  const states = new Set(day.slots.map(({ state }) => state));
+  if (states.has('closed_day') || states.has('outside_window') || states.has('branch_unavailable')) return 'closed';
+  if (states.has('full')) return 'full';
+  return states.has('own') ? 'own' : 'over';
 }
 
 export type RangeWish = {
@@ -36,15 +36,12 @@ export type RangeWish = {
   next_minutes?: number;
 };
 
-export function wishedRange(
-  slots: readonly Slot[],
-  needed: number,
-  minimum: number,
-  { usual, next_minutes }: RangeWish,
-): SlotRange | null {
-  if (usual && usual.end - usual.start >= minimum && isFree(slots, usual, needed)) return usual;
-  const start = possibleStarts(slots, needed, minimum)[0];
-  if (next_minutes === undefined || start === undefined) return null;
-  const end = possibleEnds(slots, start, needed, minimum).findLast((each) => each <= start + next_minutes);
-  return end === undefined ? null : { start, end };
+export function wishedRange(day: PickerDay, { usual, next_minutes }: RangeWish): SlotRange | null {
+  if (usual && stayRefusal(day, usual) === null) return usual;
+  const start = possibleStarts(day)[0];
+  return next_minutes === undefined || start === undefined ? null : stayFrom(day, start, next_minutes);
 }
+
+/** How long a start that is tapped lasts to begin with. */
+export const wishedLength = ({ usual, next_minutes }: RangeWish, minimum: number): number =>
+  next_minutes ?? (usual ? usual.end - usual.start : minimum);

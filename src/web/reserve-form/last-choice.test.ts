@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preselectedChildren } from './last-choice.ts';
+import { preselectedChildren, usualEnd } from './last-choice.ts';
 
 const family = [{ id: 1 }, { id: 2 }, { id: 3 }];
 const last = [{ reserve_details: [{ child_id: 3 }] }];
@@ -17,4 +17,11 @@ describe('preselectedChildren', () => {
   it('means an only child', () => {
     expect(preselectedChildren([{ id: 5 }], [9], [])).toEqual([5]);
   });
+});
+
+it('the usual pick-up is last time’s end here, else the last reserve’s, also at midnight', () => {
+  expect(usualEnd({ start: 540, end: 1050 }, [{ end_datetime: '2026-11-16T03:00:00Z' }])).toBe(1050);
+  expect(usualEnd(null, [{ end_datetime: '2026-11-16T03:00:00Z' }])).toBe(720);
+  expect(usualEnd(undefined, [{ end_datetime: '2026-11-16T15:00:00Z' }])).toBe(1440);
+  expect(usualEnd(undefined, [])).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { minuteOfDayOf, minutesPerDay } from '../../domain/time.ts';
 import { onSignOut } from '../session/browser-session.ts';
 import type { SlotRange } from '../ui/slot-range.ts';
 import { rangeOf } from './reserve-fields.ts';
@@ -41,4 +42,14 @@ export function preselectedChildren(
   const known = ids.filter((id) => before.includes(id));
   if (known.length > 0) return known;
   return ids.length === 1 ? ids : [];
+}
+
+/** Until when the children usually stay: as last time here or, by the last reserve, elsewhere. */
+export function usualEnd(
+  remembered: SlotRange | null | undefined,
+  last_reserve: readonly { end_datetime: string }[],
+): number | undefined {
+  if (remembered) return remembered.end;
+  const [last] = last_reserve;
+  return last && (minuteOfDayOf(last.end_datetime) || minutesPerDay);
 }

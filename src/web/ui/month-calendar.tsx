@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { BookmarkCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -29,11 +29,17 @@ type MonthCalendarProps = {
   days: readonly CalendarDay[];
   /** Date → name of the public holiday. */
   holidays?: Readonly<Record<string, string>>;
+  /** The days on which the children have a reserve already. */
+  own_dates?: readonly string[];
   /** Today in Tokyo, from the server: the browser's own clock and zone do not count. */
   today?: string;
+  /** The day whose month is shown while none is chosen. */
+  opens?: string;
   value: string | null;
   onChange: (date: string) => void;
 };
+
+const ownWords = 'ご予約あり';
 
 const paging =
   'inline-flex size-12 items-center justify-center rounded-md text-ink hover:bg-cream data-disabled:text-line ' +
@@ -47,7 +53,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return <HydratedCalendar {...props} />;
 }
 
-function HydratedCalendar({ label, days, holidays = {}, today, value, onChange }: MonthCalendarProps) {
+function HydratedCalendar(props: MonthCalendarProps) {
+  const { label, days, holidays = {}, own_dates = [], today, opens, value, onChange } = props;
   const byDate = new Map(days.map((day) => [day.date, day]));
   const dates = days.map((day) => day.date).toSorted();
   const first = dates[0];
@@ -62,6 +69,7 @@ function HydratedCalendar({ label, days, holidays = {}, today, value, onChange }
         onChange={(date) => onChange(date.toString())}
         {...(first === undefined ? {} : { minValue: parseDate(first) })}
         {...(last === undefined ? {} : { maxValue: parseDate(last) })}
+        {...(opens === undefined ? {} : { defaultFocusedValue: parseDate(value ?? opens) })}
         isDateUnavailable={(date) => markOf(parseDate(date.toString().slice(0, 10))) === '×'}
         firstDayOfWeek="sun"
         className="max-w-md"
@@ -93,7 +101,9 @@ function HydratedCalendar({ label, days, holidays = {}, today, value, onChange }
                 known={byDate.has(date.toString())}
                 holiday={holidays[date.toString()]}
                 remarks={byDate.get(date.toString())?.reserve_remarks}
+                own={own_dates.includes(date.toString())}
                 isToday={date.toString() === today}
+                isGone={first !== undefined && saturdayOf(date) < first}
               />
             )}
           </CalendarGridBody>
@@ -105,6 +115,18 @@ function HydratedCalendar({ label, days, holidays = {}, today, value, onChange }
             <Mark mark={mark} />
           </li>
         ))}
+        {own_dates.length > 0 && (
+          <li className="inline-flex items-center gap-1 text-note">
+            <OwnSign className="size-4.5" />
+            {ownWords}
+          </li>
+        )}
+        {days.some((day) => day.reserve_remarks) && (
+          <li className="inline-flex items-center gap-1.5 text-note">
+            <span className="size-2 rounded-full bg-ask" aria-hidden="true" />
+            園からのお知らせあり
+          </li>
+        )}
       </ul>
       <p className="mt-2 min-h-7 text-note" aria-live="polite">
         {value !== null && (
@@ -112,6 +134,7 @@ function HydratedCalendar({ label, days, holidays = {}, today, value, onChange }
             <strong>{formatMonthDay(value)}</strong>
             {holidays[value] && <span className="ml-2 text-wrong">{holidays[value]}</span>}
             {chosen && <span className="ml-2">{reservableWords[chosen.reservable_status]}</span>}
+            {own_dates.includes(value) && <span className="ml-2">{ownWords}</span>}
             {chosen?.reserve_remarks && <span className="ml-2 text-ink-soft">{chosen.reserve_remarks}</span>}
           </>
         )}
@@ -126,10 +149,20 @@ type DayCellProps = {
   known: boolean;
   holiday: string | undefined;
   remarks: string | null | undefined;
+  own: boolean;
   isToday: boolean;
+  /** In a week that is over: not drawn at all. */
+  isGone: boolean;
 };
 
-function DayCell({ date, mark, known, holiday, remarks, isToday }: DayCellProps) {
+/** The last day of the week, which begins on Sunday. */
+const saturdayOf = (date: CalendarDate): string => date.add({ days: 6 - date.toDate('UTC').getUTCDay() }).toString();
+
+const OwnSign = ({ className }: { className: string }) => (
+  <BookmarkCheck className={`text-ink-soft ${className}`} aria-hidden="true" />
+);
+
+function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: DayCellProps) {
   const weekday = date.toDate('UTC').getUTCDay();
   // Days out of reach are grey, Sundays too.
   const numberLook = !known ? 'text-no' : holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : '';
@@ -139,7 +172,8 @@ function DayCell({ date, mark, known, holiday, remarks, isToday }: DayCellProps)
       date={date}
       className={({ isSelected, isOutsideMonth, isFocusVisible }) =>
         [
-          'day relative flex h-14 flex-col items-center justify-center rounded-md leading-none outline-none',
+          'day relative h-14 flex-col items-center justify-center rounded-md leading-none outline-none',
+          isGone ? 'hidden' : 'flex',
           isOutsideMonth ? 'invisible' : '',
           isSelected
             ? 'bg-action-soft shadow-[inset_0_0_0_2px_var(--color-action)]'
@@ -153,7 +187,10 @@ function DayCell({ date, mark, known, holiday, remarks, isToday }: DayCellProps)
       // React Aria's label names the date; the mark, holiday and remark are said with it.
       render={(props) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: React Aria's props make it a button
-        <div {...props} aria-label={[props['aria-label'], holiday, words, remarks].filter(Boolean).join('、')} />
+        <div
+          {...props}
+          aria-label={[props['aria-label'], holiday, words, own && ownWords, remarks].filter(Boolean).join('、')}
+        />
       )}
     >
       {({ formattedDate }) => (
@@ -164,6 +201,7 @@ function DayCell({ date, mark, known, holiday, remarks, isToday }: DayCellProps)
             {formattedDate}
           </span>
           <span className="mt-1.5 h-4.5">{known && <MarkShape mark={mark} className="size-4.5" />}</span>
+          {own && <OwnSign className="absolute right-0.5 bottom-2 size-3" />}
           {remarks && known && (
             <span className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-ask" aria-hidden="true" />
           )}

@@ -1,38 +1,47 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { possibleStarts } from '../../domain/stay-choice.ts';
 import { formatMinute } from '../../domain/time-format.ts';
 import {
+  type CellKind,
+  cellKind,
   dragAnchor,
-  dragSlots,
+  dragTimes,
+  hourRows,
   isHandle,
-  type Slot,
-  type SlotLevel,
+  type PickerDay,
   type SlotRange,
-  slotLevel,
-  slotMinutes,
-  tapSlot,
+  type Tap,
 } from './slot-range.ts';
-
-export const levelWords: Record<SlotLevel, string> = { free: '空きあり', few: '残りわずか', full: '満席' };
-export const levelLook: Record<SlotLevel, string> = {
-  free: 'bg-trust-soft text-trust hover:bg-leaf/40',
-  few: 'bg-ask-soft text-ask hover:bg-sun/50',
-  full: 'bg-no-soft text-no cursor-not-allowed',
-};
+import { cellLooks, cellSigns, cellWords } from './slot-words.ts';
 
 type SlotGridProps = {
-  slots: readonly Slot[];
+  day: PickerDay;
   needed: number;
-  minimum: number;
   value: SlotRange | null;
-  onChange: (range: SlotRange | null) => void;
+  /** What a tap on a time would do. */
+  tap: (minute: number) => Tap;
+  onTap: (minute: number) => void;
+  onDrag: (range: SlotRange) => void;
 };
 
-/** The picture of the day, an hour a row. Taps, drags and arrow keys; the two selects of SlotStrip do the same. */
-export function SlotGrid({ slots, needed, minimum, value, onChange }: SlotGridProps) {
+/** An hour has as many columns as steps. */
+const columns: Readonly<Record<number, string>> = {
+  10: 'grid-cols-[3rem_repeat(6,1fr)]',
+  // With very large letters two rows an hour.
+  15: 'grid-cols-[3rem_repeat(4,1fr)] @max-[14rem]:grid-cols-[3rem_repeat(2,1fr)]',
+  20: 'grid-cols-[3rem_repeat(3,1fr)]',
+  30: 'grid-cols-[3rem_repeat(2,1fr)]',
+  60: 'grid-cols-[3rem_1fr]',
+};
+
+/** The clock times of the day, an hour a row. Taps, drags and arrow keys; the two selects of SlotStrip do the same. */
+export function SlotGrid({ day, needed, value, tap, onTap, onDrag }: SlotGridProps) {
   const [dragFrom, setDragFrom] = useState<number | null>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const hours = Map.groupBy(slots, (slot) => Math.floor(slot.minute / 60));
-  const tabStop = value?.start ?? slots.find((slot) => slot.remaining >= needed)?.minute ?? slots[0]?.minute;
+  const hours = hourRows(day, value);
+  const times = [...hours.values()].flat();
+  const first = value?.start ?? possibleStarts(day)[0];
+  const tabStop = first !== undefined && times.includes(first) ? first : times[0];
 
   function minuteUnder(event: PointerEvent): number | undefined {
     const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-minute]');
@@ -40,18 +49,18 @@ export function SlotGrid({ slots, needed, minimum, value, onChange }: SlotGridPr
     return minute === undefined ? undefined : Number(minute);
   }
   /** A mouse drags from anywhere; a finger only by the two ends of what is chosen, because elsewhere it scrolls. */
-  function onPointerDown(event: PointerEvent, minute: number, level: SlotLevel) {
-    if (event.pointerType === 'mouse' ? level === 'full' : !isHandle(value, minute)) return;
+  function onPointerDown(event: PointerEvent, minute: number) {
+    if (event.pointerType !== 'mouse' && !isHandle(value, minute)) return;
     setDragFrom(dragAnchor(value, minute));
   }
   function onPointerMove(event: PointerEvent) {
     const to = dragFrom === null ? undefined : minuteUnder(event);
     if (dragFrom === null || to === undefined || to === dragFrom) return;
-    const range = dragSlots(slots, dragFrom, to, needed, minimum);
-    if (range) onChange(range);
+    const range = dragTimes(day, dragFrom, to);
+    if (range && (range.start !== value?.start || range.end !== value.end)) onDrag(range);
   }
   function onKeyDown(event: KeyboardEvent, minute: number) {
-    const step = { ArrowRight: 15, ArrowLeft: -15, ArrowDown: 60, ArrowUp: -60 }[event.key];
+    const step = { ArrowRight: day.step_minutes, ArrowLeft: -day.step_minutes, ArrowDown: 60, ArrowUp: -60 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     grid.current?.querySelector<HTMLElement>(`[data-minute="${minute + step}"]`)?.focus();
@@ -66,60 +75,71 @@ export function SlotGrid({ slots, needed, minimum, value, onChange }: SlotGridPr
       onPointerCancel={() => setDragFrom(null)}
       onPointerLeave={() => setDragFrom(null)}
     >
-      {[...hours].map(([hour, quarters]) => (
-        <fieldset key={hour} className="grid grid-cols-[3rem_repeat(4,1fr)] items-center gap-1">
+      {[...hours].map(([hour, minutes]) => (
+        <fieldset key={hour} className={`grid items-stretch gap-1 ${columns[day.step_minutes] ?? columns[15]}`}>
           <legend className="sr-only">{hour}時台</legend>
-          <span className="figures text-note text-ink-soft" aria-hidden="true">
+          <span className="figures self-center text-note text-ink-soft @max-[14rem]:row-span-2" aria-hidden="true">
             {hour}時
           </span>
-          {quarters.map(({ minute, remaining }) => {
-            const level = slotLevel(remaining, needed);
-            const chosen = value !== null && minute >= value.start && minute < value.end;
+          {/* A day that opens at half past keeps its columns. */}
+          {Array.from({ length: ((minutes[0] ?? 0) % 60) / day.step_minutes }, (_, gap) => (
+            <span key={`gap-${String(gap)}`} />
+          ))}
+          {minutes.map((minute) => {
+            const kind = cellKind(day, minute, needed);
             const handle = isHandle(value, minute);
+            const chosen = value !== null && minute >= value.start && minute <= value.end;
+            const usable = 'range' in tap(minute);
             return (
               <button
                 key={minute}
                 type="button"
                 data-minute={minute}
-                aria-label={slotName({ minute, remaining }, level)}
+                aria-label={cellName(day, minute, kind, { value, usable })}
                 tabIndex={minute === tabStop ? 0 : -1}
                 aria-pressed={chosen}
-                aria-disabled={level === 'full' || undefined}
-                onClick={() => onChange(tapSlot(slots, value, minute, needed, minimum))}
-                onPointerDown={(event) => onPointerDown(event, minute, level)}
+                aria-disabled={!usable || undefined}
+                onClick={() => onTap(minute)}
+                onPointerDown={(event) => onPointerDown(event, minute)}
                 onKeyDown={(event) => onKeyDown(event, minute)}
-                className={`slot figures relative min-h-11 rounded-sm text-note select-none ${handle ? 'touch-none' : ''} ${chosen ? 'bg-action font-bold text-white hover:bg-action-deep' : levelLook[level]}`}
+                className={`slot figures relative min-h-12 scroll-mt-60 scroll-mb-24 rounded-sm px-0.5 py-1 text-note leading-tight select-none ${handle ? 'touch-none' : ''} ${usable ? '' : 'cursor-not-allowed'} ${handle ? 'bg-action font-bold text-white hover:bg-action-deep' : chosen ? 'bg-action-soft font-bold text-action shadow-[inset_0_0_0_1px_var(--color-apricot)]' : cellLooks[kind]}`}
               >
-                <SlotText minute={minute} remaining={remaining} level={level} />
-                {handle && (
-                  <span
-                    className="absolute bottom-0.5 left-1/2 h-0.5 w-5 -translate-x-1/2 rounded-full bg-white/80"
-                    aria-hidden="true"
-                  />
-                )}
+                <span className="block">{formatMinute(minute).slice(-3)}</span>
+                <span className="block">{cellSign(day, minute, kind, value)}</span>
               </button>
             );
           })}
         </fieldset>
       ))}
-      <span className="sr-only">{slotMinutes}分きざみ</span>
+      <span className="sr-only">{day.step_minutes}分きざみ</span>
     </div>
   );
 }
 
-/** Read out whole, with what the colour says: '9:15 残2 残りわずか'. */
-function slotName({ minute, remaining }: Slot, level: SlotLevel): string {
-  const left = level === 'few' ? `残${remaining} ` : '';
-  return `${formatMinute(minute)} ${left}${levelWords[level]}`;
+const seatsLeft = (day: PickerDay, minute: number): number =>
+  day.slots.find(({ start }) => start === minute)?.remaining ?? 0;
+
+/** Seen under the time in the hour's row. */
+function cellSign(day: PickerDay, minute: number, kind: CellKind, value: SlotRange | null): string {
+  if (minute === value?.start) return 'から';
+  if (minute === value?.end) return 'まで';
+  if (value && value.start < minute && minute < value.end) return '';
+  return kind === 'few' ? `残${seatsLeft(day, minute)}` : cellSigns[kind];
 }
 
-/** Seen in the hour's row as ':15'. */
-function SlotText({ minute, remaining, level }: Slot & { level: SlotLevel }) {
-  if (level === 'full') return '—';
-  return (
-    <span className="block leading-tight">
-      {formatMinute(minute).slice(-3)}
-      {level === 'few' && <span className="block">残{remaining}</span>}
-    </span>
-  );
+/** Read out whole: the time, what is seen under it, and what the colour says: '9:15 残2 残りわずか'. */
+function cellName(
+  day: PickerDay,
+  minute: number,
+  kind: CellKind,
+  { value, usable }: { value: SlotRange | null; usable: boolean },
+): string {
+  const sign = cellSign(day, minute, kind, value);
+  const open = kind === 'free' || kind === 'few' || kind === 'held';
+  const parts = [formatMinute(minute), sign, cellWords[kind] === sign ? '' : cellWords[kind]];
+  if (isHandle(value, minute)) return parts.filter(Boolean).join(' ');
+  // What begins here is taken, but one may stay until here.
+  if (!open && usable) parts.push('ここまで選べます');
+  if (open && !usable) parts.push('ここからは選べません');
+  return parts.filter(Boolean).join(' ');
 }

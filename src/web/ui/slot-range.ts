@@ -1,77 +1,93 @@
-/** The arithmetic of SlotStrip: quarter hours of one day, in minutes since midnight. */
-export const slotMinutes = 15;
+import type { SlotState, TimeRange } from '../../domain/slot-states.ts';
+import { type ChoiceDay, clockTimes, type StayRefusal, stayFrom, stayRefusal } from '../../domain/stay-choice.ts';
+import type { MinuteOfDay } from '../../domain/time.ts';
 
-export type Slot = { minute: number /** Seats left in these 15 minutes. */; remaining: number };
-export type SlotLevel = 'free' | 'few' | 'full';
-export type SlotRange = { start: number; end: number };
+/** The arithmetic of SlotStrip: what taps and drags mean. Times are clock times: a stay that ends at 13:00 ends at 13:00. */
+export type SlotRange = TimeRange;
 
-/** `needed` children must fit; "few" when at most one more would. */
-export function slotLevel(remaining: number, needed: number): SlotLevel {
-  if (remaining < needed) return 'full';
-  return remaining <= needed + 1 ? 'few' : 'free';
+export type PickerSlot = {
+  start: MinuteOfDay;
+  state: SlotState;
+  /** Seats left in this step. */
+  remaining: number;
+};
+export type PickerDay = Omit<ChoiceDay, 'slots'> & { readonly slots: readonly PickerSlot[] };
+
+/** What a cell of the grid says of the time that begins there. */
+export type CellKind = 'free' | 'few' | 'full' | 'own' | 'too_soon' | 'closed' | 'held' | 'closing';
+
+/** `needed` children must fit; "few" when at most one more would. The last clock time of the day can only be an end. */
+export function cellKind(day: PickerDay, minute: MinuteOfDay, needed: number): CellKind {
+  if (day.held && day.held.start <= minute && minute < day.held.end) return 'held';
+  const slot = day.slots.find(({ start }) => start === minute);
+  if (!slot) return 'closing';
+  switch (slot.state) {
+    case 'free':
+      return slot.remaining <= needed + 1 ? 'few' : 'free';
+    case 'full':
+    case 'own':
+    case 'too_soon':
+      return slot.state;
+    default:
+      return 'closed';
+  }
 }
 
-export function isFree(slots: readonly Slot[], range: SlotRange, needed: number): boolean {
-  const wanted = (range.end - range.start) / slotMinutes;
-  const found = slots.filter(
-    (slot) => slot.minute >= range.start && slot.minute < range.end && slot.remaining >= needed,
-  );
-  return wanted > 0 && found.length === wanted;
+/** The clock times hour by hour. Hours that are wholly over are not drawn. */
+export function hourRows(day: PickerDay, value: SlotRange | null): Map<number, MinuteOfDay[]> {
+  const gone = (minute: MinuteOfDay) =>
+    cellKind(day, minute, 1) === 'too_soon' && !(value && value.start <= minute && minute <= value.end);
+  const hours = Map.groupBy(clockTimes(day), (minute) => Math.floor(minute / 60));
+  return new Map([...hours].filter(([, minutes]) => !minutes.every(gone)));
 }
 
-/** Where a reserve of at least `minimum` minutes can begin. */
-export function possibleStarts(slots: readonly Slot[], needed: number, minimum: number): number[] {
-  return slots.map((slot) => slot.minute).filter((start) => isFree(slots, { start, end: start + minimum }, needed));
-}
-
-/** Where one that begins at `start` can end: up to the first full slot. */
-export function possibleEnds(slots: readonly Slot[], start: number, needed: number, minimum: number): number[] {
-  const ends: number[] = [];
-  for (let end = start + minimum; isFree(slots, { start, end }, needed); end += slotMinutes) ends.push(end);
-  return ends;
-}
+/** What the next tap chooses. */
+export type TapStage = 'start' | 'end' | 'edge';
+export type Tap = { range: SlotRange; stage: TapStage } | { refusal: StayRefusal };
 
 /**
- * A tap: the first one chooses the start (with the shortest possible end), the second the end; a tap before the start,
- * or beyond what is free, begins anew there. null where no reserve can begin.
+ * A tap: the first chooses the start (with the length wished, or what is possible of it), the second the end, every
+ * further one moves the nearer of the two. What cannot be reached that way begins anew there.
  */
-export function tapSlot(
-  slots: readonly Slot[],
-  range: SlotRange | null,
-  minute: number,
-  needed: number,
-  minimum: number,
-): SlotRange | null {
-  if (range && minute > range.start && range.end - range.start === minimum) {
-    const end = Math.max(minute + slotMinutes, range.start + minimum);
-    if (isFree(slots, { start: range.start, end }, needed)) return { start: range.start, end };
+export function tapTime(
+  day: PickerDay,
+  chosen: { range: SlotRange | null; stage: TapStage },
+  minute: MinuteOfDay,
+  length: number,
+): Tap {
+  const moved = chosen.range && movedTo(chosen.range, chosen.stage, minute);
+  if (moved) {
+    const refusal = stayRefusal(day, moved);
+    if (refusal === null) return { range: moved, stage: 'edge' };
+    if (refusal === 'too_short') return { refusal };
   }
-  const fresh = { start: minute, end: minute + minimum };
-  return isFree(slots, fresh, needed) ? fresh : range;
+  const fresh = stayFrom(day, minute, length);
+  if (fresh) return { range: fresh, stage: 'end' };
+  return { refusal: stayRefusal(day, { start: minute, end: minute + day.minimum_minutes }) ?? 'full' };
 }
 
-/** The first and the last chosen slot: what one takes hold of to move an end. */
-export function isHandle(range: SlotRange | null, minute: number): boolean {
-  return range !== null && (minute === range.start || minute === range.end - slotMinutes);
+function movedTo({ start, end }: SlotRange, stage: TapStage, minute: MinuteOfDay): SlotRange | null {
+  if (stage === 'start') return null;
+  if (stage === 'end') return minute > start ? { start, end: minute } : null;
+  return Math.abs(minute - start) < Math.abs(minute - end) ? { start: minute, end } : { start, end: minute };
 }
 
-/** What stays where it is during a drag that begins at `minute`: the other end of what is chosen, or that slot itself. */
-export function dragAnchor(range: SlotRange | null, minute: number): number {
+/** The two ends of what is chosen: what one takes hold of to move one of them. */
+export const isHandle = (range: SlotRange | null, minute: MinuteOfDay): boolean =>
+  range !== null && (minute === range.start || minute === range.end);
+
+/** What stays where it is during a drag that begins at `minute`: the other end of what is chosen, or that time itself. */
+export function dragAnchor(range: SlotRange | null, minute: MinuteOfDay): MinuteOfDay {
   if (range === null || !isHandle(range, minute)) return minute;
-  return minute === range.start ? range.end - slotMinutes : range.start;
+  return minute === range.start ? range.end : range.start;
 }
 
-/** A drag from one slot to another, either way; stops before the first full slot. */
-export function dragSlots(
-  slots: readonly Slot[],
-  from: number,
-  to: number,
-  needed: number,
-  minimum: number,
-): SlotRange | null {
-  const start = Math.min(from, to);
-  const ends = possibleEnds(slots, start, needed, minimum);
-  const wanted = Math.max(from, to) + slotMinutes;
-  const end = ends.findLast((candidate) => candidate <= wanted) ?? ends[0];
-  return end === undefined ? null : { start, end };
+/** A drag from a time that stays to another, either way, as far as it can be had; null where it cannot. */
+export function dragTimes(day: PickerDay, anchor: MinuteOfDay, to: MinuteOfDay): SlotRange | null {
+  const between = clockTimes(day).filter((minute) => Math.min(anchor, to) <= minute && minute <= Math.max(anchor, to));
+  const ranges =
+    anchor < to
+      ? between.toReversed().map((end) => ({ start: anchor, end }))
+      : between.map((start) => ({ start, end: anchor }));
+  return ranges.find((range) => stayRefusal(day, range) === null) ?? null;
 }

@@ -1,16 +1,20 @@
-import { Link, type MetaFunction, redirect, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type MetaFunction, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { SelectMypageReservesSelectDateDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import type { AgainMiss } from '../../reserve-form/again.ts';
 import { DateStep } from '../../reserve-form/date-step.tsx';
-import { lastChoice } from '../../reserve-form/last-choice.ts';
+import { lastChoice, usualEnd } from '../../reserve-form/last-choice.ts';
+import { rangeOf, timesOf } from '../../reserve-form/reserve-fields.ts';
 import {
   dateStepSchema,
   emptyReserveValues,
   requireReserveDraft,
   reserveFlow,
   reserveSteps,
+  reserveTodayFlow,
 } from '../../reserve-form/reserve-flow.ts';
 import { TakenOverForm } from '../../reserve-form/taken-over.tsx';
 import { calledNames } from '../../reserve-form/who.ts';
@@ -23,20 +27,34 @@ export const meta: MetaFunction = () => pageMeta({ title: '日時を選ぶ', noi
 export async function clientLoader() {
   const { values } = requireReserveDraft(reserveFlow);
   const { branch_id, child_ids: child_id } = values;
-  const { branches_by_pk: branch, children } = await dataClient().query(SelectMypageReservesSelectDateDocument, {
-    branch_id,
-    child_id,
-  });
+  const {
+    branches_by_pk: branch,
+    children,
+    last_reserve,
+  } = await dataClient().query(SelectMypageReservesSelectDateDocument, { branch_id, child_id });
   // A branch that closed or a child that was removed since: choose again.
   if (!branch || children.length === 0) throw redirect(reserveFlow.form);
-  return { branch, children };
+  return { branch, children, usual_end: usualEnd(lastChoice().range, last_reserve) };
 }
 
+const againWords: Record<AgainMiss, string> = {
+  day: '来週の同じ日は空きがありませんでした。日にちと時間をお選びください。',
+  time: '来週の同じ日は空いていますが、同じ時間は空いていませんでした。時間をお選びください。',
+  own: '来週の同じ時間には、すでにご予約があります。ほかの日にちや時間をお選びください。',
+};
+
 export default function SelectDate() {
-  const { branch, children } = useLoaderData<typeof clientLoader>();
+  const { branch, children, usual_end } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const miss = againWords[(search.get('again') ?? '') as AgainMiss];
   const { form, onSubmit } = useFlowForm(reserveFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
   const names = children.map((child) => child.name);
+  /** Everything chosen so far goes along; the day and its hours are today's. */
+  function toToday() {
+    drafts().save(reserveTodayFlow, { ...form.getValues(), reserve_date: '', ...timesOf(null) });
+    void navigate(reserveTodayFlow.date);
+  }
   return (
     <PageColumn width="page">
       <Steps steps={reserveSteps} current={1} />
@@ -58,23 +76,15 @@ export default function SelectDate() {
         onSubmit={onSubmit}
         branch_id={branch.id}
         who={{ child_ids: children.map((child) => child.id), names }}
-        days={{ from: 'tomorrow' }}
-        wish={{ usual: lastChoice().range ?? null }}
+        days={{ from: 'tomorrow', toToday, ...(miss ? { chooses_nothing: true } : {}) }}
+        wish={miss ? {} : { usual: lastChoice().range ?? null }}
+        usual_end={usual_end}
       >
-        {search.has('again') && (
-          <Notice kind="warning">翌週の同じ日時は空いていませんでした。ほかの日時をお選びください。</Notice>
-        )}
+        {miss && rangeOf(form.watch()) === null && <Notice kind="warning">{miss}</Notice>}
         {search.has('taken') && (
           <Notice kind="warning">同じ日時は空いていませんでした。ほかの日時をお選びください。</Notice>
         )}
         <TakenOverForm flow={reserveFlow} form={form} />
-        <p className="text-note">
-          今日のお預かりは、
-          <Link to="/mypage/reserves_today/select_branches" className="text-link">
-            今日すぐ預ける
-          </Link>
-          からご予約いただけます。
-        </p>
       </DateStep>
     </PageColumn>
   );

@@ -6,6 +6,7 @@ import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { DateStep } from '../../reserve-form/date-step.tsx';
+import { lastChoice, usualEnd } from '../../reserve-form/last-choice.ts';
 import { timesOf } from '../../reserve-form/reserve-fields.ts';
 import {
   dateStepSchema,
@@ -32,6 +33,7 @@ export async function clientLoader() {
     branches_by_pk: branch,
     children,
     view_reserve_date_today,
+    last_reserve,
   } = await dataClient().query(SelectMypageReservesTodaySelectDateDocument, { branch_id, child_id });
   const today = view_reserve_date_today[0]?.today;
   if (!branch || children.length === 0 || today === undefined) throw redirect(reserveTodayFlow.form);
@@ -39,11 +41,11 @@ export async function clientLoader() {
   if (values.reserve_date !== today) {
     drafts().save(reserveTodayFlow, { ...values, reserve_date: today, ...timesOf(null) });
   }
-  return { branch, children, today };
+  return { branch, children, today, usual_end: usualEnd(lastChoice().range, last_reserve) };
 }
 
 export default function SelectDateToday() {
-  const { branch, children, today } = useLoaderData<typeof clientLoader>();
+  const { branch, children, today, usual_end } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reserveTodayFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
   const [search] = useSearchParams();
   const names = children.map((child) => child.name);
@@ -70,6 +72,7 @@ export default function SelectDateToday() {
         who={{ child_ids: children.map((child) => child.id), names }}
         days={{ only_today: today }}
         wish={{ next_minutes: usualMinutes }}
+        usual_end={usual_end}
       >
         {search.has('taken') && (
           <Notice kind="warning">同じ時間は空いていませんでした。ほかの時間をお選びください。</Notice>

@@ -36,12 +36,13 @@ export async function clientLoader() {
   if (reserve_date === '' && first !== undefined) {
     drafts().save(reservesRegistrationFlow, { ...draft.values, reserve_date: first });
   }
-  return { branch, who: whoOf(draft.values), noToday: when === 'today' && free[0] !== today };
+  const noToday = when === 'today' && free[0] !== today;
+  return { branch, who: whoOf(draft.values), noToday, initial_date: first ?? '' };
 }
 
 /** SPEC §4: the calendar with ○ △ ×, the first date that is not the cross chosen at once. */
 export default function ReservesRegistrationDate() {
-  const { branch, who, noToday } = useLoaderData<typeof clientLoader>();
+  const { branch, who, noToday, initial_date } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reservesRegistrationFlow, {
     schema: dateStepSchema,
     defaults: emptyReservesRegistration,
@@ -59,7 +60,13 @@ export default function ReservesRegistrationDate() {
           </Notice>
         </div>
       )}
-      <DateStep form={form} onSubmit={onSubmit} branch_id={branch.id} who={who} days={{ from: 'today' }}>
+      <DateStep
+        form={form}
+        onSubmit={onSubmit}
+        branch_id={branch.id}
+        who={who}
+        days={{ from: 'today', preset: initial_date }}
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-4">
           <p>
             <strong>{branch.name}</strong>

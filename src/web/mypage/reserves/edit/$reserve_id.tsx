@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { minuteOfDayOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ChildrenPart, type ReserveChild } from '../../../reserve-form/children-part.tsx';
 import { DateStep } from '../../../reserve-form/date-step.tsx';
 import { type EditedReserve, editFlow, editSteps, loadEdited, valuesOf } from '../../../reserve-form/edit-flow.ts';
+import { lastChoice } from '../../../reserve-form/last-choice.ts';
 import { NotChangeable } from '../../../reserve-form/not-changeable.tsx';
 import { editSchema } from '../../../reserve-form/reserve-flow.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -41,9 +41,6 @@ function EditForm(props: { reserve: EditedReserve; family: readonly ReserveChild
     reserve_id: reserve.id,
     reserve_amount: reserve.reserve_amount,
     date: reserve.reserve_date,
-    start: minuteOfDayOf(reserve.start_datetime),
-    end: minuteOfDayOf(reserve.end_datetime) || 1440,
-    children: reserve.reserve_details.length,
   };
   return (
     <PageColumn width="page">
@@ -60,6 +57,7 @@ function EditForm(props: { reserve: EditedReserve; family: readonly ReserveChild
         branch_id={reserve.branch_id}
         who={{ child_ids: chosen.map((child) => child.id), names: chosen.map((child) => child.name) }}
         days={{ from: 'today' }}
+        usual_end={lastChoice().range?.end}
         held={held}
       >
         {fee && fee.cancel_amount > 0 && (
