@@ -41,7 +41,7 @@ function words(
   const what = act === 'check_in' ? '登園' : '降園';
   switch (reason) {
     case 'attendance_too_early':
-      return `${day} ${formatMinute(from)}になると${what}を登録できます。`;
+      return `${what}は${day} ${formatMinute(from)}から登録できます。`;
     case 'attendance_time_needed':
       return `${day} ${formatMinute(until)}を過ぎたため、押した時刻では登録できません。実際の${what}時刻を入力してください。`;
     case 'attendance_outside_day':

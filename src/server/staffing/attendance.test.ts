@@ -141,6 +141,13 @@ describe('leaving after closing', () => {
   });
 });
 
+it('the grace is minutes, and a few hours at most', async () => {
+  for (const minutes of [-1, 241]) {
+    const set = app.pool.query('update reserve_settings set attendance_grace_minutes = $1', [minutes]);
+    await expect(set).rejects.toMatchObject({ code: '23514' });
+  }
+});
+
 it('a stay on another day than its reserve’s is refused by the database itself', async () => {
   const reserve_id = await reserved(ordinary);
   const insert = (start: string) =>

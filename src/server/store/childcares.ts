@@ -100,6 +100,12 @@ export async function endChildcare(
 
 /** Back to "present": the tickets return to their bundles and nothing is owed. */
 export async function reopenChildcare(tx: Tx, id: number): Promise<void> {
+  // In the order of lockTickets, so that a check-out at the same moment and this never wait for each other.
+  await tx.query(
+    `select from tickets where id in (select ticket_id from ticket_uses where childcare_id = $1)
+     order by purchase_date, id for no key update`,
+    [id],
+  );
   await tx.query(
     `update tickets t set remaining = t.remaining + u.number from ticket_uses u where u.ticket_id = t.id and u.childcare_id = $1`,
     [id],
