@@ -76,7 +76,7 @@ test.describe('guard, each access group once', () => {
 
   test('when nobody can say who is here the error screen stands', async ({ page, signIn }) => {
     await signIn(page, 'sato');
-    await page.route('**/auth/refresh', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/auth/refresh', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/mypage/top');
     await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
   });

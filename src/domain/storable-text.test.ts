@@ -31,6 +31,10 @@ describe('text that can be stored', () => {
     expect(storableJson(same)).toEqual(same);
   });
 
+  it('can always be read as text', () => {
+    expect(String(storableJson(JSON.parse('{"toString":1,"valueOf":{},"name":"x"}')))).toBe('[object Object]');
+  });
+
   it('ends where nesting is no longer a form', () => {
     const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
     expect(storableJson(nested(64))).toBeTruthy();

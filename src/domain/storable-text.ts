@@ -9,6 +9,9 @@ export const storableText = (text: string): string => text.toWellFormed().replac
 export const DEEPEST_JSON = 64;
 export class TooDeep extends Error {}
 
+/** Keys that keep an object from being read as text, at which libraries throw; no field of ours has such a name. */
+const unreadableKeys: readonly string[] = ['toString', 'valueOf'];
+
 /** The same JSON value with storable texts and keys. Throws TooDeep. */
 export function storableJson(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return storableText(value);
@@ -16,7 +19,9 @@ export function storableJson(value: unknown, level = 0): unknown {
   if (level >= DEEPEST_JSON) throw new TooDeep(`JSON is nested deeper than ${DEEPEST_JSON}`);
   if (Array.isArray(value)) return value.map((item) => storableJson(item, level + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [storableText(key), storableJson(item, level + 1)]),
+    Object.entries(value)
+      .filter(([key]) => !unreadableKeys.includes(key))
+      .map(([key, item]) => [storableText(key), storableJson(item, level + 1)]),
   );
 }
 

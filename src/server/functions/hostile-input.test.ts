@@ -41,6 +41,14 @@ describe('a function', () => {
     expect(answer.json()).toHaveProperty('error.status');
   });
 
+  it('refuses a value that cannot be read as text', async () => {
+    const member = await desk.member();
+    const odd = { toString: 1, valueOf: 2 };
+    const answer = await app.request('createReserve', { pickup_tel: odd, reserve_date: odd }, member.token);
+    expect(answer.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+    expect((await app.post('/auth/password_reset', { email: odd })).statusCode).toBe(400);
+  });
+
   it('refuses an id that no row has by a word, not by a fault', async () => {
     const { rows } = await app.pool.query<{ uid: string }>('select uid from accounts where role = 1 limit 1');
     const headquarters = await app.tokenOf(rows[0]?.uid ?? '', 'staff');
