@@ -26,6 +26,7 @@ import { openGateways } from './gateways/gateways.ts';
 import { readStorableJson, rewriteUrl } from './input/plugin.ts';
 import { livePlugin } from './live/plugin.ts';
 import { answerFaults } from './observe/faults.ts';
+import { type CheckHealth, healthChecks } from './observe/check-health.ts';
 import { health } from './observe/health.ts';
 import { logOptions } from './observe/log.ts';
 import { metrics } from './observe/metrics.ts';
@@ -44,8 +45,9 @@ export type WebPlugin = (app: FastifyInstance, options: never) => Promise<void>;
 export interface App {
   server: FastifyInstance;
   services: Services;
+  checkHealth: CheckHealth;
   /** Answers what is under way, waits for the jobs, and closes (connections/drain.ts). */
-  stop(jobs?: Promise<void>): Promise<void>;
+  stop(jobs?: Promise<unknown>): Promise<void>;
   /** Set where the configuration allows demo controls. */
   clock: AdjustableClock | null;
 }
@@ -106,7 +108,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   readStorableJson(server);
   securityHeaders(server, config);
   metrics(server, database.pool, config);
-  health(server, database, draining);
+  const checkHealth = healthChecks(services);
+  health(server, { config, database, draining, check: checkHealth });
   await server.register(fastifyCookie);
   await server.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_REQUEST.attempts,
@@ -155,5 +158,11 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
       } as never);
     });
   }
-  return { server, services, clock: adjustable, stop: (jobs) => draining.stop(config.DRAIN_SECONDS, jobs) };
+  return {
+    server,
+    services,
+    checkHealth,
+    clock: adjustable,
+    stop: (jobs) => draining.stop(config.DRAIN_SECONDS, jobs),
+  };
 }

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createApp, type WebPlugin } from './app.ts';
 import { type Config, ConfigError, configFromEnvironment } from './config.ts';
+import { startTroubleWatch } from './observe/trouble-watch.ts';
 import { startWorker } from './worker.ts';
 
 export interface RunningServer {
@@ -13,13 +14,14 @@ export async function startServer(config: Config, givenWeb?: WebPlugin): Promise
   const app = await createApp(config, { web });
   const worker = config.PROCESS === 'web' ? null : await startWorker(app.services);
   if (config.PROCESS !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
+  const watch = startTroubleWatch(app.services, app.checkHealth);
   // A promise nobody waited for concerns one request or one job; everybody else goes on.
   const onRejection = (reason: unknown) => app.services.log.error({ err: reason }, 'a failure nobody waited for');
   process.on('unhandledRejection', onRejection);
   return {
     async stop() {
       // Jobs and requests under way may still use the database: it is closed last.
-      await app.stop(worker?.stop().catch(() => {}));
+      await app.stop(Promise.all([worker?.stop().catch(() => {}), watch.close()]));
       process.off('unhandledRejection', onRejection);
     },
   };

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { insertNotification } from './store/notifications.ts';
 import { testApp } from './testing/app.ts';
 import { freePort, type ServerProcess, startProcess, until } from './testing/process.ts';
+import { withoutDatabase } from './testing/without-database.ts';
 
 const app = await testApp({ emulators: true });
 const line = app.emulators?.line ?? '';
@@ -78,22 +78,6 @@ it('takes over the jobs of a killed worker within seconds, tells everybody once,
   expect(statuses.filter((status) => status === 409)).toHaveLength(4);
 }, 120_000);
 
-/** Every connection is cut and none is let in, as when PostgreSQL is restarted or another takes over. */
-async function withoutDatabase(work: () => Promise<void>): Promise<void> {
-  const admin = new pg.Client(inject('clusterUrl').replace('/DATABASE?', '/postgres?'));
-  await admin.connect();
-  const name = new URL(app.config.DATABASE_URL.replace('@/', '@localhost/')).pathname.slice(1);
-  const allow = (yes: boolean) => admin.query(`alter database ${name} allow_connections ${yes}`);
-  await allow(false);
-  try {
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    await work();
-  } finally {
-    await allow(true);
-    await admin.end();
-  }
-}
-
 it('lives on without the database, and is at work again seconds after it is back', async () => {
   await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
   const PORT = String(await freePort());
@@ -105,7 +89,7 @@ it('lives on without the database, and is at work again seconds after it is back
   await slow({ kind: 'slow', delay_ms: 200, times: 100 });
   const titles = await tell('b', 16);
   await until('some are told', async () => (await received()).length >= 8);
-  await withoutDatabase(async () => {
+  await withoutDatabase(app, async () => {
     await until('the site says that it is not ready', async () => (await status('/readyz')) === 503);
     // Longer than a job takes: each one ends without being able to say so.
     await new Promise((wake) => setTimeout(wake, 800));

@@ -10,7 +10,7 @@ export interface Draining {
   /** Said before the process stops: who asks for readiness is told no, and no connection is kept beyond its answer. */
   isDraining(): boolean;
   /** Serves for so long (and until the jobs have ended) what still comes in, answers what is under way, and closes. */
-  stop(seconds: number, jobs?: Promise<void>): Promise<void>;
+  stop(seconds: number, jobs?: Promise<unknown>): Promise<void>;
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 export interface LineMessaging {
   /** Sent at most once for a retry key (a UUID kept over all attempts): LINE answers 409 to a repetition. */
   push(lineUserId: string, text: string, retryKey: string): Promise<void>;
+  /** This month's allowance and what is used of it; no limit: null. */
+  quota(): Promise<{ limit: number | null; used: number }>;
   isSignedByLine(rawBody: string, signature: string): boolean;
 }
 
@@ -21,6 +23,13 @@ export function lineMessagingGateway(config: Config): LineMessaging {
         if (error instanceof HTTPFetchError && error.status === 409) return;
         throw error;
       }
+    },
+    async quota() {
+      const [allowance, { totalUsage }] = await Promise.all([
+        client.getMessageQuota(),
+        client.getMessageQuotaConsumption(),
+      ]);
+      return { limit: allowance.type === 'limited' ? (allowance.value ?? 0) : null, used: totalUsage };
     },
     isSignedByLine(rawBody, signature) {
       const expected = createHmac('sha256', config.LINE_MESSAGING_SECRET).update(rawBody).digest();

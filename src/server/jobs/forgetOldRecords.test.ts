@@ -33,3 +33,17 @@ it('forgets addresses, networks and ended sessions, and nothing that still count
   expect(await counts()).toEqual([0, 0, 0, 0]);
   expect((await app.pool.query('select from app.webhook_events')).rowCount).toBe(0);
 });
+
+it('forgets sweeps that failed, and no other job', async () => {
+  await app.pool.query("select graphile_worker.add_job('settleDue', '{}', max_attempts := 1)");
+  await app.pool.query("select graphile_worker.add_job('settleDue', '{}', max_attempts := 12)");
+  await app.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+  const left = async () => (await app.pool.query('select from graphile_worker.jobs')).rowCount;
+  const before = await left();
+  await app.pool.query("update graphile_worker._private_jobs set updated_at = '2100-01-01'");
+  await forgetOldRecords(app.services, {});
+  expect(await left()).toBe(before);
+  await app.pool.query("update graphile_worker._private_jobs set updated_at = '2000-01-01'");
+  await forgetOldRecords(app.services, {});
+  expect(await left()).toBe((before ?? 0) - 1);
+});

@@ -1,16 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Draining } from '../connections/drain.ts';
-import type { Database } from '../store/database.ts';
+import { type CheckHealth, databaseAnswers, type Health } from './check-health.ts';
+import { isBearer } from './metrics.ts';
 
-/** /healthz: the process lives. /readyz: it can serve, that is, it reaches its database and is not shutting down. */
-export function health(app: FastifyInstance, database: Database, draining: Pick<Draining, 'isDraining'>): void {
+/** Strangers may ask as often as they like. */
+const KEPT_MS = 5000;
+
+export interface HealthOptions {
+  config: Pick<Config, 'METRICS_TOKEN' | 'demo'>;
+  database: Parameters<typeof databaseAnswers>[0]['database'];
+  draining: Pick<Draining, 'isDraining'>;
+  check: CheckHealth;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, that is, it reaches its database and is not shutting down.
+ * `/health`: what is wrong, by part, for whoever watches over it (503 while something is); figures only with METRICS_TOKEN.
+ */
+export function health(app: FastifyInstance, { config, database, draining, check }: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const reachable = await database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    const ready = reachable && !draining.isDraining();
+    const ready = !draining.isDraining() && (await databaseAnswers({ database }));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
+
+  let kept: { answer: Promise<Health>; until: number } | null = null;
+  const recent = () => {
+    if (kept === null || performance.now() > kept.until) kept = { answer: check(), until: performance.now() + KEPT_MS };
+    return kept.answer;
+  };
+  app.get('/health', async (request, reply) => {
+    const isOpen = config.demo.openMetrics || isBearer(request.headers.authorization, config.METRICS_TOKEN);
+    const found = await recent();
+    return reply.code(found.status === 'ok' ? 200 : 503).send(isOpen ? found : { status: found.status });
   });
 }

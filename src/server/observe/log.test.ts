@@ -58,6 +58,7 @@ it('may go to a full disk: the lines are lost, not the process', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', full, 'pipe'],
     cwd: import.meta.dirname,
+    timeout: 20_000,
     encoding: 'utf8',
   });
   closeSync(full);

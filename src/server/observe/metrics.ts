@@ -55,7 +55,7 @@ export function metrics(
   });
 }
 
-function isBearer(header: string | undefined, token: string | undefined): boolean {
+export function isBearer(header: string | undefined, token: string | undefined): boolean {
   if (header === undefined || token === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(header), digest(`Bearer ${token}`));

@@ -7,6 +7,16 @@ export async function headquartersId(db: Queryable): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
+export type HeadquartersContact = { id: number; email: string; chatwork_room_id: string | null };
+
+/** Where people are told what needs them. */
+export async function headquartersContact(db: Queryable): Promise<HeadquartersContact | null> {
+  const { rows } = await db.query<HeadquartersContact>(
+    'select id, email, chatwork_room_id from branches where not real_store_flag order by id limit 1',
+  );
+  return rows[0] ?? null;
+}
+
 export async function connectedAccounts(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ account: string }>(
     'select distinct stripe_connect_code as account from branches where stripe_connect_code is not null order by 1',

@@ -2,7 +2,8 @@ import type { Tx } from './database.ts';
 
 /**
  * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's
- * window, sign-ins that ended, links and tokens that expired, events third parties no longer repeat.
+ * window, sign-ins that ended, links and tokens that expired, events third parties no longer repeat,
+ * sweeps that failed (the next one made up for them).
  */
 export async function forgetOldRecords(tx: Tx): Promise<void> {
   for (const sql of [
@@ -12,6 +13,8 @@ export async function forgetOldRecords(tx: Tx): Promise<void> {
     "delete from auth.line_login_states where expires_at < app.now() - interval '1 day'",
     "delete from auth.session_families where least(expires_at, revoked_at) < app.now() - interval '30 days'",
     "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
+    `delete from graphile_worker._private_jobs
+     where max_attempts = 1 and attempts = 1 and locked_at is null and updated_at < app.now() - interval '1 day'`,
   ]) {
     await tx.query(sql);
   }

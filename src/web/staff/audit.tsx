@@ -10,7 +10,7 @@ import {
   actorWords,
   auditActions,
   differencesOf,
-  isFromStripe,
+  isAutomatic,
   tableWords,
 } from './console/audit-words.ts';
 import { containing } from './console/reserve-state.ts';
@@ -102,7 +102,7 @@ function Entry({ log }: { log: Log }) {
       </p>
       {log.reason && (
         <p className="mt-0.5 text-note">
-          {isFromStripe(log.action) ? '内容' : '理由'} {log.reason}
+          {isAutomatic(log.action) ? '内容' : '理由'} {log.reason}
         </p>
       )}
       {differences.length > 0 && (

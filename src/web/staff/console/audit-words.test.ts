@@ -11,7 +11,8 @@ describe('the audit log in words', () => {
 
   it('says who it was', () => {
     const words = [actorWords('staffCheckIn', { name: '園長' }), actorWords('staffCheckIn', null)];
-    expect([...words, actorWords('stripeDispute', null)]).toEqual(['園長', '退職者', 'Stripeからの通知']);
+    const automatic = [actorWords('stripeDispute', null), actorWords('systemTrouble', null)];
+    expect([...words, ...automatic]).toEqual(['園長', '退職者', 'Stripeからの通知', 'システムからの通知']);
   });
 
   it('shows the fields that changed, and not the bookkeeping', () => {

@@ -24,6 +24,8 @@ const actions: Readonly<Record<string, string>> = {
   stripeDispute: 'カード会社からの異議申し立て',
   stripeAccount: '受取口座の状態',
   stripeBooksDiffer: '帳簿とStripeの違い',
+  systemTrouble: 'システムの異常',
+  systemRecovered: 'システムの復旧',
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -43,10 +45,12 @@ const tables: Readonly<Record<string, string>> = {
 export const actionWords = (action: string): string => actions[action] ?? action;
 export const tableWords = (table: string): string => tables[table] ?? table;
 /** Entries nobody on the staff made. */
-export const isFromStripe = (action: string): boolean => action.startsWith('stripe');
+export const isAutomatic = (action: string): boolean => /^(stripe|system)/.test(action);
 /** Who did it; an account one may not see any more has left. */
-export const actorWords = (action: string, account: { name: string } | null): string =>
-  isFromStripe(action) ? 'Stripeからの通知' : (account?.name ?? '退職者');
+export const actorWords = (action: string, account: { name: string } | null): string => {
+  if (!isAutomatic(action)) return account?.name ?? '退職者';
+  return action.startsWith('stripe') ? 'Stripeからの通知' : 'システムからの通知';
+};
 export const auditActions = Object.entries(actions).map(([key, label]) => ({ key, label }));
 
 type Row = Readonly<Record<string, unknown>>;
