@@ -51,7 +51,7 @@ async function readyParent() {
   parents += 1;
   const [uid, email] = [`bench-${parents}`, `bench${parents}@example.jp`];
   const insert = "insert into auth.users (uid, kind, email, password_hash) values ($1, 'customer', $2, $3)";
-  const session = await services.database.transaction(async (tx) => {
+  const session = await services.database.transaction(services.clock.now(), async (tx) => {
     await tx.query(insert, [uid, email, stored]);
     return openSession(tx, uid, 'user');
   });

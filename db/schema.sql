@@ -294,6 +294,12 @@ AS $function$
   from customers c where c.id = p_customer
 $function$;
 
+CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text)
+ RETURNS bigint
+ LANGUAGE sql
+ SET enable_seqscan TO 'off'
+AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12)).id $function$;
+
 CREATE OR REPLACE FUNCTION app.is_headquarters()
  RETURNS boolean
  LANGUAGE sql
@@ -383,6 +389,8 @@ begin
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
+      -- The number of a new reserve is known before it is written, so that writing it needs no answer.
+      'next_reserve_id', case when p_reserve is null then nextval('reserves_id_seq') end,
       'repeated', (
         select json_build_object('reserve_id', r.id, 'approval_status', r.approval_status, 'branch_id', r.branch_id,
           'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime,

@@ -7,6 +7,7 @@ import { createDataApi } from '../../src/server/data-api/data-api.ts';
 import { dataApiPlugin } from '../../src/server/data-api/plugin.ts';
 import type { DataApiCaller } from '../../src/server/data-api/session.ts';
 import { viewDeclarations } from '../../src/server/data-api/view-relations.ts';
+import { openDatabase } from '../../src/server/postgres/database.ts';
 import { handWrittenRoutes } from './hand-written-routes.ts';
 
 /** One process serves both contestants, with a pool of equal size each. */
@@ -18,10 +19,10 @@ function callerOf(header: unknown): DataApiCaller {
   return header === 'member' ? { role: 'user', uid } : { role: 'anonymous', uid: '' };
 }
 
-const dataApiPool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+const database = openDatabase({ url, poolSize: POOL_SIZE, namedStatements: true, onPoolError() {} });
 const handPool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
-const catalogue = await readCatalogue(dataApiPool, viewDeclarations);
-const dataApi = createDataApi({ pool: dataApiPool, catalogue, documents, clock, allowFreeQueries: false });
+const catalogue = await readCatalogue(handPool, viewDeclarations);
+const dataApi = createDataApi({ database, catalogue, documents, clock, allowFreeQueries: false });
 
 const app = fastify();
 await app.register(dataApiPlugin, { dataApi, authenticate: async (request) => callerOf(request.headers['x-caller']) });

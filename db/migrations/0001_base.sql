@@ -45,6 +45,12 @@ create function app.uid() returns text
   return nullif(current_setting('jwt.claims.uid', true), '');
 comment on function app.uid() is 'Who asks. After a commit the setting is an empty text, not null.';
 
+-- The one way into the job queue. It is never planned by reading a whole table: planned while the queue was empty, adding
+-- a job would read all waiting ones.
+create function app.enqueue(task text, payload json, key text default null, queue text default null) returns bigint
+  language sql set enable_seqscan = off
+  as $$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12)).id $$;
+
 create function app.touch_updated_at() returns trigger
   language plpgsql as $$
 begin

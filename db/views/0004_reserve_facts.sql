@@ -122,6 +122,8 @@ begin
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
+      -- The number of a new reserve is known before it is written, so that writing it needs no answer.
+      'next_reserve_id', case when p_reserve is null then nextval('reserves_id_seq') end,
       'repeated', (
         select json_build_object('reserve_id', r.id, 'approval_status', r.approval_status, 'branch_id', r.branch_id,
           'reserve_amount', r.reserve_amount, 'card_due_datetime', r.card_due_datetime,

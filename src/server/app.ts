@@ -34,9 +34,9 @@ import { securityHeaders } from './observe/security-headers.ts';
 import { openContentCache } from './page-cache/content-cache.ts';
 import { pageCache } from './page-cache/plugin.ts';
 import { postalCodeRoute } from './postal-code/route.ts';
+import { openDatabase } from './postgres/database.ts';
 import { receiptsPlugin } from './receipts/plugin.ts';
 import type { Services } from './services.ts';
-import { openDatabase } from './store/database.ts';
 import { webhooksPlugin } from './webhooks/plugin.ts';
 
 /** The built web, handed in so that the server runs (and is tested) without it. */
@@ -71,7 +71,6 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     namedStatements: config.DATABASE_NAMED_STATEMENTS,
-    clock,
     onPoolError: (error) => server.log.warn({ err: error }, 'an idle database connection was lost'),
   });
   const services: Services = {
@@ -84,12 +83,11 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     log: server.log,
   };
   const dataApi = createDataApi({
-    pool: database.pool,
-    catalogue: await readCatalogue(database.pool, viewDeclarations),
+    database,
+    catalogue: await database.read(clock.now(), (db) => readCatalogue(db, viewDeclarations)),
     documents,
     clock: () => clock.now(),
     allowFreeQueries: config.demo.freeQueries,
-    transport: config.DATABASE_NAMED_STATEMENTS ? 'round-trip' : 'unnamed',
     onFault: (error, operation) => server.log.error({ err: error, operation }, 'data API'),
   });
 
@@ -107,9 +105,9 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   answerFaults(server);
   readStorableJson(server);
   securityHeaders(server, config);
-  metrics(server, database.pool, config);
+  metrics(server, database, config);
   const checkHealth = healthChecks(services);
-  health(server, { config, database, draining, check: checkHealth });
+  health(server, { services, draining, check: checkHealth });
   await server.register(fastifyCookie);
   await server.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_REQUEST.attempts,

@@ -3,7 +3,7 @@ import type { BearerTokens } from './auth/bearer.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Gateways } from './gateways/gateways.ts';
-import type { Database } from './store/database.ts';
+import type { Database } from './postgres/database.ts';
 
 /** What a request or a job may use; built once at the start (app.ts, worker.ts). */
 export interface Services {

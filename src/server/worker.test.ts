@@ -40,15 +40,17 @@ async function tell(prefix: string, count: number): Promise<string[]> {
   );
   const titles = Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`);
   for (const title of titles) {
-    await insertNotification(app.pool, {
-      customer_id: rows[0]?.id ?? 0,
-      reserve_id: null,
-      kind: 'reserve_cancelled',
-      deduplication_key: title,
-      title,
-      content: 'テスト',
-      link: '/mypage',
-    });
+    await app.services.database.transaction(app.clock.now(), async (tx) =>
+      insertNotification(tx, {
+        customer_id: rows[0]?.id ?? 0,
+        reserve_id: null,
+        kind: 'reserve_cancelled',
+        deduplication_key: title,
+        title,
+        content: 'テスト',
+        link: '/mypage',
+      }),
+    );
   }
   return titles;
 }

@@ -4,8 +4,8 @@ import type { Job } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
 import type { JobName } from './jobs/names.ts';
 import { workerLogger } from './observe/worker-log.ts';
+import { openPool } from './postgres/pool.ts';
 import type { Services } from './services.ts';
-import { openPool } from './store/pool.ts';
 import { openWorkerPresence } from './store/worker-presence.ts';
 
 export interface RunningWorker {
@@ -92,7 +92,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
 /** Runs whatever waits, and returns when nothing is left (tests and demo controls). */
 export async function runWaitingJobs(services: Services): Promise<void> {
   await runOnce({
-    pgPool: services.database.pool,
+    connectionString: services.config.DATABASE_DIRECT_URL ?? services.config.DATABASE_URL,
     noHandleSignals: true,
     taskList: taskList(services),
     logger: workerLogger(services.log),

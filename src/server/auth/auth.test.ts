@@ -108,7 +108,9 @@ describe('passwords', () => {
   it('tell a deleted account to register anew, and no more once it has', async () => {
     const { email, password, answer } = await signUp();
     const { uid } = answer.json().user;
-    await app.services.database.transaction((tx) => removeSignIn(tx, app.config.AUTH_SIGNING_KEY, uid));
+    await app.services.database.transaction(app.services.clock.now(), (tx) =>
+      removeSignIn(tx, app.config.AUTH_SIGNING_KEY, uid),
+    );
     const refused = await app.post('/auth/password', { email, password });
     expect([refused.statusCode, refused.json().error]).toEqual([401, refusals.account_deleted]);
     await app.call('emailSignup', { email, password: 'another horse' });

@@ -18,11 +18,11 @@ export type LineRoundTrip = LineIdentity & Pick<LineLoginState, 'branch' | 'retu
  * Throws the refusal the callback page shows; `details` keeps branch and return_to for its way on.
  */
 export async function redeemLineAnswer(
-  { config, database, gateways, log }: Services,
+  { config, clock, database, gateways, log }: Services,
   purpose: LinePurpose,
   answer: LineAnswer,
 ): Promise<LineRoundTrip> {
-  const kept = await database.transaction((tx) => takeLineState(tx, answer.state, purpose));
+  const kept = await database.transaction(clock.now(), (tx) => takeLineState(tx, answer.state, purpose));
   // A failed automatic login comes back with a state that is not ours: the page offers a retry without it.
   if (kept === null) throw new Refusal('line_state');
   const { branch, return_to, uid, nonce, code_verifier } = kept;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { requireLoginPath } from '../../domain/login-path.ts';
 import { safeReturnTo } from '../../domain/return-to.ts';
 import type { RoutePath } from '../../domain/routes.ts';
+import { isDatabaseGone } from '../postgres/database-gone.ts';
 import type { Services } from '../services.ts';
-import { isDatabaseGone } from '../store/database-gone.ts';
 import { keepLineState, LINE_STATE_MINUTES, type LinePurpose, linePurposes } from '../store/line-login-states.ts';
 import { newSecret } from '../store/secrets.ts';
 import { uidOfCookie } from '../store/sessions.ts';
@@ -44,7 +44,7 @@ const newState = (): string => randomBytes(18).toString('base64url');
 
 /** Where the LINE buttons lead. Everything that must survive the round trip is kept here under the state's hash. */
 export async function lineRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const { config, database, gateways } = services;
+  const { config, clock, database, gateways } = services;
   const session = sessionCookie(config.PUBLIC_URL);
 
   app.get('/auth/line/start', async (request, reply) => {
@@ -56,7 +56,8 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
     const page = linePages[purpose];
     const back = startPage(page.start, { branch, return_to });
     const token = page.session ? session.read(request) : null;
-    const uid = token === null ? null : await database.transaction((tx) => uidOfCookie(tx, token)).catch(unlessGone);
+    const uid =
+      token === null ? null : await database.transaction(clock.now(), (tx) => uidOfCookie(tx, token)).catch(unlessGone);
     if (uid === undefined) return reply.redirect(back, 303);
     if (page.session && uid === null) return reply.redirect(requireLoginPath(return_to ?? page.start), 303);
 
@@ -72,7 +73,7 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
     if (line === null) return reply.redirect(back, 303);
 
     const kept = await database
-      .transaction(async (tx) => {
+      .transaction(clock.now(), async (tx) => {
         await keepLineState(tx, state, { purpose, code_verifier, nonce, branch, return_to, uid });
         return true;
       })

@@ -54,8 +54,10 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const limit = config.RATE_LIMIT_SIGN_IN;
     const perAddress = { ...limit, attempts: limit.attempts * 5 };
     const allowed = await Promise.all([
-      countAttempt(database.pool, `sign-in account ${account}`, limit, clock.now()),
-      countAttempt(database.pool, `sign-in address ${networkOf(request.ip)}`, perAddress, clock.now()),
+      database.read(clock.now(), (db) => countAttempt(db, `sign-in account ${account}`, limit, clock.now())),
+      database.read(clock.now(), (db) =>
+        countAttempt(db, `sign-in address ${networkOf(request.ip)}`, perAddress, clock.now()),
+      ),
     ]);
     if (allowed.includes(false)) throw new SignInRefused(429, refusals.rate_limited);
   };
@@ -68,13 +70,13 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   };
   /** A disabled account is signed out at its next refresh; its rights in the database end at once. */
   const placeOf = async (uid: string): Promise<StaffPlace> => {
-    const account = await accountByUid(database.pool, uid);
+    const account = await database.read(clock.now(), (db) => accountByUid(db, uid));
     if (account === null) throw new SignInRefused(401, refusals.email_unknown);
     return { branch_id: account.branch_id, account_role: account.role };
   };
   type Kind = 'customer' | 'staff';
   const signInWithPassword = async (request: FastifyRequest, kind: Kind, input: z.infer<typeof credentials>) => {
-    const user = await userByEmail(database.pool, input.email);
+    const user = await database.read(clock.now(), (db) => userByEmail(db, input.email));
     // Counted by the account, not its spelling: the database takes more letters for the same than toLowerCase does.
     await limitAttempts(request, user?.uid ?? input.email.toLowerCase());
     const usable = user?.kind === kind && !user.disabled ? user : null;
@@ -82,13 +84,15 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     if (usable !== null && matches) return usable;
     const identity = { kind: 'email' as const, email: input.email };
     const deleted =
-      kind === 'customer' && user === null && (await wasDeleted(database.pool, config.AUTH_SIGNING_KEY, identity));
+      kind === 'customer' &&
+      user === null &&
+      (await database.read(clock.now(), (db) => wasDeleted(db, config.AUTH_SIGNING_KEY, identity)));
     throw new SignInRefused(401, deleted ? refusals.account_deleted : refusals.email_unknown);
   };
 
   app.post('/auth/custom_token', async (request, reply) => {
     const { custom_token } = z.object({ custom_token: z.string().max(200) }).parse(request.body);
-    const session = await database.transaction(async (tx) => {
+    const session = await database.transaction(clock.now(), async (tx) => {
       const uid = await redeemCustomToken(tx, custom_token);
       if (uid === null) throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
       return openSession(tx, uid, 'user');
@@ -99,18 +103,18 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   app.post('/auth/password', async (request, reply) => {
     const input = credentials.parse(request.body);
     const user = await signInWithPassword(request, 'customer', input);
-    return answer(reply, await database.transaction((tx) => openSession(tx, user.uid, 'user')));
+    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, user.uid, 'user')));
   });
 
   app.post('/auth/staff', async (request, reply) => {
     const input = credentials.parse(request.body);
     const user = await signInWithPassword(request, 'staff', input);
-    return answer(reply, await database.transaction((tx) => openSession(tx, user.uid, 'staff')));
+    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, user.uid, 'staff')));
   });
 
   app.post('/auth/refresh', async (request, reply) => {
     const token = cookie.read(request);
-    const session = token === null ? null : await database.transaction((tx) => rotateSession(tx, token));
+    const session = token === null ? null : await database.transaction(clock.now(), (tx) => rotateSession(tx, token));
     if (session === null) {
       if (token !== null) cookie.clear(reply);
       throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
@@ -120,7 +124,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
 
   app.post('/auth/sign_out', async (request, reply) => {
     const token = cookie.read(request);
-    if (token !== null) await database.transaction((tx) => closeSessionOfCookie(tx, token));
+    if (token !== null) await database.transaction(clock.now(), (tx) => closeSessionOfCookie(tx, token));
     cookie.clear(reply);
     return { status: 'OK' };
   });
@@ -128,7 +132,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   app.post('/auth/sign_out_everywhere', async (request, reply) => {
     const caller = await callerOf(request, bearer).catch(() => null);
     if (caller === null || caller.role === 'anonymous') throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
-    await database.transaction((tx) => closeAllSessions(tx, caller.uid));
+    await database.transaction(clock.now(), (tx) => closeAllSessions(tx, caller.uid));
     cookie.clear(reply);
     return { status: 'OK' };
   });
@@ -136,7 +140,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   app.post('/auth/password_reset', async (request) => {
     const input = z.object({ email }).parse(request.body);
     await limitAttempts(request, `reset ${input.email.toLowerCase()}`);
-    await database.transaction(async (tx) => {
+    await database.transaction(clock.now(), async (tx) => {
       const user = await userByEmail(tx, input.email);
       if (user === null || user.disabled) return;
       await enqueue(tx, 'sendPasswordResetMail', { uid: user.uid });
@@ -147,7 +151,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   app.post('/auth/password_reset/confirm', async (request) => {
     const input = z.object({ token: z.string().max(200), password }).parse(request.body);
     const passwordHash = await hashPassword(input.password);
-    await database.transaction(async (tx) => {
+    await database.transaction(clock.now(), async (tx) => {
       const uid = await redeemPasswordReset(tx, input.token);
       if (uid === null) throw new SignInRefused(400, refusals.form_token_invalid);
       await setPassword(tx, uid, passwordHash);

@@ -1,15 +1,15 @@
 import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, closeAttempt, openAttempt } from '../store/attempts.ts';
 import { bookPayment } from '../store/books.ts';
 import type { CustomerRow } from '../store/customers.ts';
-import type { Tx } from '../store/database.ts';
 import { giveTickets, lockPurchase, type TicketPurchase } from '../store/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
 import { PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
 
 /** The attempt to charge tickets that are written down and not paid. The caller holds the tickets' row. */
-export function openTicketAttempt(tx: Tx, customer: CustomerRow, purchase: TicketPurchase): Promise<Attempt> {
+export function openTicketAttempt(tx: Transaction, customer: CustomerRow, purchase: TicketPurchase): Promise<Attempt> {
   const { stripe_customer_id, stripe_payment_method_id } = customer;
   if (stripe_customer_id === null || stripe_payment_method_id === null) throw new PaymentRefused('card_missing');
   return openAttempt(
@@ -32,7 +32,7 @@ export async function chargeTickets(services: Services, attempt: Attempt): Promi
     throw paymentRefusalOf(error) ?? error;
   });
   if (outcome === null) throw new PaymentRefused('payment_unavailable');
-  await services.database.transaction((tx) => finishTickets(tx, attempt, outcome));
+  await services.database.transaction(services.clock.now(), (tx) => finishTickets(tx, attempt, outcome));
   if (!outcome.paid) throw paymentRefusalOf(outcome.error) ?? new PaymentRefused('card_declined');
 }
 
@@ -43,12 +43,13 @@ export async function chargeTickets(services: Services, attempt: Attempt): Promi
 export async function resumeTickets(services: Services, attempt: Attempt): Promise<void> {
   const found = await findCharge(services.gateways.stripe, attempt);
   const outcome = found === null ? notAtStripe : outcomeOf(found);
-  if (outcome !== null) await services.database.transaction((tx) => finishTickets(tx, attempt, outcome));
+  if (outcome !== null)
+    await services.database.transaction(services.clock.now(), (tx) => finishTickets(tx, attempt, outcome));
 }
 const notAtStripe: Outcome = { paid: false, stripe_payment_intent_id: null, failure_code: 'not_at_stripe' };
 
 /** Writes the end of an attempt down; the same end told again changes nothing. */
-export async function finishTickets(tx: Tx, attempt: Attempt, outcome: Outcome): Promise<void> {
+export async function finishTickets(tx: Transaction, attempt: Attempt, outcome: Outcome): Promise<void> {
   const purchase = await lockPurchase(tx, attempt.target.id);
   if (purchase === null) return;
   const { stripe_payment_intent_id } = outcome;

@@ -1,10 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { RunningSubscription } from '../../domain/plan-change.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type CustomerStanding, customerStanding, lockCustomer } from '../store/customer-standing.ts';
 import { customerById } from '../store/customers.ts';
-import type { Tx } from '../store/database.ts';
 import {
   type ChangeAction,
   type ChangeDecision,
@@ -45,7 +45,7 @@ export async function changeMembership(services: Services, request: MembershipRe
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const { stripe_subscription_id: known } = await customerOf(services, request.customer_id);
     const subscription = await runningSubscription(services.gateways.stripe, known).catch(asRefusal);
-    const begun = await services.database.transaction((tx) =>
+    const begun = await services.database.transaction(services.clock.now(), (tx) =>
       begin(services, tx, request, { known, subscription, prepared }),
     );
     if (begun.kind === 'done') return begun.change;
@@ -61,15 +61,15 @@ export async function changeMembership(services: Services, request: MembershipRe
   throw new PaymentRefused('payment_unavailable');
 }
 
-async function customerOf({ database }: Services, id: number) {
-  const customer = await customerById(database.pool, id);
+async function customerOf({ clock, database }: Services, id: number) {
+  const customer = await database.read(clock.now(), (db) => customerById(db, id));
   if (customer === null) throw new Error(`Unexpected value: ${id}`);
   return customer;
 }
 
 async function begin(
   services: Services,
-  tx: Tx,
+  tx: Transaction,
   request: MembershipRequest,
   {
     known,
@@ -96,23 +96,25 @@ async function begin(
 }
 
 async function perform(services: Services, change: SubscriptionChange): Promise<SubscriptionChange> {
-  const { database, gateways } = services;
+  const { clock, database, gateways } = services;
   const customer = await customerOf(services, change.customer_id);
   try {
     const subscription = await runStripeEffect(gateways.stripe, change, customer);
-    const finished = await database.transaction((tx) => finishChange(services, tx, change.id, subscription));
+    const finished = await database.transaction(clock.now(), (tx) =>
+      finishChange(services, tx, change.id, subscription),
+    );
     await followStripe(services, change.customer_id);
     return finished;
   } catch (error) {
     const refusal = paymentRefusalOf(error);
     // Stripe may or may not have done it: the row stays open for settleOpenChange.
     if (refusal?.type === 'payment_unavailable') throw refusal;
-    await database.transaction((tx) => giveUp(tx, change.id, refusal?.type ?? 'fault'));
+    await database.transaction(clock.now(), (tx) => giveUp(tx, change.id, refusal?.type ?? 'fault'));
     throw refusal ?? error;
   }
 }
 
-async function giveUp(tx: Tx, id: number, code: string): Promise<void> {
+async function giveUp(tx: Transaction, id: number, code: string): Promise<void> {
   const { status } = await lockChange(tx, id);
   if (status === 'created') await closeChange(tx, id, 'failed', code);
 }
@@ -126,11 +128,11 @@ async function followStripe(services: Services, customerId: number): Promise<voi
 
 /** Stripe knows whether a change with an unknown end took effect: then it is finished here, otherwise given up. */
 export async function settleOpenChange(services: Services, change: SubscriptionChange): Promise<void> {
-  const { database, gateways } = services;
+  const { clock, database, gateways } = services;
   const { stripe_customer_id } = await customerOf(services, change.customer_id);
   const subscription =
     stripe_customer_id === null ? null : await findStripeEffect(gateways.stripe, change, stripe_customer_id);
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     if (subscription === null) await giveUp(tx, change.id, 'not_at_stripe');
     else await finishChange(services, tx, change.id, subscription);
   });

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { customerById } from '../store/customers.ts';
-import type { Tx } from '../store/database.ts';
 import { removeSignIn } from '../store/deleted-identities.ts';
 import { recordLeaving, recordReturn, recordSubscription, setCustomerPlan } from '../store/memberships.ts';
 import { endPlan, startPlan } from '../store/plan-type-histories.ts';
@@ -15,7 +15,7 @@ import { described } from './running-subscription.ts';
 /** Our side of a change, after Stripe's side is done; all of it or nothing, and only once. */
 export async function finishChange(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
-  tx: Tx,
+  tx: Transaction,
   id: number,
   subscription: Stripe.Subscription | null,
 ): Promise<SubscriptionChange> {
@@ -66,7 +66,7 @@ export async function finishChange(
   return { ...change, status: 'succeeded' };
 }
 
-async function takePlan(tx: Tx, { customer_id, plan_type_id, decision }: SubscriptionChange, today: string) {
+async function takePlan(tx: Transaction, { customer_id, plan_type_id, decision }: SubscriptionChange, today: string) {
   if (plan_type_id === null) return;
   await startPlan(tx, customer_id, plan_type_id, decision.date);
   const held = decision.date <= today ? plan_type_id : decision.current_plan_type_id;
@@ -75,7 +75,7 @@ async function takePlan(tx: Tx, { customer_id, plan_type_id, decision }: Subscri
 
 /** A change is confirmed to the parent in writing, once. */
 async function tellChange(
-  tx: Tx,
+  tx: Transaction,
   { id, action, customer_id, plan_type_id, decision }: SubscriptionChange,
   today: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { customerStatus } from '../../domain/codes.ts';
 import type { PlanType } from '../../domain/plan-change.ts';
+import type { Queryable } from '../postgres/database.ts';
 import type { CustomerStanding } from '../store/customer-standing.ts';
-import type { Queryable } from '../store/database.ts';
 import { planTypeOf } from '../store/plan-type-histories.ts';
 
 const { enabled, disabled } = customerStatus.code;

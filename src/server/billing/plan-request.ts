@@ -16,7 +16,9 @@ import { runningSubscription } from './running-subscription.ts';
 
 /** What the plan pages ask about, read without a lock; the change itself decides again under one. */
 export async function planFacts(services: Services, customerId: number) {
-  const standing = await customerStanding(services.database.pool, customerId, tokyoDateOf(services.clock.now()));
+  const standing = await services.database.read(services.clock.now(), (db) =>
+    customerStanding(db, customerId, tokyoDateOf(services.clock.now())),
+  );
   const subscription = await runningSubscription(services.gateways.stripe, standing.stripe_subscription_id).catch(
     (error) => {
       throw paymentRefusalOf(error) ?? error;

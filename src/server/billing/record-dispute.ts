@@ -19,13 +19,13 @@ const states: Readonly<Partial<Record<Stripe.Dispute.Status, string>>> = {
  * The cardholder asks the card company for the money back: people decide, each state is told once. A lost dispute has
  * given the money back, so the books show it as a refund.
  */
-export async function recordDispute({ database, gateways }: Services, disputeId: string): Promise<void> {
+export async function recordDispute({ clock, database, gateways }: Services, disputeId: string): Promise<void> {
   const dispute = await gateways.stripe.disputes.retrieve(disputeId);
   const { id, amount, status, reason, payment_intent, evidence_details } = dispute;
   const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
   const due = evidence_details.due_by;
   const open = status === 'needs_response' || status === 'warning_needs_response';
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     const payment = await lockPaymentOfIntent(tx, intent);
     if (payment !== null && status === 'lost') {
       await bookRefund(tx, payment, { amount, remarks: '異議申し立てによる返金', stripe_dispute_id: id });

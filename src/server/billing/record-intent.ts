@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { formatYen } from '../../domain/money.ts';
 import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, attemptById } from '../store/attempts.ts';
 import { paymentExists } from '../store/books.ts';
-import type { Tx } from '../store/database.ts';
 import { lockSettlement, type SettlementTarget } from '../store/settlements.ts';
 import { lockPurchase } from '../store/tickets.ts';
 import { attemptIdOf, type Outcome, outcomeOf } from './attempts.ts';
@@ -16,10 +16,10 @@ import { finishAttempt } from './settle.ts';
  * ended otherwise than it first looked. Exactly once, beside the request or job that made the charge. Intents without
  * our mark (a subscription's invoice, a charge by hand in the dashboard) are not ours to write down here.
  */
-export async function recordIntent({ database }: Services, intent: Stripe.PaymentIntent): Promise<void> {
+export async function recordIntent({ clock, database }: Services, intent: Stripe.PaymentIntent): Promise<void> {
   const attempt_id = attemptIdOf(intent);
   if (attempt_id === null || !hasEnded(intent)) return;
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     const attempt = await attemptById(tx, attempt_id);
     const outcome = outcomeOf(intent);
     if (outcome === null) return;
@@ -45,7 +45,7 @@ const ownerOf = ({ customer }: Stripe.PaymentIntent): string | null =>
 const ALREADY_PAID = 'すでに支払い済みの請求です。返金が必要か確認してください。';
 
 async function recordSettlement(
-  tx: Tx,
+  tx: Transaction,
   target: SettlementTarget,
   intent: Stripe.PaymentIntent,
   outcome: Outcome,
@@ -63,7 +63,12 @@ async function recordSettlement(
   await finishAttempt(tx, target, { settlement, attempt }, outcome);
 }
 
-async function recordTickets(tx: Tx, attempt: Attempt, intent: Stripe.PaymentIntent, outcome: Outcome): Promise<void> {
+async function recordTickets(
+  tx: Transaction,
+  attempt: Attempt,
+  intent: Stripe.PaymentIntent,
+  outcome: Outcome,
+): Promise<void> {
   const purchase = await lockPurchase(tx, attempt.target.id);
   if (outcome.paid && purchase?.paid && !(await paymentExists(tx, intent.id))) {
     await tellUnexpected(tx, intent, ALREADY_PAID);
@@ -72,7 +77,7 @@ async function recordTickets(tx: Tx, attempt: Attempt, intent: Stripe.PaymentInt
 }
 
 const tellUnexpected = (
-  tx: Tx,
+  tx: Transaction,
   { id, amount }: Stripe.PaymentIntent,
   text: string,
   branch_id?: number,

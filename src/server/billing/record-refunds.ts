@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { formatYen } from '../../domain/money.ts';
 import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../store/books.ts';
-import type { Tx } from '../store/database.ts';
 import { completeRefund, failRefundOfStripe, lockRefund } from '../store/refunds.ts';
 import { recordIntent } from './record-intent.ts';
 
@@ -15,10 +15,10 @@ export const REFUND_MARK = 'refunds_id';
  * Stripe's dashboard, and those that failed later. A payment we have not written down is written down first.
  */
 export async function recordRefunds(services: Services, paymentIntentId: string): Promise<void> {
-  const { database, gateways } = services;
+  const { clock, database, gateways } = services;
   await recordIntent(services, await gateways.stripe.paymentIntents.retrieve(paymentIntentId));
   const { data: refunds } = await gateways.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     const payment = await lockPaymentOfIntent(tx, paymentIntentId);
     // Not in our books, so neither is its refund: a subscription no registration ended up with.
     if (payment === null) return;
@@ -26,7 +26,7 @@ export async function recordRefunds(services: Services, paymentIntentId: string)
   });
 }
 
-async function recordRefund(tx: Tx, payment: RefundedPayment, refund: Stripe.Refund): Promise<void> {
+async function recordRefund(tx: Transaction, payment: RefundedPayment, refund: Stripe.Refund): Promise<void> {
   const { id, amount, metadata, status } = refund;
   if (status === 'failed' || status === 'canceled') return takeBack(tx, payment, refund);
   const asked = await lockRefund(tx, Number(metadata?.[REFUND_MARK]) || 0);
@@ -37,7 +37,11 @@ async function recordRefund(tx: Tx, payment: RefundedPayment, refund: Stripe.Ref
   await bookRefund(tx, payment, { amount, remarks: 'Stripeの管理画面からの返金', stripe_refund_id: id });
 }
 
-async function takeBack(tx: Tx, { branch_id, payment_id }: RefundedPayment, refund: Stripe.Refund): Promise<void> {
+async function takeBack(
+  tx: Transaction,
+  { branch_id, payment_id }: RefundedPayment,
+  refund: Stripe.Refund,
+): Promise<void> {
   const { id, amount, status, failure_reason } = refund;
   await failRefundOfStripe(tx, id, failure_reason ?? status ?? 'failed');
   if (!(await reverseRefund(tx, id, 'カードへの返金が受け付けられなかったため取り消し'))) return;

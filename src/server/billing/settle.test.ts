@@ -80,7 +80,9 @@ describe('a cancellation fee', () => {
     await runJobs();
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 2, cancel_amount: fee });
     await settle(app.services, { kind: 'cancellation', id });
-    await app.services.database.transaction((tx) => enqueueSettlement(tx, { kind: 'cancellation', id }));
+    await app.services.database.transaction(app.services.clock.now(), (tx) =>
+      enqueueSettlement(tx, { kind: 'cancellation', id }),
+    );
     await runJobs();
     expect(await paymentsOf(reserve_id)).toMatchObject([
       { amount: fee, payment_type: 2, payment_method: 1, branch_id: minato, customer_id: 1 },
@@ -110,10 +112,10 @@ describe('a cancellation fee', () => {
     // Everything after the call to Stripe fails once: the process is gone before it can write.
     const crashing = { ...app.services, database: { ...app.services.database } };
     let transactions = 0;
-    crashing.database.transaction = async (work) => {
+    crashing.database.transaction = async (now, work) => {
       transactions += 1;
       if (transactions > 1) throw new Error('crashed');
-      return app.services.database.transaction(work);
+      return app.services.database.transaction(now, work);
     };
     await expect(settle(crashing, { kind: 'cancellation', id })).rejects.toThrow('crashed');
     expect(await attemptsOf(id)).toMatchObject([{ status: 'created' }]);
@@ -130,10 +132,10 @@ describe('a cancellation fee', () => {
     const { id } = await lateCancellation('demo-sato', minato, 1, '2026-12-04');
     const crashing = { ...app.services, database: { ...app.services.database } };
     let transactions = 0;
-    crashing.database.transaction = async (work) => {
+    crashing.database.transaction = async (now, work) => {
       transactions += 1;
       if (transactions > 1) throw new Error('crashed');
-      return app.services.database.transaction(work);
+      return app.services.database.transaction(now, work);
     };
     await expect(settle(crashing, { kind: 'cancellation', id })).rejects.toThrow('crashed');
     // Stripe's clock is real; the attempt is made as old as its charge.
@@ -162,7 +164,7 @@ describe('a cancellation fee', () => {
     const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: 'cus_demo_yamamoto' });
     await app.pool.query('update customers set stripe_payment_method_id = $1 where id = 7', [card.id]);
     // The demo world has a usage that could not be charged as well.
-    expect(await app.services.database.transaction((tx) => retrySettlements(tx, 7))).toBe(2);
+    expect(await app.services.database.transaction(app.services.clock.now(), (tx) => retrySettlements(tx, 7))).toBe(2);
     await runJobs();
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 2 });
     expect(await paymentsOf(reserve_id)).toMatchObject([{ amount: fee }]);

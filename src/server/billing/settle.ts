@@ -1,9 +1,9 @@
 import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, closeAttempt, lockedCardOf, openAttempt, paymentTypeOf } from '../store/attempts.ts';
 import { bookPayment } from '../store/books.ts';
-import type { Tx } from '../store/database.ts';
 import {
   failedSettlements,
   lockSettlement,
@@ -24,25 +24,26 @@ export type Begun = { settlement: Settlement; attempt: Attempt };
  * attempts.ts). Asked again for something settled it does nothing.
  */
 export async function settle(services: Services, target: SettlementTarget): Promise<void> {
-  const begun = await services.database.transaction((tx) => begin(tx, target));
+  const begun = await services.database.transaction(services.clock.now(), (tx) => begin(tx, target));
   if (begun === null) return;
   const outcome = await chargeAttempt(services, begun.attempt);
   if (outcome === null) return;
-  await services.database.transaction(async (tx) => {
+  await services.database.transaction(services.clock.now(), async (tx) => {
     // The event of this charge may arrive at the same moment: both take the settlement's row first.
     await lockSettlement(tx, target);
     await finishAttempt(tx, target, begun, outcome);
   });
-  if (!outcome.paid) await services.database.transaction((tx) => tryOtherCard(tx, target, begun.attempt));
+  if (!outcome.paid)
+    await services.database.transaction(services.clock.now(), (tx) => tryOtherCard(tx, target, begun.attempt));
 }
 
 /** The card was changed while the old one was being refused: changing it found nothing to try again, so it is done here. */
-async function tryOtherCard(tx: Tx, target: SettlementTarget, refused: Attempt): Promise<void> {
+async function tryOtherCard(tx: Transaction, target: SettlementTarget, refused: Attempt): Promise<void> {
   const card = await lockedCardOf(tx, refused.customer_id);
   if (card !== null && card !== refused.stripe_payment_method_id) await enqueueSettlement(tx, target);
 }
 
-async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {
+async function begin(tx: Transaction, target: SettlementTarget): Promise<Begun | null> {
   const settlement = await lockSettlement(tx, target);
   if (!settlement?.open || settlement.customer_deleted) return null;
   const { amount, stripe_customer_id, stripe_payment_method_id } = settlement;
@@ -65,7 +66,7 @@ async function begin(tx: Tx, target: SettlementTarget): Promise<Begun | null> {
 
 /** Writes an attempt's end into the books; the same end told again changes nothing. */
 export async function finishAttempt(
-  tx: Tx,
+  tx: Transaction,
   target: SettlementTarget,
   { settlement, attempt }: Begun,
   outcome: Outcome,
@@ -99,7 +100,7 @@ export async function finishAttempt(
 
 /** The parent is told of each attempt's end once; error3 on My Page follows from the status. */
 async function tell(
-  tx: Tx,
+  tx: Transaction,
   kind: 'settlement_paid' | 'settlement_failed',
   target: SettlementTarget,
   row: Settlement,
@@ -112,14 +113,14 @@ async function tell(
 }
 
 /** When the card changes: everything that could not be charged is tried again. Answers how many. */
-export async function retrySettlements(tx: Tx, customer_id: number): Promise<number> {
+export async function retrySettlements(tx: Transaction, customer_id: number): Promise<number> {
   const failed = await failedSettlements(tx, customer_id);
   for (const target of failed) await enqueueSettlement(tx, target);
   return failed.length;
 }
 
 /** Inside the transaction that made the settlement due. */
-export async function enqueueSettlement(tx: Tx, target: SettlementTarget): Promise<void> {
+export async function enqueueSettlement(tx: Transaction, target: SettlementTarget): Promise<void> {
   const key = `settle ${target.kind} ${target.id}`;
   if (target.kind === 'childcare') await enqueue(tx, 'settleChildcare', { childcare_id: target.id }, { key });
   else await enqueue(tx, 'settleCancellation', { reserve_cancellation_id: target.id }, { key });

@@ -1,16 +1,21 @@
 import { enqueue } from '../jobs/enqueue.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { customerByUid } from '../store/customers.ts';
-import type { Tx } from '../store/database.ts';
 import { keepStripeCustomer, temporaryByUid } from '../store/temporary-customers.ts';
 
-type Needs = Pick<Services, 'database' | 'gateways'>;
+type Needs = Pick<Services, 'clock' | 'database' | 'gateways'>;
 
 /** The caller's Stripe customer, if there is one yet. */
-export async function stripeCustomerOf({ database }: Pick<Needs, 'database'>, uid: string): Promise<string | null> {
-  const customer = await customerByUid(database.pool, uid);
-  if (customer?.stripe_customer_id) return customer.stripe_customer_id;
-  return (await temporaryByUid(database.pool, uid))?.stripe_customer_id ?? null;
+export async function stripeCustomerOf(
+  { clock, database }: Pick<Needs, 'clock' | 'database'>,
+  uid: string,
+): Promise<string | null> {
+  return database.read(clock.now(), async (db) => {
+    const customer = await customerByUid(db, uid);
+    if (customer?.stripe_customer_id) return customer.stripe_customer_id;
+    return (await temporaryByUid(db, uid))?.stripe_customer_id ?? null;
+  });
 }
 
 /**
@@ -20,11 +25,11 @@ export async function stripeCustomerOf({ database }: Pick<Needs, 'database'>, ui
 export async function ensureStripeCustomer(services: Needs, uid: string): Promise<string> {
   const known = await stripeCustomerOf(services, uid);
   if (known !== null) return known;
-  const { database, gateways } = services;
+  const { clock, database, gateways } = services;
   const created = await gateways.stripe.customers.create({ metadata: { uid } }, { idempotencyKey: `customer-${uid}` });
-  return database.transaction((tx) => keepStripeCustomer(tx, uid, created.id));
+  return database.transaction(clock.now(), (tx) => keepStripeCustomer(tx, uid, created.id));
 }
 
 /** After a change of name or address; the registration itself writes both when it sets the card. */
-export const followAtStripe = (tx: Tx, customer_id: number): Promise<void> =>
+export const followAtStripe = (tx: Transaction, customer_id: number): Promise<void> =>
   enqueue(tx, 'putStripeCustomer', { customer_id }, { key: `putStripeCustomer ${customer_id}` });

@@ -35,13 +35,15 @@ export async function liveSubscriptions(stripe: Stripe, stripeCustomerId: string
  * attempt pays that same invoice with the card that is the default by then.
  */
 export async function ensureSubscription(services: Services, subscriber: Subscriber): Promise<Subscribed> {
-  const { database, gateways } = services;
+  const { clock, database, gateways } = services;
   const { uid, stripe_customer_id, stripe_price_id } = subscriber;
-  await database.transaction((tx) => markSubscribing(tx, uid, stripe_customer_id, subscriber.plan_type_id));
+  await database.transaction(clock.now(), (tx) =>
+    markSubscribing(tx, uid, stripe_customer_id, subscriber.plan_type_id),
+  );
   const { live, total } = await liveSubscriptions(gateways.stripe, stripe_customer_id);
   const found = live.find((subscription) => priceOf(subscription) === stripe_price_id);
   const subscription = found ?? (await create(gateways.stripe, subscriber, total));
-  await database.transaction((tx) => keepSubscription(tx, uid, subscription.id));
+  await database.transaction(clock.now(), (tx) => keepSubscription(tx, uid, subscription.id));
   return settleFirstPayment(gateways.stripe, subscription, found !== undefined);
 }
 
@@ -50,10 +52,11 @@ export async function ensureSubscription(services: Services, subscriber: Subscri
  * and chose another plan, of a second window, of a registration that was left. Only safe once the customer is written
  * or the registration is held (reconcileRegistrations), else it would take the subscription of one in the making.
  */
-export async function dropUnlinked({ database, gateways }: Services, stripeCustomerId: string): Promise<void> {
+export async function dropUnlinked({ clock, database, gateways }: Services, stripeCustomerId: string): Promise<void> {
   const { live } = await liveSubscriptions(gateways.stripe, stripeCustomerId);
   for (const { id } of live) {
-    if ((await customerIdOfSubscription(database.pool, id)) === null) await dropSubscription(gateways.stripe, id);
+    if ((await database.read(clock.now(), (db) => customerIdOfSubscription(db, id))) === null)
+      await dropSubscription(gateways.stripe, id);
   }
 }
 

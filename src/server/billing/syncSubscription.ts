@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { paymentType } from '../../domain/codes.ts';
 import { decideSubscription } from '../../domain/subscription.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { bookPayment } from '../store/books.ts';
-import type { Tx } from '../store/database.ts';
 import {
   claimReading,
   customerIdOfSubscription,
@@ -24,8 +24,8 @@ const INVOICES = 24;
  * while Stripe is asked.
  */
 export async function syncSubscription(services: Services, customerId: number): Promise<void> {
-  const { database, gateways, log } = services;
-  const begun = await database.transaction(async (tx) => {
+  const { clock, database, gateways, log } = services;
+  const begun = await database.transaction(clock.now(), async (tx) => {
     const row = await subscribedCustomer(tx, customerId);
     return row?.stripe_subscription_id
       ? { subscription: row.stripe_subscription_id, reading: await nextReading(tx) }
@@ -38,7 +38,7 @@ export async function syncSubscription(services: Services, customerId: number): 
     log.error({ customer_id: customerId, subscription: begun.subscription }, 'subscription unknown to Stripe');
     return;
   }
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     if (!(await claimReading(tx, customerId, begun.reading))) return;
     const row = await subscribedCustomer(tx, customerId);
     if (row?.stripe_subscription_id !== begun.subscription) return;
@@ -49,7 +49,9 @@ export async function syncSubscription(services: Services, customerId: number): 
 
 /** By Stripe's id. Unknown to us: a registration that is not finished; createCustomer brings it in step itself. */
 export async function followSubscription(services: Services, subscriptionId: string): Promise<void> {
-  const customerId = await services.database.transaction((tx) => customerIdOfSubscription(tx, subscriptionId));
+  const customerId = await services.database.transaction(services.clock.now(), (tx) =>
+    customerIdOfSubscription(tx, subscriptionId),
+  );
   if (customerId !== null) await syncSubscription(services, customerId);
 }
 
@@ -78,7 +80,7 @@ function lastPaidAt(invoices: readonly Stripe.Invoice[]): number | null {
   return moments.length === 0 ? null : Math.max(...moments);
 }
 
-async function recordInvoice(tx: Tx, row: SubscribedRow, invoice: Stripe.Invoice): Promise<void> {
+async function recordInvoice(tx: Transaction, row: SubscribedRow, invoice: Stripe.Invoice): Promise<void> {
   const { id, amount_paid, status_transitions, payments } = invoice;
   // An invoice over nothing (a credit, a trial) is no payment.
   if (!id || amount_paid <= 0 || status_transitions.paid_at === null) return;

@@ -13,7 +13,7 @@ export async function calendarFile(app: FastifyInstance, { services }: { service
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const segment = request.params.file.replace(/\.ics$/, '');
     const id = readSignedLink(config.AUTH_SIGNING_KEY, 'calendar', segment, clock.now());
-    const reserve = id === null ? null : await readReserve(database.pool, id);
+    const reserve = id === null ? null : await database.read(clock.now(), (db) => readReserve(db, id));
     if (reserve === null)
       return reply.code(404).type('text/plain; charset=utf-8').send('リンクの有効期限が切れています。');
     return reply

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { addRelations, type ForeignKey } from './relations.ts';
 import { quoteName } from './sql-text.ts';
 import type { ViewDeclaration } from './view-relations.ts';
@@ -28,6 +27,11 @@ export interface Table {
   readonly relations: Map<string, Relation>;
   readonly primaryKey: string[];
   readonly deletable: boolean;
+}
+
+/** Whatever answers a question about the catalogue. */
+export interface Asked {
+  query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
 /** What the data API exposes: every table, view and column that at least one of its roles may read. */
@@ -108,7 +112,7 @@ const FOREIGN_KEYS_SQL = `
   order by source.relname, conname`;
 
 export async function readCatalogue(
-  database: pg.Pool | pg.Client,
+  database: Asked,
   views: readonly ViewDeclaration[],
   schema = 'public',
 ): Promise<Catalogue> {

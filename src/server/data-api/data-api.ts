@@ -1,13 +1,11 @@
 import { executeSync, type GraphQLSchema } from 'graphql';
-import type pg from 'pg';
 import type { Catalogue } from './catalogue.ts';
 import { checkVariablesDepth } from './depth.ts';
-import { type LoadedDocument, loadDocument, variablesObject } from './document.ts';
+import { type LoadedDocument, loadDocument, type PreparedStatement, variablesObject } from './document.ts';
 import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
-import { runStatements, type Transport } from './execute.ts';
 import { type DataApiLimits, DEFAULT_LIMITS } from './limits.ts';
 import { schemaOf } from './schema.ts';
-import { type DataApiCaller, preambleValues } from './session.ts';
+import { type DataApiCaller, preambleOf } from './session.ts';
 
 export interface TrustedDocument {
   /** The text's sha256. */
@@ -17,14 +15,16 @@ export interface TrustedDocument {
 }
 
 export interface DataApiOptions {
-  readonly pool: pg.Pool;
+  /** How prepared statements are run under a role: the database's asRole. */
+  readonly database: {
+    asRole(preamble: PreparedStatement, statements: readonly PreparedStatement[]): Promise<string[]>;
+  };
   readonly catalogue: Catalogue;
   readonly documents: readonly TrustedDocument[];
   readonly clock: () => Date;
   /** Demo only: documents nobody registered are compiled on the fly. */
   readonly allowFreeQueries: boolean;
   readonly limits?: Partial<DataApiLimits>;
-  readonly transport?: Transport;
   /** Told of answers that are our fault (status 500 and above), with the cause. */
   readonly onFault?: (error: DataApiError, operation: string) => void;
 }
@@ -65,15 +65,12 @@ const REMEMBERED_FREE_QUERIES = 200;
 
 /** Validates and compiles every trusted document now: a broken one stops the start, not a customer's page. */
 export function createDataApi(options: DataApiOptions): DataApi {
-  const { pool, catalogue, clock } = options;
+  const { database, catalogue, clock } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const transport = options.transport ?? 'round-trip';
   const schema = schemaOf(catalogue);
   const known = new Map<string, LoadedDocument>();
   for (const document of options.documents) {
-    const loaded = loadTrusted(document, () =>
-      loadDocument(document.text, { catalogue, schema, limits, named: transport === 'round-trip' }),
-    );
+    const loaded = loadTrusted(document, () => loadDocument(document.text, { catalogue, schema, limits, named: true }));
     known.set(document.id, loaded);
     known.set(document.name, loaded);
     // A client that sends a trusted document's whole text is answered too.
@@ -103,8 +100,8 @@ export function createDataApi(options: DataApiOptions): DataApi {
   const run = async (caller: DataApiCaller, document: LoadedDocument, variables: unknown): Promise<string> => {
     if (isIntrospection(document)) return introspect(schema, document, variables);
     const statements = document.prepare(caller.role, withSession(caller, variables));
-    const preamble = preambleValues(caller, clock(), document.kind, limits.statementTimeoutMs);
-    const cells = await runStatements(pool, transport, preamble, statements);
+    const preamble = preambleOf(caller, clock(), document.kind, limits.statementTimeoutMs);
+    const cells = await database.asRole(preamble, statements);
     return cells.length === 1 ? (cells[0] ?? 'null') : mergeObjects(cells);
   };
 

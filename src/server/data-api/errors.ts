@@ -1,4 +1,4 @@
-import { isDatabaseGone } from '../store/database-gone.ts';
+import { isDatabaseGone } from '../postgres/database-gone.ts';
 
 /** Codes are SPEC §8's; the message never carries SQL text or a value of the database. */
 export type DataApiErrorCode =

@@ -1,33 +1,33 @@
-import type pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
+import type { Database } from '../postgres/database.ts';
+import { openedDatabase } from '../postgres/testing/open.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createDataApi, type TrustedDocument } from './data-api.ts';
-import { runStatements, type Transport } from './execute.ts';
-import { preambleValues } from './session.ts';
+import { preambleOf } from './session.ts';
 import { createFixture } from './testing/fixture.ts';
 
 const ume = { role: 'user', uid: 'ume' } as const;
 const now = new Date('2026-11-16T01:00:00Z');
-let pool: pg.Pool;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  ({ pool } = await testDatabase('empty'));
-  catalogue = await createFixture(pool);
-});
+const { pool, url } = await testDatabase('empty');
+const catalogue: Catalogue = await createFixture(pool);
 
 function documentOf(name: string, body: string): TrustedDocument {
   return { id: `id-${name}`, name, text: body };
 }
 
-function apiWith(transport: Transport, documents: readonly TrustedDocument[], on = pool) {
-  return createDataApi({ pool: on, catalogue, documents, clock: () => now, allowFreeQueries: true, transport });
+// One connection: what one call leaves behind would meet the next.
+const opened = (namedStatements: boolean) => openedDatabase(url, { poolSize: 1, namedStatements });
+const named = opened(true);
+
+function apiWith(database: Database, documents: readonly TrustedDocument[]) {
+  return createDataApi({ database, catalogue, documents, clock: () => now, allowFreeQueries: true });
 }
 
-const transports: Transport[] = ['round-trip', 'unnamed', 'plain'];
-
-describe.each(transports)('transport %s', (transport) => {
+describe.each([
+  ['named', named],
+  ['unnamed', opened(false)],
+])('%s statements', (kind, database) => {
   const pets = documentOf(
     'Pets',
     'query Pets($w: Int) { pets(where: {weight: {_gte: $w}}, order_by: {id: asc}) { id } }',
@@ -41,45 +41,47 @@ describe.each(transports)('transport %s', (transport) => {
   );
 
   it('answers under the caller, and leaves the connection clean', async () => {
-    const api = apiWith(transport, [pets]);
+    const api = apiWith(database, [pets]);
     expect((await api.execute(ume, { id: 'Pets' })).body).toBe('{"data":{"pets":[{"id":1}, \n {"id":2}]}}');
     expect(await api.query(ume, { documentId: 'id-Pets' }, { w: 5 })).toEqual({ pets: [{ id: 2 }] });
-    const { rows } = await pool.query(`select current_user as role, current_setting('jwt.claims.uid', true) as uid`);
-    expect(rows).toEqual([{ role: 'imahoiku', uid: '' }]);
+    const left = "select current_user || ' ' || coalesce(current_setting('jwt.claims.uid', true), '')";
+    const bare = { text: 'select 1', values: [], name: undefined };
+    expect(await database.asRole(bare, [{ ...bare, text: left }])).toEqual(['imahoiku ']);
   });
 
   it('rolls the whole mutation back when its second field is refused', async () => {
-    const api = apiWith(transport, [twice]);
+    const api = apiWith(database, [twice]);
     expect((await api.execute(ume, { id: 'Twice', variables: { name: 'とら' } })).status).toBe(403);
     const { rows } = await pool.query('select weight from fixture.pets where id = 1');
     expect(rows).toEqual([{ weight: 4 }]);
   });
 
   it('refuses a write inside a query', async () => {
-    const preamble = preambleValues(ume, now, 'query', 1_000);
+    const preamble = preambleOf(ume, now, 'query', 1_000);
     const write = { text: "update fixture.pets set weight = 3 returning 'x'", values: [], name: undefined };
-    await expect(runStatements(pool, transport, preamble, [write])).rejects.toMatchObject({ code: '25006' });
+    await expect(database.asRole(preamble, [write])).rejects.toMatchObject({ code: '25006' });
   });
 
   it('stops a statement that takes too long', async () => {
-    const preamble = preambleValues(ume, now, 'query', 200);
+    const preamble = preambleOf(ume, now, 'query', 200);
     const slow = { text: 'select slept from fixture.view_slow', values: [], name: undefined };
-    await expect(runStatements(pool, transport, preamble, [slow])).rejects.toMatchObject({ code: '57014' });
+    await expect(database.asRole(preamble, [slow])).rejects.toMatchObject({ code: '57014' });
   });
 
   it('fails closed when the role cannot be taken', async () => {
-    const preamble = preambleValues(ume, now, 'query', 1_000).with(-1, 'pg_read_all_data');
+    const preamble = preambleOf(ume, now, 'query', 1_000);
     const read = { text: 'select count(*)::text from fixture.pets', values: [], name: undefined };
-    await expect(runStatements(pool, transport, preamble, [read])).rejects.toMatchObject({ code: '42501' });
+    const other = { ...preamble, values: preamble.values.with(-1, 'pg_read_all_data') };
+    await expect(database.asRole(other, [read])).rejects.toMatchObject({ code: '42501' });
   });
 
   it('goes on after a statement that cannot be parsed', async () => {
-    const preamble = preambleValues(ume, now, 'query', 1_000);
-    const broken = { text: 'select nothing from nowhere', values: [], name: `broken-${transport}` };
-    const named = { text: "select 'ok'", values: [], name: `fine-${transport}` };
+    const preamble = preambleOf(ume, now, 'query', 1_000);
+    const broken = { text: 'select nothing from nowhere', values: [], name: `broken-${kind}` };
+    const fine = { text: "select 'ok'", values: [], name: `fine-${kind}` };
     for (let round = 0; round < 3; round++) {
-      await expect(runStatements(pool, transport, preamble, [named, broken])).rejects.toMatchObject({ code: '42P01' });
-      expect(await runStatements(pool, transport, preamble, [named])).toEqual(['ok']);
+      await expect(database.asRole(preamble, [fine, broken])).rejects.toMatchObject({ code: '42P01' });
+      expect(await database.asRole(preamble, [fine])).toEqual(['ok']);
     }
   });
 });
@@ -87,7 +89,7 @@ describe.each(transports)('transport %s', (transport) => {
 describe('prepared statements', () => {
   it('are named by role and text, and bounded however many shapes a client sends', async () => {
     const text = 'query Open($where: pets_bool_exp!) { pets(where: $where) { id } }';
-    const api = apiWith('round-trip', [documentOf('Open', text)]);
+    const api = apiWith(named, [documentOf('Open', text)]);
     const staff = { role: 'staff', uid: '' } as const;
     for (let count = 1; count <= 40; count++) {
       const where = { _or: Array.from({ length: count }, () => ({ id: { _eq: 1 } })) };
@@ -96,10 +98,11 @@ describe('prepared statements', () => {
           '{"data":{"pets":[{"id":1}]}}',
         );
     }
-    const { rows } = await pool.query<{ count: number }>(
-      `select count(*)::integer as count from pg_prepared_statements where statement like '%fixture%pets%_%id%or%'`,
-    );
-    expect(rows[0]?.count).toBeLessThanOrEqual(32);
+    const bare = { text: 'select 1', values: [], name: undefined };
+    const counted = `select count(*)::text from pg_prepared_statements where statement like '%fixture%pets%_%id%or%'`;
+    const [count] = await named.asRole(bare, [{ ...bare, text: counted }]);
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(Number(count)).toBeLessThanOrEqual(32);
   });
 });
 
@@ -116,13 +119,12 @@ describe('boot', () => {
       'mutation Broken($w: [pets_bool_exp!]!) { delete_pets(where: {_or: $w}) { affected_rows } }',
     ],
   ])('stops at a document with %s', (_, text) => {
-    expect(() => apiWith('round-trip', [documentOf('Broken', text)])).toThrow(/^Broken: /);
+    expect(() => apiWith(named, [documentOf('Broken', text)])).toThrow(/^Broken: /);
   });
 
   it('answers 503 when the database is gone, without details', async () => {
-    const { default: postgres } = await import('pg');
-    const dead = new postgres.Pool({ host: '/nonexistent', connectionTimeoutMillis: 500 });
-    const answer = await apiWith('round-trip', [], dead).execute(ume, { query: '{ pets { id } }' });
+    const dead = openedDatabase('postgres:///nothing?host=/nonexistent');
+    const answer = await apiWith(dead, []).execute(ume, { query: '{ pets { id } }' });
     expect(answer).toEqual({
       status: 503,
       body: '{"errors":[{"message":"The data service is not available","extensions":{"code":"unavailable"}}]}',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
 import { documents } from '../../contract/operations/documents.generated.ts';
 import named from '../../contract/operations/operations.json' with { type: 'json' };
+import { openedDatabase } from '../postgres/testing/open.ts';
 import { readCatalogue } from './catalogue.ts';
 import { createDataApi, type DataApi } from './data-api.ts';
 import type { DataApiCaller } from './session.ts';
@@ -21,10 +22,17 @@ let api: DataApi;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  ({ pool } = await testDatabase('empty'));
+  const opened = await testDatabase('empty');
+  ({ pool } = opened);
   await createOperationsWorld(pool);
   const catalogue = await readCatalogue(pool, viewDeclarations);
-  api = createDataApi({ pool, catalogue, documents, clock: () => NOW, allowFreeQueries: false });
+  api = createDataApi({
+    database: openedDatabase(opened.url),
+    catalogue,
+    documents,
+    clock: () => NOW,
+    allowFreeQueries: false,
+  });
 });
 
 async function ask(caller: DataApiCaller, id: string, variables: unknown) {

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
+import { openedDatabase } from '../postgres/testing/open.ts';
 import { createDataApi } from './data-api.ts';
 import { DataApiError } from './errors.ts';
 import { dataApiPlugin } from './plugin.ts';
@@ -11,10 +12,10 @@ const pets = { id: 'sha-of-pets', name: 'SelectPets', text };
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const { pool } = await testDatabase('empty');
+  const { pool, url } = await testDatabase('empty');
   const catalogue = await createFixture(pool);
   const dataApi = createDataApi({
-    pool,
+    database: openedDatabase(url),
     catalogue,
     documents: [pets],
     clock: () => new Date('2026-11-16T01:00:00Z'),

@@ -13,17 +13,14 @@ export interface DataApiCaller {
  *
  * statement_timeout holds for the very next statement of the same batch: PostgreSQL stops the timer at the end of each
  * Execute and starts it anew, with the setting then in force, at the next message (measured: a 5 s sleep ends at the
- * 300 ms set here, in all three transports; compile.test.ts and execute.test.ts).
+ * 300 ms set here, compile.test.ts and execute.test.ts).
  */
-export const PREAMBLE_SQL = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
+const PREAMBLE_SQL = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
   set_config('transaction_read_only', $3, true), set_config('statement_timeout', $4, true),
   set_config('TimeZone', 'Asia/Tokyo', true), set_config('role', $5, true)`;
 
-export function preambleValues(
-  caller: DataApiCaller,
-  now: Date,
-  kind: 'query' | 'mutation',
-  statementTimeoutMs: number,
-): WireValue[] {
-  return [caller.uid, now.toISOString(), kind === 'query' ? 'on' : 'off', String(statementTimeoutMs), caller.role];
+export function preambleOf(caller: DataApiCaller, now: Date, kind: 'query' | 'mutation', statementTimeoutMs: number) {
+  const readOnly = kind === 'query' ? 'on' : 'off';
+  const values: WireValue[] = [caller.uid, now.toISOString(), readOnly, String(statementTimeoutMs), caller.role];
+  return { text: PREAMBLE_SQL, values, name: 'data_api_preamble' };
 }

@@ -25,7 +25,7 @@ export async function demoControls(app: FastifyInstance, options: { services: Se
   });
   // What the worker does every minute, by the clock as it is set now.
   app.post('/demo/sweeps', async () => {
-    await services.database.transaction(async (tx) => {
+    await services.database.transaction(services.clock.now(), async (tx) => {
       for (const name of minuteSweeps) await enqueue(tx, name, {});
     });
     await runWaitingJobs(services);

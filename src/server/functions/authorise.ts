@@ -18,7 +18,8 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   const { uid } = caller;
   if (wanted === 'staff' || wanted === 'manager') {
-    const account = caller.role === 'staff' ? await accountByUid(every.database.single, uid) : null;
+    const account =
+      caller.role === 'staff' ? await every.database.read(every.clock.now(), (db) => accountByUid(db, uid)) : null;
     if (account === null) throw new CallableError('PERMISSION_DENIED');
     if (wanted === 'manager' && account.role === accountRole.code.branch_staff)
       throw new CallableError('PERMISSION_DENIED');
@@ -29,7 +30,7 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
     await refuseDeleted(every, uid);
     return signedIn;
   }
-  const customer = await customerByUid(every.database.single, uid);
+  const customer = await every.database.read(every.clock.now(), (db) => customerByUid(db, uid));
   if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
     await refuseDeleted(every, uid);
     throw new Refusal('not_registered');
@@ -38,19 +39,21 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
 }
 
 /** By the token alone: whoever calls with it has yet to be found in the database. */
-export function authoriseSignedIn(every: EveryContext, caller: Caller): FunctionContext<'signed_in'> {
+function authoriseSignedIn(every: EveryContext, caller: Caller): FunctionContext<'signed_in'> {
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
   return { ...every, uid: caller.uid };
 }
 
 /** Who has no session at all is told so by `authorise`. */
-export async function requireOpenSession({ database }: EveryContext, caller: Caller): Promise<void> {
+export async function requireOpenSession({ clock, database }: EveryContext, caller: Caller): Promise<void> {
   if (caller.role === 'anonymous') return;
-  if (await sessionWasEnded(database.single, caller.session_id)) throw new CallableError('UNAUTHENTICATED');
+  if (await database.read(clock.now(), (db) => sessionWasEnded(db, caller.session_id)))
+    throw new CallableError('UNAUTHENTICATED');
 }
 
 /** A bearer token outlives its account by minutes. */
-async function refuseDeleted({ database }: EveryContext, uid: string): Promise<void> {
-  if ((await userByUid(database.single, uid))?.disabled !== false) throw new Refusal('account_deleted');
+async function refuseDeleted({ clock, database }: EveryContext, uid: string): Promise<void> {
+  if ((await database.read(clock.now(), (db) => userByUid(db, uid)))?.disabled !== false)
+    throw new Refusal('account_deleted');
 }

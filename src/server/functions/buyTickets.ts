@@ -13,7 +13,7 @@ export const buyTickets = implement('buyTickets', async (context, input) => {
   const { clock, customer, database } = context;
   const { ticket_price_id, quoted_amount, idempotency_key: key } = input;
   const content_hash = contentHash(input);
-  const { purchase, attempt } = await database.transaction(async (tx) => {
+  const { purchase, attempt } = await database.transaction(clock.now(), async (tx) => {
     let purchase = await lockPurchaseByKey(tx, customer.id, key);
     if (purchase === null) {
       refuseUnlessEnabled(customer);

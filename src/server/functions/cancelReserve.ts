@@ -4,7 +4,7 @@ import { implement } from './context.ts';
 
 /** SPEC §7. The fee shown is the fee charged: if the tier changed meanwhile the customer is asked again. */
 export const cancelReserve = implement('cancelReserve', async ({ database, clock, customer }, input) => {
-  const { cancel_amount } = await database.transaction((tx) =>
+  const { cancel_amount } = await database.transaction(clock.now(), (tx) =>
     cancelSeats(tx, {
       now: clock.now(),
       reserve_id: input.reserve_id,

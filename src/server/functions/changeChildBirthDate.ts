@@ -11,7 +11,7 @@ export const changeChildBirthDate = implement('changeChildBirthDate', async ({ d
   const now = clock.now();
   if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
   const wish = { now, child_id, date_of_birth, customer_id: customer.id, by_staff: false };
-  return database.transaction(async (tx) => {
+  return database.transaction(clock.now(), async (tx) => {
     const { child, repriced } = await repriceForBirthDate(tx, wish);
     const reserves = repriced.map(shownOf);
     if (accepted_amounts === undefined) return { status: 'OK' as const, changed: false, reserves };

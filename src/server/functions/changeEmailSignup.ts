@@ -1,8 +1,8 @@
 import { hashPassword } from '../auth/passwords.ts';
 import { followAtStripe } from '../billing/stripe-customer.ts';
 import { tellEmailChange } from '../notifying/email-change.ts';
+import { violatedConstraint } from '../postgres/database.ts';
 import { emailIsTaken } from '../store/customers.ts';
-import { violatedConstraint } from '../store/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setEmailSignIn } from '../store/sign-in-methods.ts';
 import { implement, Refusal } from './context.ts';
@@ -16,10 +16,11 @@ export const changeEmailSignup = implement(
   async (context, input) => {
     const { clock, customer, database, uid } = context;
     const { email, password, remove_line_flag } = input;
-    if (await emailIsTaken(database.pool, email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
+    if (await database.read(clock.now(), (db) => emailIsTaken(db, email, uid)))
+      throw new Refusal('email_taken', { fields: ['email'] });
     const password_hash = await hashPassword(password);
     try {
-      await database.transaction(async (tx) => {
+      await database.transaction(clock.now(), async (tx) => {
         await tellEmailChange(tx, customer, { email, now: clock.now() });
         await setEmailSignIn(tx, uid, { email, password_hash, remove_line: remove_line_flag === 1 });
         await followAtStripe(tx, customer.id);

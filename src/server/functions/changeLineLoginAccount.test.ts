@@ -8,7 +8,9 @@ const person = (number: number) => `U${String(number).padStart(32, '0')}`;
 const [satosAccount, newAccount, thirdAccount] = [person(1), person(9), person(10)];
 
 async function signIn(uid: string) {
-  const custom_token = await app.services.database.transaction((tx) => issueCustomToken(tx, uid));
+  const custom_token = await app.services.database.transaction(app.services.clock.now(), (tx) =>
+    issueCustomToken(tx, uid),
+  );
   const answer = await app.post('/auth/custom_token', { custom_token });
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { token: answer.json<{ token: string }>().token, cookie };

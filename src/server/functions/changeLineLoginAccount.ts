@@ -1,5 +1,5 @@
 import { redeemLineAnswer } from '../auth/line-answer.ts';
-import { violatedConstraint } from '../store/database.ts';
+import { violatedConstraint } from '../postgres/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setLineSignIn } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByLineUserId } from '../store/users.ts';
@@ -12,14 +12,14 @@ import { implement, Refusal } from './context.ts';
 export const changeLineLoginAccount = implement(
   'changeLineLoginAccount',
   async (context, input) => {
-    const { database, uid } = context;
+    const { clock, database, uid } = context;
     const { state, code, error, remove_email_flag } = input;
     const trip = await redeemLineAnswer(context, 'change', { state, code, error });
     // The round trip was begun by somebody else, or in another account.
     if (trip.uid !== uid) throw new Refusal('line_state');
     const line = { ...trip, remove_email: remove_email_flag === 1 };
     try {
-      const customToken = await database.transaction(async (tx) => {
+      const customToken = await database.transaction(clock.now(), async (tx) => {
         const owner = await userByLineUserId(tx, line.line_user_id);
         if (owner !== null && owner.uid !== uid) throw new Refusal('line_taken');
         await setLineSignIn(tx, uid, line);

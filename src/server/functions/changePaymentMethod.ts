@@ -11,14 +11,14 @@ import { implement, refuse } from './context.ts';
  * card leaves Stripe's customer by a job.
  */
 export const changePaymentMethod = implement('changePaymentMethod', async (context, input) => {
-  const { customer, database, gateways } = context;
+  const { customer, clock, database, gateways } = context;
   const { stripe_customer_id } = customer;
   if (stripe_customer_id === null) return refuse('card_missing');
   const card = await confirmedCard(gateways.stripe, stripe_customer_id, input?.setup_intent_id);
   await setDefaultCard(gateways.stripe, stripe_customer_id, card);
   const { card: shown } = await gateways.stripe.paymentMethods.retrieve(card);
   const { brand = '', last4 = '' } = shown ?? {};
-  const retried = await database.transaction(async (tx) => {
+  const retried = await database.transaction(clock.now(), async (tx) => {
     const previous = await setPaymentMethod(tx, customer.id, card);
     if (previous !== null && previous !== card) {
       const dropped = { customer_id: customer.id, stripe_payment_method_id: previous };

@@ -5,5 +5,8 @@ import { limitAddress } from './rate-limit.ts';
 /** SPEC §7: as checkCustomerUnique, where the caller's own address counts as free. */
 export const checkCustomerUniqueWithUid = implement('checkCustomerUniqueWithUid', async (context, { email }) => {
   await limitAddress(context, 'email check', context.config.RATE_LIMIT_EMAIL_CHECK);
-  return { status: 'OK', unique: !(await emailIsTaken(context.database.pool, email, context.uid)) };
+  return {
+    status: 'OK',
+    unique: !(await context.database.read(context.clock.now(), (db) => emailIsTaken(db, email, context.uid))),
+  };
 });

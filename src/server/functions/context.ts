@@ -37,8 +37,6 @@ export type OutputOf<Name extends FunctionName> = z.input<Definitions[Name]['out
 export interface FunctionImplementation {
   name: FunctionName;
   definition: FunctionDefinition;
-  /** See implementFindingCustomer. */
-  finds_customer?: true;
   /**
    * For what could take an account from its owner, or hand it all out: the bearer token alone is not enough, the session
    * behind it must not have been ended (by "sign out everywhere", a new password or another way to sign in).
@@ -54,17 +52,6 @@ export function implement<Name extends FunctionName>(
   needs: Pick<FunctionImplementation, 'needs_open_session'> = {},
 ): FunctionImplementation {
   return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'], ...needs };
-}
-
-/**
- * For a customer's function that reads its customer together with all else it needs, by uid, which saves asking the
- * database once more: it gets no customer row, and throws `not_registered` where there is no registered customer.
- */
-export function implementFindingCustomer<Name extends FunctionName>(
-  name: Name,
-  handle: (context: FunctionContext<'signed_in'>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
-): FunctionImplementation {
-  return { ...implement(name, handle as never), finds_customer: true };
 }
 
 /** Protocol, permission and faults: a callable error with SPEC §8's codes. */

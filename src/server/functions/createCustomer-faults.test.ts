@@ -53,7 +53,7 @@ describe('a crash between Stripe and the database', () => {
     const parent = await withCard();
     await ok(subscribe(parent));
     // As if the process had died before writing the subscription down.
-    await app.services.database.transaction((tx) =>
+    await app.services.database.transaction(app.services.clock.now(), (tx) =>
       tx.query('update temporary_customer_informations set stripe_subscription_id = null where uid = $1', [parent.uid]),
     );
     app.clock.advance(59 * 60);

@@ -7,8 +7,8 @@ import { ensureStripeCustomer } from '../billing/stripe-customer.ts';
 import { ensureSubscription } from '../billing/subscribe.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
+import { violatedConstraint } from '../postgres/database.ts';
 import { type CustomerRow, customerByUid, emailIsTaken } from '../store/customers.ts';
-import { violatedConstraint } from '../store/database.ts';
 import { startPlan } from '../store/plan-type-histories.ts';
 import { offeredPlanType, type PlanType } from '../store/plan-types.ts';
 import {
@@ -31,13 +31,13 @@ type Context = FunctionContext<'signed_in'>;
  */
 export const createCustomer = implement('createCustomer', async (context, form) => {
   const { clock, database, uid } = context;
-  const earlier = await customerByUid(database.pool, uid);
+  const earlier = await database.read(clock.now(), (db) => customerByUid(db, uid));
   if (earlier !== null) return sameAsBefore(context, earlier, form);
   const today = tokyoDateOf(clock.now());
   const plan = await checkedPlan(context, form, today);
   const payment = await arrangePayment(context, form, plan);
   try {
-    const customer_id = await database.transaction(async (tx) => {
+    const customer_id = await database.transaction(clock.now(), async (tx) => {
       const id = await insertCustomer(tx, { ...customerColumns(uid, form), ...payment });
       await insertChildren(tx, id, childrenFromForm(form));
       await insertConsents(tx, id, consentVersions);
@@ -53,17 +53,19 @@ export const createCustomer = implement('createCustomer', async (context, form) 
     const constraint = violatedConstraint(error);
     if (constraint === 'customers_email_of_the_living') return refuse('email_taken', { fields: ['email'] });
     // The other click of a double click was faster.
-    const winner = constraint?.startsWith('customers_') ? await customerByUid(database.pool, uid) : null;
+    const winner = constraint?.startsWith('customers_')
+      ? await database.read(clock.now(), (db) => customerByUid(db, uid))
+      : null;
     if (winner !== null) return sameAsBefore(context, winner, form);
     throw error;
   }
 });
 
 /** A repeated call (double click, lost answer) gets the first one's answer; a different registration is refused. */
-async function sameAsBefore({ database, uid }: Context, customer: CustomerRow, form: Form) {
+async function sameAsBefore({ clock, database, uid }: Context, customer: CustomerRow, form: Form) {
   const same =
     customer.name === form.name && customer.email === form.email && customer.plan_type_id === form.plan_type_id;
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     await forgetTemporary(tx, uid);
     // A second window may have subscribed to another plan meanwhile.
     await enqueue(tx, 'dropUnlinkedSubscriptions', { customer_id: customer.id });
@@ -72,12 +74,16 @@ async function sameAsBefore({ database, uid }: Context, customer: CustomerRow, f
   return { status: 'OK' as const, customer_id: customer.id };
 }
 
-async function checkedPlan({ database, uid }: Context, form: Form, today: string): Promise<PlanType> {
+async function checkedPlan({ clock, database, uid }: Context, form: Form, today: string): Promise<PlanType> {
   if (!areConsentsInForce(form.consents)) throw new Refusal('consents_outdated');
-  const fields = [...futureBirthDates(form, today), ...(await unknownPlaces(database.pool, form))];
+  const fields = [
+    ...futureBirthDates(form, today),
+    ...(await database.read(clock.now(), (db) => unknownPlaces(db, form))),
+  ];
   if (fields.length > 0) throw new Refusal('input_error', { fields });
-  if (await emailIsTaken(database.pool, form.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
-  const plan = await database.transaction((tx) => offeredPlanType(tx, form.plan_type_id));
+  if (await database.read(clock.now(), (db) => emailIsTaken(db, form.email, uid)))
+    throw new Refusal('email_taken', { fields: ['email'] });
+  const plan = await database.transaction(clock.now(), (tx) => offeredPlanType(tx, form.plan_type_id));
   if (plan === null) throw new Refusal('plan_unavailable', { fields: ['plan_type_id'] });
   return plan;
 }

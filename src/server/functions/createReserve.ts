@@ -2,13 +2,13 @@ import { reserveFromForm } from '../../contract/form-mapping.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
 import { contentHash } from '../same-content.ts';
-import { implementFindingCustomer } from './context.ts';
+import { implement } from './context.ts';
 
 /** SPEC §7, for a future day and for today alike. Idempotent by its key. */
-export const createReserve = implementFindingCustomer('createReserve', async ({ database, clock, uid }, input) => {
+export const createReserve = implement('createReserve', async ({ database, clock, customer }, input) => {
   const wish = {
     now: clock.now(),
-    customer: { uid },
+    customer: { id: customer.id },
     branch_id: input.branch_id,
     child_ids: input.child_ids,
     reserve: reserveFromForm(input),
@@ -16,7 +16,6 @@ export const createReserve = implementFindingCustomer('createReserve', async ({ 
     idempotency_key: input.idempotency_key,
     content_hash: contentHash(input),
     card: 'required' as const,
-    ends_transaction: true,
   };
   const reserved = await withAlternatives(database, wish, (tx) => reserveSeats(tx, wish));
   return { status: 'OK', ...reserved };

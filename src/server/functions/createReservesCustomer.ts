@@ -4,11 +4,11 @@ import { Refusal } from '../../contract/refusal.ts';
 import { areConsentsInForce, consentVersions } from '../../domain/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
+import { violatedConstraint } from '../postgres/database.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
 import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { customerByUid, emailIsTaken } from '../store/customers.ts';
-import { violatedConstraint } from '../store/database.ts';
 import {
   insertChildren,
   insertConsents,
@@ -28,7 +28,7 @@ type Context = FunctionContext<'signed_in'>;
  */
 export const createReservesCustomer = implement('createReservesCustomer', async (context, form) => {
   const { clock, database, uid } = context;
-  if ((await customerByUid(database.pool, uid)) !== null) return sameAsBefore(context, form);
+  if ((await database.read(clock.now(), (db) => customerByUid(db, uid))) !== null) return sameAsBefore(context, form);
   const now = clock.now();
   const default_branch_id = form.default_branch_id ?? form.branch_id;
   await checkForm(context, form, default_branch_id, tokyoDateOf(now));
@@ -42,7 +42,6 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     content_hash: contentHash(form),
     card: 'due' as const,
     birth_date_fields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
-    ends_transaction: true,
   };
   try {
     // Whoever looks for free times elsewhere only counts the children; they have no ids before the transaction.
@@ -64,19 +63,23 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
 });
 
 /** The same confirm again (double click, lost answer) gets the first one's answer. */
-async function sameAsBefore({ database, uid }: Context, form: Form) {
-  const earlier = await reserveOfRegistration(database.pool, uid, form.idempotency_key);
+async function sameAsBefore({ clock, database, uid }: Context, form: Form) {
+  const earlier = await database.read(clock.now(), (db) => reserveOfRegistration(db, uid, form.idempotency_key));
   if (earlier === null) return refuse('already_registered');
   const { content_hash, ...answer } = earlier;
   refuseOtherContent(content_hash, contentHash(form));
   return { status: 'OK' as const, ...answer, card_due_datetime: earlier.card_due_datetime?.toISOString() ?? null };
 }
 
-async function checkForm({ database, uid }: Context, form: Form, default_branch_id: number, today: string) {
+async function checkForm({ clock, database, uid }: Context, form: Form, default_branch_id: number, today: string) {
   if (!areConsentsInForce(form.consents)) throw new Refusal('consents_outdated');
-  const fields = [...futureBirthDates(form, today), ...(await unknownPlaces(database.pool, { default_branch_id }))];
+  const fields = [
+    ...futureBirthDates(form, today),
+    ...(await database.read(clock.now(), (db) => unknownPlaces(db, { default_branch_id }))),
+  ];
   if (fields.length > 0) throw new Refusal('input_error', { fields });
-  if (await emailIsTaken(database.pool, form.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
+  if (await database.read(clock.now(), (db) => emailIsTaken(db, form.email, uid)))
+    throw new Refusal('email_taken', { fields: ['email'] });
 }
 
 function customerColumns(uid: string, form: Form, default_branch_id: number): NewCustomer {

@@ -10,11 +10,11 @@ import { CallableError, implement, refuse } from './context.ts';
  * subscription is kept in temporary_customer_informations until createCustomer links it; called again it is the same.
  */
 export const createSubscription = implement('createSubscription', async (context, { customerId, priceId }) => {
-  const { database, gateways, uid } = context;
+  const { clock, database, gateways, uid } = context;
   if (customerId !== (await stripeCustomerOf(context, uid))) throw new CallableError('PERMISSION_DENIED');
-  const plan = await database.transaction((tx) => offeredPlanOfPrice(tx, priceId));
+  const plan = await database.transaction(clock.now(), (tx) => offeredPlanOfPrice(tx, priceId));
   if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });
-  const customer = await customerByUid(database.pool, uid);
+  const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
   // Who has plan and card changes them through editPlanTypeCustomer and resubscribeCustomer.
   if (customer?.plan_type_id && customer.stripe_payment_method_id) return refuse('already_registered');
   const card = await confirmedCard(gateways.stripe, customerId);

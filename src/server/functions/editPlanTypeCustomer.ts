@@ -5,7 +5,7 @@ import { implement } from './context.ts';
 
 /** A dearer plan starts today and is charged pro rata; a cheaper or free one starts when the paid period ends. */
 export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (context, input) => {
-  const target = await wantedPlan(context.database.pool, input.plan_type_id);
+  const target = await context.database.read(context.clock.now(), (db) => wantedPlan(db, input.plan_type_id));
   const { decision } = await takePlan(context, {
     customer_id: context.customer.id,
     action: 'change_plan',

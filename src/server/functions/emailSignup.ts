@@ -1,5 +1,5 @@
 import { hashPassword } from '../auth/passwords.ts';
-import { violatedConstraint } from '../store/database.ts';
+import { violatedConstraint } from '../postgres/database.ts';
 import { forgetDeletion } from '../store/deleted-identities.ts';
 import { createEmailUser, issueCustomToken } from '../store/users.ts';
 import { implement, refuse } from './context.ts';
@@ -10,7 +10,7 @@ export const emailSignup = implement('emailSignup', async (context, { email, pas
   await limitAddress(context, 'emailSignup', context.config.RATE_LIMIT_SIGN_IN);
   const passwordHash = await hashPassword(password);
   try {
-    const customToken = await context.database.transaction(async (tx) => {
+    const customToken = await context.database.transaction(context.clock.now(), async (tx) => {
       const uid = await createEmailUser(tx, email, passwordHash);
       await forgetDeletion(tx, context.config.AUTH_SIGNING_KEY, { kind: 'email', email });
       return issueCustomToken(tx, uid);

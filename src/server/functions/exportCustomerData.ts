@@ -6,7 +6,7 @@ import { implement } from './context.ts';
 export const exportCustomerData = implement(
   'exportCustomerData',
   async ({ clock, database, uid }) => {
-    const data = await database.transaction(async (tx) => {
+    const data = await database.transaction(clock.now(), async (tx) => {
       const customer = await customerByUid(tx, uid);
       return exportRows(tx, customer?.id ?? null, uid);
     });

@@ -143,7 +143,7 @@ describe('lineLogin', () => {
 
   it('tells a deleted account so, and lets it register anew', async () => {
     const [who, uid] = [person(11), 'line-deleted'];
-    await app.services.database.transaction(async (tx) => {
+    await app.services.database.transaction(app.services.clock.now(), async (tx) => {
       await tx.query("insert into auth.users (uid, kind, line_user_id) values ($1, 'customer', $2)", [uid, who]);
       await removeSignIn(tx, app.config.AUTH_SIGNING_KEY, uid);
     });
@@ -187,7 +187,9 @@ describe('LINE messages', () => {
     (await app.pool.query('select line_user_id, line_notification_flag from customers where uid = $1', [uid])).rows[0];
   async function asCustomer(uid: string) {
     const { issueCustomToken } = await import('../store/users.ts');
-    return signedIn(await app.services.database.transaction((tx) => issueCustomToken(tx, uid)));
+    return signedIn(
+      await app.services.database.transaction(app.services.clock.now(), (tx) => issueCustomToken(tx, uid)),
+    );
   }
 
   it('are linked by the customer who started, with the friendship LINE reports', async () => {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { isRegistered } from '../../domain/registration.ts';
 import { type LineRoundTrip, redeemLineAnswer } from '../auth/line-answer.ts';
+import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { customerByUid } from '../store/customers.ts';
-import { type Tx, violatedConstraint } from '../store/database.ts';
 import { forgetDeletion, wasDeleted } from '../store/deleted-identities.ts';
 import { linkLineMessages, refreshLineUser } from '../store/line-users.ts';
 import { createLineUser, issueCustomToken, userByLineUserId } from '../store/users.ts';
@@ -19,7 +19,7 @@ export const lineLogin = implement('lineLogin', async (context, { type, state, c
     return { status: 'OK', branch, return_to: return_to ?? '/mypage/top', friend: trip.friend };
   }
   const signIn = () =>
-    context.database.transaction(async (tx) => {
+    context.database.transaction(context.clock.now(), async (tx) => {
       const uid = type === 'login' ? await knownUid(context, tx, trip) : await uidForRegistration(context, tx, trip);
       await refreshLineUser(tx, uid, trip.display_name, trip.friend);
       const customer = await customerByUid(tx, uid);
@@ -34,7 +34,7 @@ export const lineLogin = implement('lineLogin', async (context, { type, state, c
   return { status: 'OK', ...signedIn, branch, return_to, friend: trip.friend };
 });
 
-async function knownUid({ config }: Context, tx: Tx, trip: LineRoundTrip): Promise<string> {
+async function knownUid({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
   const user = await userByLineUserId(tx, trip.line_user_id);
   if (user !== null && !user.disabled && user.kind === 'customer') return user.uid;
   const { branch, return_to } = trip;
@@ -43,7 +43,7 @@ async function knownUid({ config }: Context, tx: Tx, trip: LineRoundTrip): Promi
 }
 
 /** A LINE account that belongs to somebody already signs that person in; a deleted one may register anew. */
-async function uidForRegistration({ config }: Context, tx: Tx, trip: LineRoundTrip): Promise<string> {
+async function uidForRegistration({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
   const user = await userByLineUserId(tx, trip.line_user_id);
   if (user?.disabled) throw new Refusal('account_deleted');
   if (user !== null) return user.uid;
@@ -54,9 +54,11 @@ async function uidForRegistration({ config }: Context, tx: Tx, trip: LineRoundTr
 const lineIdentity = ({ line_user_id }: LineRoundTrip) => ({ kind: 'line' as const, line_user_id });
 
 /** The round trip was started by this very customer, and the LINE account is nobody else's. */
-async function linkMessages({ database, uid }: Context, trip: LineRoundTrip): Promise<void> {
+async function linkMessages({ clock, database, uid }: Context, trip: LineRoundTrip): Promise<void> {
   if (uid === null) throw new CallableError('UNAUTHENTICATED');
   if (uid !== trip.uid) throw new Refusal('line_state');
-  const linked = await database.transaction((tx) => linkLineMessages(tx, uid, trip.line_user_id, trip.friend));
+  const linked = await database.transaction(clock.now(), (tx) =>
+    linkLineMessages(tx, uid, trip.line_user_id, trip.friend),
+  );
   if (!linked) throw new Refusal('line_taken');
 }

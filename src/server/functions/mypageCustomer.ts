@@ -10,14 +10,14 @@ import { implement } from './context.ts';
  * SPEC §7, domain-rules "Functions' answers": the card on file and the subscription's state, fresh from Stripe; the card
  * about to take its place, and how one signs in.
  */
-export const mypageCustomer = implement('mypageCustomer', async ({ database, gateways, uid }, input) => {
+export const mypageCustomer = implement('mypageCustomer', async ({ clock, database, gateways, uid }, input) => {
   const { stripe } = gateways;
-  const customer = await customerByUid(database.pool, uid);
+  const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
   const { stripe_customer_id, stripe_payment_method_id, stripe_subscription_id } = customer ?? {};
   const newCard = async (setup_intent_id: string, owner: string) =>
     stripe.paymentMethods.retrieve(await confirmedCard(stripe, owner, setup_intent_id));
   const [user, method, newMethod, subscription] = await Promise.all([
-    userByUid(database.pool, uid),
+    database.read(clock.now(), (db) => userByUid(db, uid)),
     stripe_payment_method_id ? stripe.paymentMethods.retrieve(stripe_payment_method_id).catch(noneIfMissing) : null,
     input?.setup_intent_id && stripe_customer_id ? newCard(input.setup_intent_id, stripe_customer_id) : null,
     stripe_subscription_id ? stripe.subscriptions.retrieve(stripe_subscription_id).catch(noneIfMissing) : null,

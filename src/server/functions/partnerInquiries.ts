@@ -9,7 +9,7 @@ export const partnerInquiries = implement('partnerInquiries', async (context, in
   await refuseBots(context, 'partner_inquiries', input);
   const { form_token: _token, website: _website, ...fields } = input;
   const content_hash = contentHash(input);
-  await context.database.transaction(async (tx) => {
+  await context.database.transaction(context.clock.now(), async (tx) => {
     if (!(await categoryIsOfType(tx, input.inquiry_category_id, 2))) {
       throw new Refusal('input_error', { fields: ['inquiry_category_id'] });
     }

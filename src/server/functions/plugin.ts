@@ -11,10 +11,10 @@ import { type FunctionName, functions } from '../../contract/functions.ts';
 import { callerOf, InvalidToken } from '../auth/caller.ts';
 import { networkOf } from '../auth/network.ts';
 import { paymentRefusalOf } from '../billing/payment-refused.ts';
+import { namesMissingRow } from '../postgres/database.ts';
+import { isDatabaseGone } from '../postgres/database-gone.ts';
 import type { Services } from '../services.ts';
-import { namesMissingRow } from '../store/database.ts';
-import { isDatabaseGone } from '../store/database-gone.ts';
-import { authorise, authoriseSignedIn, requireOpenSession } from './authorise.ts';
+import { authorise, requireOpenSession } from './authorise.ts';
 import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
 
@@ -63,8 +63,6 @@ export async function functionsPlugin(
   });
 }
 
-const isNotRegistered = (error: unknown) => error instanceof Refusal && error.type === 'not_registered';
-
 type Answer = { status: string; type?: string };
 
 async function call(
@@ -80,17 +78,10 @@ async function call(
   const caller = await callerOf(request, services.bearer);
   const every = { ...services, address: networkOf(request.ip), log: request.log };
   try {
-    const { definition, finds_customer, needs_open_session } = implementation;
+    const { definition, needs_open_session } = implementation;
     if (needs_open_session) await requireOpenSession(every, caller);
-    const context = finds_customer
-      ? authoriseSignedIn(every, caller)
-      : await authorise(every, definition.caller, caller);
-    const input = parseInput(definition.input, data);
-    const result = (await implementation.handle(context, input).catch(async (error: unknown) => {
-      // It found no customer: the edge knows what else to say.
-      if (finds_customer && isNotRegistered(error)) await authorise(every, definition.caller, caller);
-      throw error;
-    })) as Answer;
+    const context = await authorise(every, definition.caller, caller);
+    const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
     // Parsing the output takes off whatever the contract does not name.
     return result.status === 'NG' ? result : (definition.output.parse(result) as Answer);
   } catch (error) {

@@ -9,7 +9,7 @@ import { implement, Refusal } from './context.ts';
 export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (context, { plan_type_id }) => {
   const { customer, database, gateways, clock } = context;
   const today = tokyoDateOf(clock.now());
-  const target = await wantedPlan(database.pool, plan_type_id);
+  const target = await database.read(clock.now(), (db) => wantedPlan(db, plan_type_id));
   const { standing, subscription } = await planFacts(context, customer.id);
   if (standing.status !== customerStatus.code.withdrawn) refuseUnlessEnabled(standing);
   const decided = decidePlan(standing, subscription, target, today);

@@ -1,7 +1,9 @@
+import type { NgResult } from '../../contract/callable.ts';
 import { flagToBoolean } from '../../contract/form-mapping.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
 import { enlarges } from '../../domain/reserve-edit.ts';
 import { addMonths, tokyoDateOf } from '../../domain/time.ts';
+import type { Queryable } from '../postgres/database.ts';
 import { refuseAges } from '../reserving/ages.ts';
 import { editTerms } from '../reserving/edit-seats.ts';
 import { priceOf, quoteOf, stayOf } from '../reserving/stay.ts';
@@ -12,28 +14,38 @@ import { customerByUid } from '../store/customers.ts';
 import { planTypePrice } from '../store/plan-prices.ts';
 import { quoteFacts } from '../store/reserve-facts.ts';
 import { readReserve } from '../store/reserves.ts';
-import { implement, refuse } from './context.ts';
+import { type InputOf, implement, type OutputOf, refuse } from './context.ts';
 
 /** Ours: the estimate line by line, by the same rules as the save. Promises nothing about seats. */
 export const quoteReserve = implement('quoteReserve', async ({ database, clock, uid, staff_uid }, input) => {
   const now = clock.now();
-  const { pool } = database;
-  const customer = uid === null ? null : await customerByUid(pool, uid);
-  const edited = input.reserve_id === null ? null : await readReserve(pool, input.reserve_id);
+  return database.read(now, (db) => quote(db, now, { uid, staff_uid }, input));
+});
+
+type Asker = { uid: string | null; staff_uid: string | null };
+
+async function quote(
+  db: Queryable,
+  now: Date,
+  { uid, staff_uid }: Asker,
+  input: InputOf<'quoteReserve'>,
+): Promise<OutputOf<'quoteReserve'> | NgResult> {
+  const customer = uid === null ? null : await customerByUid(db, uid);
+  const edited = input.reserve_id === null ? null : await readReserve(db, input.reserve_id);
   const own = edited !== null && edited.customer_id === customer?.id;
-  const account = edited === null || staff_uid === null ? null : await accountByUid(pool, staff_uid);
+  const account = edited === null || staff_uid === null ? null : await accountByUid(db, staff_uid);
   const staff = edited !== null && account !== null && mayActIn(account, edited.branch_id);
   if (input.reserve_id !== null && !own && !staff) return refuse('not_found');
 
   const branch_id = edited?.branch_id ?? input.branch_id;
   const customer_id = customer?.id ?? null;
   const date = input.reserve_date;
-  const facts = await quoteFacts(pool, { branch_id, date, customer_id, child_ids: input.child_ids });
+  const facts = await quoteFacts(db, { branch_id, date, customer_id, child_ids: input.child_ids });
   const { day, rules } = facts;
   if (day === null) return refuse('reserve_branch_unavailable');
   if (facts.children.length !== input.child_ids.length)
     return refuse('reserve_child_unknown', { fields: ['child_ids'] });
-  const simulated = input.plan_type_id === null ? null : await planTypePrice(pool, input.plan_type_id);
+  const simulated = input.plan_type_id === null ? null : await planTypePrice(db, input.plan_type_id);
   if (input.plan_type_id !== null && simulated === null) return refuse('plan_unavailable');
 
   const children = [
@@ -43,7 +55,7 @@ export const quoteReserve = implement('quoteReserve', async ({ database, clock, 
     ...input.ages.map((age) => ({ date_of_birth: addMonths(date, -12 * age - 6), age, field: 'ages' })),
   ];
   const stay = { date, start: input.start_hour * 60 + input.start_min, end: input.end_hour * 60 + input.end_min };
-  const held = edited && { ...(await plannedStay(pool, edited.id)), stay: stayOf(edited) };
+  const held = edited && { ...(await plannedStay(db, edited.id)), stay: stayOf(edited) };
   if (held === null || enlarges(held, { child_ids: input.child_ids, stay })) refuseAges(children, date, day);
   const meals = {
     breakfast_support_flag: flagToBoolean(input.breakfast_support_flag),
@@ -51,10 +63,10 @@ export const quoteReserve = implement('quoteReserve', async ({ database, clock, 
     supper_support_flag: flagToBoolean(input.supper_support_flag),
   };
   const asked_by_branch = staff && flagToBoolean(input.asked_by_branch_flag);
-  const terms = edited && (await editTerms(pool, edited, { date, asked_by_branch, now }));
+  const terms = edited && (await editTerms(db, edited, { date, asked_by_branch, now }));
   const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
   const plan = simulated ?? facts.customer?.plan ?? null;
   const priced = priceOf({ ...stay, ...meals }, children, current_day_flag, { day, rules }, plan);
   const made = { created_at: edited?.created_at ?? now, now, ...(terms?.kept ?? noKeptFee) };
   return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules) };
-});
+}

@@ -13,12 +13,12 @@ export const reserveCalendar = implement('reserveCalendar', async ({ database, c
   const children = child_ids.length || input.children;
   const now = clock.now();
   const today = tokyoDateOf(now);
-  const { settings } = await rulesOn(database.pool, today);
+  const { settings } = await database.read(clock.now(), (db) => rulesOn(db, today));
   const dates = calendarDates(today, settings);
   const window = { from: today, to: dates.at(-1) ?? today };
-  const stays = await childStays(database.pool, uid, child_ids, window);
+  const stays = await database.read(clock.now(), (db) => childStays(db, uid, child_ids, window));
   if (stays === null) return refuse('reserve_child_unknown', { fields: ['child_ids'] });
-  const facts = await branchDays(database.pool, branch_id, dates);
+  const facts = await database.read(clock.now(), (db) => branchDays(db, branch_id, dates));
   const days = facts.map(({ date, day }) => {
     const slots = branchDaySlots(branchDayOf(day), settings);
     const { reservable_status } = dayMark({ date, now, branch: day, staff_mark: day.mark, slots, children, settings });

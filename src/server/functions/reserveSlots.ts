@@ -22,19 +22,20 @@ const timesOf = (stay: ChildStay): { start_time: string; end_time: string } => {
  */
 export const reserveSlots = implement('reserveSlots', async ({ database, clock, uid }, input) => {
   const now = clock.now();
-  const { pool } = database;
   const { branch_id, date, child_ids, reserve_id } = input;
-  let edits_here = false;
-  if (reserve_id !== null) {
+  const found = await database.read(now, async (db) => {
     // Whose seats would count as free must be the caller's own.
-    const customer = uid === null ? null : await customerByUid(pool, uid);
-    const edited = await readReserve(pool, reserve_id);
-    if (edited === null || edited.customer_id !== customer?.id) return refuse('not_found');
-    edits_here = edited.branch_id === branch_id;
-  }
-  const stays = await childStays(pool, uid, child_ids, { from: date, to: date });
-  if (stays === null) return refuse('reserve_child_unknown', { fields: ['child_ids'] });
-  const { day, rules } = await dayFacts(pool, branch_id, date, reserve_id);
+    const customer = reserve_id === null || uid === null ? null : await customerByUid(db, uid);
+    const edited = reserve_id === null ? null : await readReserve(db, reserve_id);
+    if (reserve_id !== null && (edited === null || edited.customer_id !== customer?.id)) return 'not_found';
+    const stays = await childStays(db, uid, child_ids, { from: date, to: date });
+    if (stays === null) return 'reserve_child_unknown';
+    const edits_here = edited?.branch_id === branch_id;
+    return { edits_here, stays, ...(await dayFacts(db, branch_id, date, reserve_id)) };
+  });
+  if (found === 'not_found') return refuse('not_found');
+  if (found === 'reserve_child_unknown') return refuse('reserve_child_unknown', { fields: ['child_ids'] });
+  const { edits_here, stays, day, rules } = found;
   if (day === null) return refuse('reserve_branch_unavailable');
 
   const { settings } = rules;

@@ -10,7 +10,10 @@ import { implement } from './context.ts';
 export const reserveTodayBranches = implement('reserveTodayBranches', async ({ database, clock }, { children }) => {
   const now = clock.now();
   const today = tokyoDateOf(now);
-  const [{ settings }, days] = await Promise.all([rulesOn(database.pool, today), branchesOnDay(database.pool, today)]);
+  const [{ settings }, days] = await Promise.all([
+    database.read(clock.now(), (db) => rulesOn(db, today)),
+    database.read(clock.now(), (db) => branchesOnDay(db, today)),
+  ]);
   const wanted = { children, length: settings.minimum_minutes, earliest: earliestStart(today, now, settings) };
   return {
     status: 'OK',

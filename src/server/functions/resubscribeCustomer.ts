@@ -9,7 +9,7 @@ import { implement, Refusal } from './context.ts';
 /** 再入会: 3 → 1 with a plan and a working card; a subscription still running to its end goes on instead of a new charge. */
 export const resubscribeCustomer = implement('resubscribeCustomer', async (context, input) => {
   const { customer, database, gateways, clock } = context;
-  const target = await wantedPlan(database.pool, input.plan_type_id);
+  const target = await database.read(clock.now(), (db) => wantedPlan(db, input.plan_type_id));
   const { decision } = await takePlan(context, {
     customer_id: customer.id,
     action: 'resubscribe',

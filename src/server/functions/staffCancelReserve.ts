@@ -9,7 +9,7 @@ import { CallableError, implement, refuse } from './context.ts';
 export const staffCancelReserve = implement('staffCancelReserve', async ({ database, clock, account }, input) => {
   const { reserve_id, cancel_remarks, waive_flag } = input;
   if (waive_flag === 1 && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
-  const reserve = await readReserve(database.pool, reserve_id);
+  const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
   if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
   const wish = {
     now: clock.now(),
@@ -22,7 +22,7 @@ export const staffCancelReserve = implement('staffCancelReserve', async ({ datab
   };
   const { branch_id } = reserve;
   const change = { account, branch_id, action: 'staffCancelReserve', table_name: 'reserves' } as const;
-  const { cancel_amount } = await database.transaction((tx) =>
+  const { cancel_amount } = await database.transaction(clock.now(), (tx) =>
     audited(tx, { ...change, record_id: reserve_id, reason: cancel_remarks }, () => cancelSeats(tx, wish)),
   );
   return { status: 'OK', cancel_amount };

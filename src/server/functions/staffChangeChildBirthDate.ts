@@ -22,10 +22,11 @@ export const staffChangeChildBirthDate = implement(
     }
     const { role, branch_id } = account;
     const known =
-      role === accountRole.code.headquarters || (await branchKnowsChild(database.pool, branch_id, child_id));
+      role === accountRole.code.headquarters ||
+      (await database.read(clock.now(), (db) => branchKnowsChild(db, branch_id, child_id)));
     if (!known) return refuse('not_found');
     const wish = { now, child_id, date_of_birth, customer_id: null, by_staff: true };
-    return database.transaction(async (tx) => {
+    return database.transaction(clock.now(), async (tx) => {
       const { child, repriced } = await repriceForBirthDate(tx, wish);
       const own = repriced.filter(({ reserve }) => mayActIn(account, reserve.branch_id));
       const shown = { reserves: own.map(shownOf), other_reserves: repriced.length - own.length };

@@ -11,7 +11,7 @@ export const staffCreateReserve = implement('staffCreateReserve', async ({ datab
   requireBranch(account, input.branch_id);
   const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
   if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
-  await requireKnownFamily(database.pool, account, customer_id);
+  await database.read(clock.now(), (db) => requireKnownFamily(db, account, customer_id));
   const wish = {
     now: clock.now(),
     customer: { id: customer_id },

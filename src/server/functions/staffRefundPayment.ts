@@ -7,10 +7,10 @@ import { insertRefund, lockPayment } from '../store/refunds.ts';
 import { implement, Refusal } from './context.ts';
 
 /** A manager gives money back, in whole or in part; the job asks Stripe and writes the books. */
-export const staffRefundPayment = implement('staffRefundPayment', async ({ database, account }, input) => {
+export const staffRefundPayment = implement('staffRefundPayment', async ({ clock, database, account }, input) => {
   const { payment_id, amount, reason, idempotency_key } = input;
   const content_hash = contentHash(input);
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     const payment = await lockPayment(tx, payment_id);
     if (payment === null || !mayActIn(account, payment.branch_id ?? 0)) throw new Refusal('not_found');
     const row = { payment_id, account_id: account.id, amount, reason, idempotency_key, content_hash };

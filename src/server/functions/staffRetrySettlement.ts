@@ -5,12 +5,12 @@ import { lockSettlement, type SettlementTarget } from '../store/settlements.ts';
 import { implement, Refusal } from './context.ts';
 
 /** Tries a failed charge again; a settled one stays settled. */
-export const staffRetrySettlement = implement('staffRetrySettlement', async ({ database, account }, input) => {
+export const staffRetrySettlement = implement('staffRetrySettlement', async ({ clock, database, account }, input) => {
   const target: SettlementTarget =
     input.childcare_id !== null
       ? { kind: 'childcare', id: input.childcare_id }
       : { kind: 'cancellation', id: input.reserve_cancellation_id ?? 0 };
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     const settlement = await lockSettlement(tx, target);
     if (settlement === null || !mayActIn(account, settlement.branch_id)) throw new Refusal('not_found');
     if (!settlement.open) throw new Refusal('already_settled');

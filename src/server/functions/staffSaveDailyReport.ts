@@ -9,7 +9,7 @@ export const staffSaveDailyReport = implement('staffSaveDailyReport', async ({ d
   const { branch_id, date, notes } = input;
   requireBranch(account, branch_id);
   if (date > tokyoDateOf(clock.now())) return refuse('input_error', { fields: ['date'] });
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     const numbers = await dayNumbers(tx, branch_id, date);
     const id = await saveDailyReport(tx, { branch_id, date, account_id: account.id, notes, numbers });
     const change = { account, branch_id, action: 'staffSaveDailyReport', table_name: 'daily_reports' } as const;

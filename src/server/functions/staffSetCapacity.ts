@@ -3,10 +3,10 @@ import { capacitiesOn, reservesAboveCapacity, setCapacity } from '../store/branc
 import { implement } from './context.ts';
 
 /** Another capacity for a time range of some days; null gives it back to the branch's own. */
-export const staffSetCapacity = implement('staffSetCapacity', async ({ database, account }, input) => {
+export const staffSetCapacity = implement('staffSetCapacity', async ({ clock, database, account }, input) => {
   const { branch_id, start_time, end_time, capacity } = input;
   const range = { start_time, end_time };
-  const result = await database.transaction((tx) =>
+  const result = await database.transaction(clock.now(), (tx) =>
     changeDays(tx, {
       ...input,
       account,

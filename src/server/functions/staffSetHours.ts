@@ -1,12 +1,12 @@
+import { violatedConstraint } from '../postgres/database.ts';
 import { changeDays } from '../staffing/branch-days.ts';
 import { hoursOn, reservesOutsideHours, setHours } from '../store/branch-day-settings.ts';
-import { violatedConstraint } from '../store/database.ts';
 import { implement, Refusal } from './context.ts';
 
 /** Other hours on some days; null gives the days back to the branch's own. */
-export const staffSetHours = implement('staffSetHours', async ({ database, account }, input) => {
+export const staffSetHours = implement('staffSetHours', async ({ clock, database, account }, input) => {
   const { branch_id, hours } = input;
-  const work = database.transaction((tx) =>
+  const work = database.transaction(clock.now(), (tx) =>
     changeDays(tx, {
       ...input,
       account,

@@ -4,10 +4,10 @@ import { liveReservesOn, reservableOn, setReservable } from '../store/branch-day
 import { implement } from './context.ts';
 
 /** ○ △ × and remarks for a day or a range. Closing days with reserves asks first; it cancels nothing. */
-export const staffSetReservable = implement('staffSetReservable', async ({ database, account }, input) => {
+export const staffSetReservable = implement('staffSetReservable', async ({ clock, database, account }, input) => {
   const { branch_id, status, remarks } = input;
   const closes = status === reservableMark.unavailable;
-  const result = await database.transaction((tx) =>
+  const result = await database.transaction(clock.now(), (tx) =>
     changeDays(tx, {
       ...input,
       account,

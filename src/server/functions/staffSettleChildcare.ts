@@ -5,12 +5,12 @@ import { clearSettleDue, lockChildcare, setDiscount } from '../store/childcares.
 import { implement, Refusal } from './context.ts';
 
 /** Settles a finished stay now, with a discount and its reason if there is one; charged by the same idempotent job. */
-export const staffSettleChildcare = implement('staffSettleChildcare', async ({ database, account }, input) => {
+export const staffSettleChildcare = implement('staffSettleChildcare', async ({ clock, database, account }, input) => {
   const { childcare_id, others_discount_amount, others_discount_reason } = input;
   if (others_discount_amount > 0 && others_discount_reason === '') {
     throw new Refusal('discount_reason_required', { fields: ['others_discount_reason'] });
   }
-  const total_amount = await database.transaction(async (tx) => {
+  const total_amount = await database.transaction(clock.now(), async (tx) => {
     const childcare = await lockChildcare(tx, childcare_id);
     if (childcare === null || !mayActIn(account, childcare.branch_id)) throw new Refusal('not_found');
     if (childcare.end_datetime === null) throw new Refusal('transition_refused');

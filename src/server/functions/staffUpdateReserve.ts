@@ -10,7 +10,7 @@ export const staffUpdateReserve = implement('staffUpdateReserve', async ({ datab
   const { reserve_id, override_reason } = input;
   const asked_by_branch = flagToBoolean(input.asked_by_branch_flag);
   if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
-  const reserve = await readReserve(database.pool, reserve_id);
+  const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
   if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
   const wish = {
     now: clock.now(),
@@ -25,7 +25,7 @@ export const staffUpdateReserve = implement('staffUpdateReserve', async ({ datab
   const reason = [override_reason, asked_by_branch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');
   const { branch_id } = reserve;
   const change = { account, branch_id, action: 'staffUpdateReserve', table_name: 'reserves' } as const;
-  const edited = await database.transaction((tx) =>
+  const edited = await database.transaction(clock.now(), (tx) =>
     audited(tx, { ...change, record_id: reserve_id, reason }, () => editSeats(tx, wish)),
   );
   return { status: 'OK', ...edited };

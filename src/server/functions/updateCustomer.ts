@@ -1,9 +1,9 @@
 import { tokyoDateOf } from '../../domain/time.ts';
 import { followAtStripe } from '../billing/stripe-customer.ts';
 import { tellEmailChange } from '../notifying/email-change.ts';
+import { violatedConstraint } from '../postgres/database.ts';
 import { isChoosableBranch, isPrefecture, updateProfile } from '../store/customer-profile.ts';
 import { emailIsTaken } from '../store/customers.ts';
-import { violatedConstraint } from '../store/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setSignInEmail } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByUid } from '../store/users.ts';
@@ -20,7 +20,7 @@ export const updateCustomer = implement(
     await refuseImpossible(context, input);
     const isNewEmail = input.email !== customer.email?.toLowerCase();
     try {
-      const customToken = await database.transaction(async (tx) => {
+      const customToken = await database.transaction(clock.now(), async (tx) => {
         if (isNewEmail) await tellEmailChange(tx, customer, { email: input.email, now: clock.now() });
         if (!(await updateProfile(tx, customer.id, input))) throw new Refusal('stale_status');
         if (isNewEmail || input.name !== customer.name) await followAtStripe(tx, customer.id);
@@ -47,10 +47,13 @@ async function refuseImpossible(context: FunctionContext<'customer'>, input: Inp
   const { clock, customer, database } = context;
   const fields: string[] = [];
   if (input.date_of_birth > tokyoDateOf(clock.now())) fields.push('date_of_birth');
-  if (!(await isPrefecture(database.pool, input.prefecture_id))) fields.push('prefecture_id');
+  if (!(await database.read(clock.now(), (db) => isPrefecture(db, input.prefecture_id)))) fields.push('prefecture_id');
   const branch = input.default_branch_id;
   // A branch that closed meanwhile may stay the customer's own.
-  if (branch !== customer.default_branch_id && !(await isChoosableBranch(database.pool, branch))) {
+  if (
+    branch !== customer.default_branch_id &&
+    !(await database.read(clock.now(), (db) => isChoosableBranch(db, branch)))
+  ) {
     fields.push('default_branch_id');
   }
   if (fields.length > 0) throw new Refusal('input_error', { fields });

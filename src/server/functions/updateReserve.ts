@@ -13,6 +13,6 @@ export const updateReserve = implement('updateReserve', async ({ database, clock
     quoted_amount: input.quoted_amount,
     quoted_fee: input.quoted_fee,
   };
-  const edited = await database.transaction((tx) => editSeats(tx, wish));
+  const edited = await database.transaction(clock.now(), (tx) => editSeats(tx, wish));
   return { status: 'OK', ...edited };
 });

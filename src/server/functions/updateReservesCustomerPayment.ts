@@ -24,13 +24,13 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
   if (done && customer.plan_type_id === input.plan_type_id) return { status: 'OK', registration_status };
   if (done) return refuse('already_registered');
   const today = tokyoDateOf(clock.now());
-  const plan = await database.transaction((tx) => offeredPlanType(tx, input.plan_type_id));
+  const plan = await database.transaction(clock.now(), (tx) => offeredPlanType(tx, input.plan_type_id));
   if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });
 
   const stripe_customer_id = await ensureStripeCustomer(context, uid);
   const card = await confirmedCard(gateways.stripe, stripe_customer_id, input.setup_intent_id);
   const until = new Date(clock.now().getTime() + callableTimeoutMs);
-  const held = await database.transaction((tx) => holdForCard(tx, customer.id, until));
+  const held = await database.transaction(clock.now(), (tx) => holdForCard(tx, customer.id, until));
   // The sweep was first: whoever counts on the seat is asked again before any money moves.
   if (input.reserve_id && !held.includes(input.reserve_id)) return refuse('seat_lost');
   const contact = { name: customer.name, ...(customer.email === null ? {} : { email: customer.email }) };
@@ -43,7 +43,7 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
   if (subscribed?.client_secret) {
     throw new PaymentRefused('card_action_required', { clientSecret: subscribed.client_secret });
   }
-  const written = await database.transaction(async (tx) => {
+  const written = await database.transaction(clock.now(), async (tx) => {
     const first = await setRegistrationPayment(tx, customer.id, {
       plan_type_id: plan.id,
       stripe_customer_id,

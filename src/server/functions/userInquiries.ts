@@ -11,7 +11,7 @@ export const userInquiries = implement('userInquiries', async (context, input) =
   await refuseBots(context, 'user_inquiries', input);
   const { form_token: _token, website: _website, ...fields } = input;
   const content_hash = contentHash(input);
-  await context.database.transaction(async (tx) => {
+  await context.database.transaction(context.clock.now(), async (tx) => {
     const branch = await findReceivingBranch(tx, input.branch_id);
     if (branch === null) throw new Refusal('input_error', { fields: ['branch_id'] });
     if (!(await categoryIsOfType(tx, input.inquiry_category_id, 1))) {

@@ -26,7 +26,7 @@ export const balanceBooks: Job<'balanceBooks'> = async (services) => {
   await writeDownWhatIsMissing(services, money);
   const differences = await compare(services, money, since);
   const days = await readStripeDays(gateways.stripe, since);
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     for (const day of days) {
       await saveStripeDay(tx, day, differences.filter(({ date }) => date === day.date).length);
     }
@@ -55,10 +55,14 @@ async function writeDownWhatIsMissing(services: Services, money: StripeMoney): P
   for (const { id } of disputes) await attempt(recordDispute(services, id), { dispute: id });
 }
 
-async function compare({ database, gateways }: Services, money: StripeMoney, since: Date): Promise<BookDifference[]> {
+async function compare(
+  { clock, database, gateways }: Services,
+  money: StripeMoney,
+  since: Date,
+): Promise<BookDifference[]> {
   const stripe = factsOf(money);
   const known = new Set(stripe.map(({ reference }) => reference));
-  const books = await database.transaction((tx) => moneyFacts(tx, [...known], since));
+  const books = await database.transaction(clock.now(), (tx) => moneyFacts(tx, [...known], since));
   for (const fact of books) {
     if (known.has(fact.reference)) continue;
     known.add(fact.reference);

@@ -12,7 +12,7 @@ import type { Job } from './job.ts';
  */
 export const cancelCardDue: Job<'cancelCardDue'> = async (services) => {
   const now = services.clock.now();
-  const due = await cardDueReserves(services.database.pool, now);
+  const due = await services.database.read(services.clock.now(), (db) => cardDueReserves(db, now));
   await eachReserve(services, due, async (tx, reserve_id) => {
     const reserve = await lockReserve(tx, reserve_id);
     if (reserve === null || !reserve.live) return;

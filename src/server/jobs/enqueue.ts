@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { JobName, JobPayloads } from './names.ts';
 
 export interface EnqueueOptions {
@@ -10,15 +10,10 @@ export interface EnqueueOptions {
 
 /** Puts a job into the queue inside the caller's transaction: rolled back with it, seen by the worker after commit. */
 export async function enqueue<Name extends JobName>(
-  tx: Tx,
+  tx: Transaction,
   name: Name,
   payload: JobPayloads[Name],
   { key, queue }: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.query('select graphile_worker.add_job($1, $2::json, job_key := $3, queue_name := $4, max_attempts := 12)', [
-    name,
-    JSON.stringify(payload),
-    key ?? null,
-    queue ?? null,
-  ]);
+  tx.write('select app.enqueue($1, $2::json, $3, $4)', [name, JSON.stringify(payload), key ?? null, queue ?? null]);
 }

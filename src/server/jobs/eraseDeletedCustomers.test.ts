@@ -51,7 +51,7 @@ it('leaves nothing of the person in any table', async () => {
     type: 'customer.updated',
     data: { object: { customer: person.stripe_customer_id, email: person.email } },
   };
-  await app.services.database.transaction(async (tx) => {
+  await app.services.database.transaction(app.services.clock.now(), async (tx) => {
     await recordWebhookEvent(tx, 'stripe', 'evt_1', 'customer.updated', event);
     await enqueue(tx, 'handleStripeEvent', { event_id: 'evt_1' });
   });
@@ -59,7 +59,7 @@ it('leaves nothing of the person in any table', async () => {
 
   await app.pool.query('update reserves set childcare_status = 3 where customer_id = $1', [customer_id]);
   await app.pool.query('update customers set status = 4 where id = $1', [customer_id]);
-  await app.services.database.transaction((tx) => eraseCustomer(tx, customer_id));
+  await app.services.database.transaction(app.services.clock.now(), (tx) => eraseCustomer(tx, customer_id));
 
   const words = [...Object.values(person), child.name, 'くるみアレルギー', 'スズキ商店'];
   const left = (await everything()).filter(({ row }) => words.some((word) => row.includes(word)));
@@ -68,7 +68,7 @@ it('leaves nothing of the person in any table', async () => {
 
 it('the audit log stays final: entries lose personal fields at an erasure and nothing else, ever', async () => {
   const change = (sql: string, erasing: 'on' | 'off') =>
-    app.services.database.transaction(async (tx) => {
+    app.services.database.transaction(app.services.clock.now(), async (tx) => {
       await tx.query("select set_config('app.erasing', $1, true)", [erasing]);
       await tx.query(sql);
     });

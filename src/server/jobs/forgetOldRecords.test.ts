@@ -16,7 +16,9 @@ it('forgets addresses, networks and ended sessions, and nothing that still count
   };
   const signedIn = await app.post('/auth/custom_token', { custom_token: customToken });
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  await app.services.database.transaction((tx) => recordWebhookEvent(tx, 'stripe', 'evt_1', 'x', {}));
+  await app.services.database.transaction(app.services.clock.now(), (tx) =>
+    recordWebhookEvent(tx, 'stripe', 'evt_1', 'x', {}),
+  );
   await app.pool.query('update app.webhook_events set processed_at = received_at');
 
   await forgetOldRecords(app.services, {});

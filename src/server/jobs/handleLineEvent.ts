@@ -8,8 +8,8 @@ interface LineEvent {
 }
 
 /** A parent who blocks us gets mail instead; one who comes back gets LINE messages again. */
-export const handleLineEvent: Job<'handleLineEvent'> = async ({ database }, { event_id }) => {
-  await database.transaction(async (tx) => {
+export const handleLineEvent: Job<'handleLineEvent'> = async ({ clock, database }, { event_id }) => {
+  await database.transaction(clock.now(), async (tx) => {
     const event = await webhookPayload<LineEvent>(tx, 'line', event_id);
     const lineUserId = event?.source?.userId;
     if (event && lineUserId && (event.type === 'follow' || event.type === 'unfollow')) {

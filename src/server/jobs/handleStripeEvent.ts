@@ -37,14 +37,14 @@ type FollowedEvent = z.infer<typeof followedEvent>;
  * counts: events come twice, late and in any order, so the object is fetched again.
  */
 export const handleStripeEvent: Job<'handleStripeEvent'> = async (services, { event_id }) => {
-  const { database, log } = services;
-  const payload = await webhookPayload<unknown>(database.pool, 'stripe', event_id);
+  const { clock, database, log } = services;
+  const payload = await database.read(clock.now(), (db) => webhookPayload<unknown>(db, 'stripe', event_id));
   if (payload !== null) {
     const event = followedEvent.safeParse(payload);
     if (event.success) await follow(services, event.data).catch((error) => letGo(error, log, event_id));
     else log.warn({ event_id }, 'a Stripe event of an unknown form');
   }
-  await database.transaction((tx) => markWebhookProcessed(tx, 'stripe', event_id));
+  await database.transaction(clock.now(), (tx) => markWebhookProcessed(tx, 'stripe', event_id));
 };
 
 /** An object Stripe does not have (another account's, a test's) will not be there at the next try either. */

@@ -13,7 +13,7 @@ import type { Job } from './job.ts';
 /** Unanswered requests are rejected, their seats freed and the parents told (domain-rules "Calendar, capacity, approval"). */
 export const lapseRequests: Job<'lapseRequests'> = async (services) => {
   const now = services.clock.now();
-  const due = await lapsedRequests(services.database.pool, now);
+  const due = await services.database.read(services.clock.now(), (db) => lapsedRequests(db, now));
   await eachReserve(services, due, async (tx, reserve_id) => {
     const reserve = await lockReserve(tx, reserve_id);
     // Staff may have answered, or the parent cancelled or moved it, since it was listed.

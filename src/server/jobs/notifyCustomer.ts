@@ -1,6 +1,6 @@
 import { mailBody, mailButton } from '../notifying/mail-body.ts';
 import type { Services } from '../services.ts';
-import { moveChannel, type NotificationRow, notificationToSend } from '../store/notifications.ts';
+import { moveChannel, type NotificationRow, notificationToSend, type SendStatus } from '../store/notifications.ts';
 import { hashUuid } from '../store/secrets.ts';
 import type { Job } from './job.ts';
 
@@ -15,7 +15,9 @@ const needsLiveReserve: ReadonlySet<string> = new Set([
 
 /** LINE and mail of one notification, each at most once; the in-app copy exists already. */
 export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
-  const notification = await notificationToSend(services.database.pool, notification_id);
+  const notification = await services.database.read(services.clock.now(), (db) =>
+    notificationToSend(db, notification_id),
+  );
   if (notification === null) return;
   const outdated = notification.reserve_live === false && needsLiveReserve.has(notification.kind);
   // Both are tried before either failure is reported: a LINE outage must not hold back the mail.
@@ -30,37 +32,43 @@ export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notifica
 const urlOf = ({ config }: Services, link: string | null): string | null =>
   link === null ? null : new URL(link, config.PUBLIC_URL).href;
 
+/** Moves one channel from a state to the next; false if somebody else is at it. */
+const channelOf =
+  ({ clock, database }: Services, id: number, channel: 'line' | 'mail') =>
+  (from: SendStatus, to: SendStatus): Promise<boolean> =>
+    database.transaction(clock.now(), (tx) => moveChannel(tx, id, channel, from, to));
+
 async function sendLine(services: Services, notification: NotificationRow, outdated: boolean): Promise<void> {
   const { id, line_user_id, line_status, title, content, link } = notification;
   if (line_status !== 'waiting') return;
-  const { pool } = services.database;
+  const move = channelOf(services, id, 'line');
   if (line_user_id === null || outdated) {
-    await moveChannel(pool, id, 'line', 'waiting', 'skipped');
+    await move('waiting', 'skipped');
     return;
   }
   // Sent first, marked after: LINE recognises the same retry key and does not deliver a repetition.
   const retryKey = hashUuid(`notification ${id} ${notification.created_at.toISOString()}`);
   const text = [title, content, urlOf(services, link)].filter((part) => part !== null).join('\n\n');
   await services.gateways.lineMessaging.push(line_user_id, text, retryKey);
-  await moveChannel(pool, id, 'line', 'waiting', 'sent');
+  await move('waiting', 'sent');
 }
 
 async function sendMail(services: Services, notification: NotificationRow, outdated: boolean): Promise<void> {
   const { id, email, mail_status, customer_name, title, content, link } = notification;
   if (mail_status !== 'waiting') return;
-  const { pool } = services.database;
+  const move = channelOf(services, id, 'mail');
   if (email === null || outdated) {
-    await moveChannel(pool, id, 'mail', 'waiting', 'skipped');
+    await move('waiting', 'skipped');
     return;
   }
   // Mail knows no retry key: marked first, so that a crash loses a mail rather than sends two. A refused one waits again.
-  if (!(await moveChannel(pool, id, 'mail', 'waiting', 'sent'))) return;
+  if (!(await move('waiting', 'sent'))) return;
   try {
     const url = urlOf(services, link);
     const body = mailBody({ name: customer_name, title, content, url, button: mailButton(link) });
     await services.gateways.mail.send({ to: email, ...body, key: `notification-${id}` });
   } catch (error) {
-    await moveChannel(pool, id, 'mail', 'sent', 'waiting');
+    await move('sent', 'waiting');
     throw error;
   }
 }

@@ -6,8 +6,8 @@ import type { Job } from './job.ts';
  * Brings the branch's Google Calendar in step with a reserve: one event per child, gone when the reserve no longer
  * holds its seats. The event's id is ours and is stored before Google is asked, so a repetition meets its own event.
  */
-export const putCalendarEvents: Job<'putCalendarEvents'> = async ({ database, gateways }, { reserve_id }) => {
-  const reserve = await calendarReserve(database.pool, reserve_id);
+export const putCalendarEvents: Job<'putCalendarEvents'> = async ({ clock, database, gateways }, { reserve_id }) => {
+  const reserve = await database.read(clock.now(), (db) => calendarReserve(db, reserve_id));
   const calendar = reserve?.google_calendar_id;
   if (!reserve || !calendar) return;
   for (const { reserve_detail_id, google_calendar_event_id, child_name } of reserve.details ?? []) {
@@ -15,7 +15,9 @@ export const putCalendarEvents: Job<'putCalendarEvents'> = async ({ database, ga
       if (google_calendar_event_id) await gateways.googleCalendar.remove(calendar, google_calendar_event_id);
       continue;
     }
-    const id = google_calendar_event_id ?? (await chooseEventId(database.pool, reserve_detail_id, newEventId()));
+    const id =
+      google_calendar_event_id ??
+      (await database.transaction(clock.now(), (tx) => chooseEventId(tx, reserve_detail_id, newEventId())));
     // A child taken out of the reserve meanwhile has no row any more.
     if (id === null) continue;
     await gateways.googleCalendar.put(calendar, {

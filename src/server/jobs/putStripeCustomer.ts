@@ -3,8 +3,11 @@ import { customerById } from '../store/customers.ts';
 import type { Job } from './job.ts';
 
 /** Name and email at Stripe as they are with us now: for receipts, for the dashboard and for whoever looks into a dispute. */
-export const putStripeCustomer: Job<'putStripeCustomer'> = async ({ database, gateways, log }, { customer_id }) => {
-  const customer = await customerById(database.pool, customer_id);
+export const putStripeCustomer: Job<'putStripeCustomer'> = async (
+  { clock, database, gateways, log },
+  { customer_id },
+) => {
+  const customer = await database.read(clock.now(), (db) => customerById(db, customer_id));
   if (!customer?.stripe_customer_id) return;
   const { name, email, stripe_customer_id } = customer;
   try {

@@ -4,8 +4,8 @@ import type { Job } from './job.ts';
 
 /** Daily: every branch's account at Stripe is looked at, so that an event which never came is made up for. */
 export const reconcileAccounts: Job<'reconcileAccounts'> = async (services) => {
-  const { database, log } = services;
-  for (const account of await connectedAccounts(database.pool)) {
+  const { clock, database, log } = services;
+  for (const account of await database.read(clock.now(), (db) => connectedAccounts(db))) {
     await followAccount(services, account).catch((error) =>
       log.error({ err: error, account }, "a branch's account could not be looked at"),
     );

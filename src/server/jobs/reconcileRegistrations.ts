@@ -26,8 +26,8 @@ const SETTLED_MINUTES = 10;
 
 /** No subscription without a customer, no customer of a charged plan without a subscription. */
 export const reconcileRegistrations: Job<'reconcileRegistrations'> = async (services) => {
-  const { database, log } = services;
-  const { left, without } = await database.transaction(async (tx) => ({
+  const { clock, database, log } = services;
+  const { left, without } = await database.transaction(clock.now(), async (tx) => ({
     left: await abandonedRegistrations(tx, ABANDONED_MINUTES),
     without: await customersWithoutSubscription(tx, SETTLED_MINUTES),
   }));
@@ -43,7 +43,7 @@ export const reconcileRegistrations: Job<'reconcileRegistrations'> = async (serv
 
 /** The row stays locked while Stripe is asked, so that a parent who returns this moment waits and then starts anew. */
 async function dropAbandoned(services: Services, uid: string): Promise<void> {
-  await services.database.transaction(async (tx) => {
+  await services.database.transaction(services.clock.now(), async (tx) => {
     const abandoned = await lockAbandoned(tx, uid, ABANDONED_MINUTES);
     if (abandoned === null) return;
     await dropUnlinked(services, abandoned.stripe_customer_id);
@@ -54,14 +54,14 @@ async function dropAbandoned(services: Services, uid: string): Promise<void> {
 }
 
 async function subscribeCustomer(services: Services, customerId: number): Promise<void> {
-  const { database, log } = services;
-  const row = await database.transaction((tx) => subscribedCustomer(tx, customerId));
+  const { clock, database, log } = services;
+  const row = await database.transaction(clock.now(), (tx) => subscribedCustomer(tx, customerId));
   if (!row?.stripe_customer_id || row.stripe_subscription_id !== null || !needsSubscription(row)) return;
   const subscriptionId = await subscriptionFor(services, row, row.stripe_customer_id).catch((error) => {
     if (paymentRefusalOf(error)?.type !== 'card_declined') throw error;
     return null;
   });
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     if (subscriptionId === null) {
       log.error({ customer_id: customerId }, 'a charged plan without a subscription, and the card does not pay it');
       await disableUnpaid(tx, customerId);

@@ -6,10 +6,10 @@ import type { Job } from './job.ts';
 
 /** Asks Stripe for the refund under a key of our row, then writes the books: repeated, it meets the same refund. */
 export const refundPayment: Job<'refundPayment'> = async (services, { refund_id }) => {
-  const refund = await services.database.transaction((tx) => lockRefund(tx, refund_id));
+  const refund = await services.database.transaction(services.clock.now(), (tx) => lockRefund(tx, refund_id));
   if (refund === null || refund.status !== 'created') return;
   const outcome = await askStripe(services, refund);
-  await services.database.transaction(async (tx) => {
+  await services.database.transaction(services.clock.now(), async (tx) => {
     const still = await lockRefund(tx, refund_id);
     if (still?.status !== 'created') return;
     if ('failure_code' in outcome) await failRefund(tx, refund_id, outcome.failure_code);

@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 /** Once per reserve and day; whether it is still to be sent is decided again when it is sent. */
 export const remindReserves: Job<'remindReserves'> = async (services) => {
   const now = services.clock.now();
-  const due = await reservesToRemind(services.database.pool, now);
+  const due = await services.database.read(services.clock.now(), (db) => reservesToRemind(db, now));
   await eachReserve(services, due, async (tx, reserve_id) => {
     if (!(await markReminded(tx, reserve_id))) return;
     const reserve = await readReserve(tx, reserve_id);

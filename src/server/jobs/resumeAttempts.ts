@@ -10,13 +10,15 @@ const WAIT_MINUTES = 2;
 /** Each minute: a charge whose end neither its caller nor Stripe's event has written down is asked for again. */
 export const resumeAttempts: Job<'resumeAttempts'> = async (services) => {
   const { database, clock, log } = services;
-  for (const attempt of await attemptsLeftOpen(database.pool, addMinutes(clock.now(), -WAIT_MINUTES))) {
+  for (const attempt of await database.read(clock.now(), (db) =>
+    attemptsLeftOpen(db, addMinutes(clock.now(), -WAIT_MINUTES)),
+  )) {
     const { target } = attempt;
     const { kind, id } = target;
     const resume =
       kind === 'ticket'
         ? resumeTickets(services, attempt)
-        : database.transaction((tx) => enqueueSettlement(tx, { kind, id }));
+        : database.transaction(clock.now(), (tx) => enqueueSettlement(tx, { kind, id }));
     await resume.catch((error) => log.error({ err: error, attempt_id: attempt.id }, 'a charge could not be resumed'));
   }
 };

@@ -3,8 +3,11 @@ import { applicationById } from '../store/recruitment-applications.ts';
 import type { Job } from './job.ts';
 
 /** An application, to the branch and to the headquarters (SPEC §7 SelectStaffRecruitmentsConfirm). */
-export const sendApplicationMail: Job<'sendApplicationMail'> = async ({ database, gateways }, { application_id }) => {
-  const application = await applicationById(database.pool, application_id);
+export const sendApplicationMail: Job<'sendApplicationMail'> = async (
+  { clock, database, gateways },
+  { application_id },
+) => {
+  const application = await database.read(clock.now(), (db) => applicationById(db, application_id));
   if (application === null) return;
   const receivers = new Set([application.branch_email, application.headquarters_email ?? application.branch_email]);
   await gateways.mail.send({

@@ -5,8 +5,11 @@ import { applicationById } from '../store/recruitment-applications.ts';
 import type { Job } from './job.ts';
 
 /** The automatic reply to somebody who wants to work with us. */
-export const sendApplicationReply: Job<'sendApplicationReply'> = async ({ database, gateways }, { application_id }) => {
-  const application = await applicationById(database.pool, application_id);
+export const sendApplicationReply: Job<'sendApplicationReply'> = async (
+  { clock, database, gateways },
+  { application_id },
+) => {
+  const application = await database.read(clock.now(), (db) => applicationById(db, application_id));
   if (application === null) return;
   await gateways.mail.send({
     to: application.email,

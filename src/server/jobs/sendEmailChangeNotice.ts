@@ -6,9 +6,9 @@ import type { Job } from './job.ts';
 
 /** To the address that is no longer used: only its reader can say that somebody else changed it. */
 export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (services, { email_change_id }) => {
-  const { config, database, gateways } = services;
+  const { config, clock, database, gateways } = services;
   // Marked first, as every mail: a crash loses one rather than sends two, a refused one waits again.
-  const change = await database.transaction((tx) => takeEmailChange(tx, email_change_id));
+  const change = await database.transaction(clock.now(), (tx) => takeEmailChange(tx, email_change_id));
   if (change === null) return;
   const body = mailBody({
     name: change.customer_name,
@@ -23,7 +23,7 @@ export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (servic
   try {
     await gateways.mail.send({ to: change.old_email, ...body, key: `email-change-${email_change_id}` });
   } catch (error) {
-    await returnEmailChange(database.pool, email_change_id);
+    await database.read(clock.now(), (db) => returnEmailChange(db, email_change_id));
     throw error;
   }
 };

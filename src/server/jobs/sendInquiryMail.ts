@@ -3,8 +3,8 @@ import { inquiryById, type StoredInquiry } from '../store/inquiries.ts';
 import type { Job } from './job.ts';
 
 /** What somebody wrote, to the branch or to the headquarters. */
-export const sendInquiryMail: Job<'sendInquiryMail'> = async ({ database, gateways }, { inquiry_id }) => {
-  const inquiry = await inquiryById(database.pool, inquiry_id);
+export const sendInquiryMail: Job<'sendInquiryMail'> = async ({ clock, database, gateways }, { inquiry_id }) => {
+  const inquiry = await database.read(clock.now(), (db) => inquiryById(db, inquiry_id));
   if (inquiry === null) return;
   await gateways.mail.send({
     to: inquiry.branch_email,

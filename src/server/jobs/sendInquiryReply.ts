@@ -8,8 +8,8 @@ import type { Job } from './job.ts';
  * The automatic reply. It does not repeat what was written: the address may be somebody else's, and we would carry a
  * stranger's text to them.
  */
-export const sendInquiryReply: Job<'sendInquiryReply'> = async ({ database, gateways }, { inquiry_id }) => {
-  const inquiry = await inquiryById(database.pool, inquiry_id);
+export const sendInquiryReply: Job<'sendInquiryReply'> = async ({ clock, database, gateways }, { inquiry_id }) => {
+  const inquiry = await database.read(clock.now(), (db) => inquiryById(db, inquiry_id));
   if (inquiry === null) return;
   await gateways.mail.send({
     to: inquiry.email,

@@ -5,10 +5,13 @@ import { issuePasswordReset, userByUid } from '../store/users.ts';
 import type { Job } from './job.ts';
 
 /** The mailed single-use link of /forget_password. Its secret is made here: it never stands in the queue. */
-export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async ({ config, database, gateways }, { uid }) => {
-  const user = await userByUid(database.pool, uid);
+export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (
+  { config, clock, database, gateways },
+  { uid },
+) => {
+  const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || user.email === null || user.disabled) return;
-  const token = await database.transaction((tx) => issuePasswordReset(tx, uid));
+  const token = await database.transaction(clock.now(), (tx) => issuePasswordReset(tx, uid));
   const link = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
   await gateways.mail.send({
     to: user.email,

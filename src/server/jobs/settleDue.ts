@@ -1,14 +1,14 @@
 import { enqueueSettlement } from '../billing/settle.ts';
 import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { takeDueSettlements } from '../store/childcares.ts';
-import type { Tx } from '../store/database.ts';
 import { noShowOfFee } from '../store/no-show-fees.ts';
 import { readReserve } from '../store/reserves.ts';
 import type { Job } from './job.ts';
 
 /** Check-outs and no-shows whose time to undo is over are charged; only now the parent hears of a no-show. */
 export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
-  await database.transaction(async (tx) => {
+  await database.transaction(clock.now(), async (tx) => {
     for (const target of await takeDueSettlements(tx, clock.now())) {
       if (target.kind === 'cancellation') await tellNoShow(tx, target.id);
       await enqueueSettlement(tx, target);
@@ -16,7 +16,7 @@ export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
   });
 };
 
-async function tellNoShow(tx: Tx, reserve_cancellation_id: number): Promise<void> {
+async function tellNoShow(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
   const { reserve_id, cancel_amount } = await noShowOfFee(tx, reserve_cancellation_id);
   const reserve = await readReserve(tx, reserve_id);
   if (reserve === null) return;

@@ -9,7 +9,9 @@ const GRACE_MINUTES = 2;
 /** Each minute: a plan change or a leaving whose answer from Stripe was lost is finished, or given up. */
 export const settleMembershipChanges: Job<'settleMembershipChanges'> = async (services) => {
   const { clock, database, log } = services;
-  for (const change of await changesLeftOpen(database.pool, addMinutes(clock.now(), -GRACE_MINUTES))) {
+  for (const change of await database.read(clock.now(), (db) =>
+    changesLeftOpen(db, addMinutes(clock.now(), -GRACE_MINUTES)),
+  )) {
     // One that fails must not stand in the way of the others; the next run tries it again.
     await settleOpenChange(services, change).catch((error) =>
       log.error({ err: error, subscription_change: change.id }, 'a membership change could not be settled'),

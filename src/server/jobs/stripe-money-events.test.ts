@@ -20,10 +20,10 @@ const toldOf = async ({ id }: { id: number }) =>
 async function chargeAndCrash(childcare_id: number) {
   const database = { ...app.services.database };
   let transactions = 0;
-  database.transaction = async (work) => {
+  database.transaction = async (now, work) => {
     transactions += 1;
     if (transactions > 1) throw new Error('crashed');
-    return app.services.database.transaction(work);
+    return app.services.database.transaction(now, work);
   };
   const crashing = { ...app.services, database };
   await expect(settle(crashing, { kind: 'childcare', id: childcare_id })).rejects.toThrow('crashed');

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callableErrors } from '../../contract/errors.ts';
 import { accountRole } from '../../domain/codes.ts';
 import { type Caller, callerOf } from '../auth/caller.ts';
+import { listen } from '../postgres/listen.ts';
 import type { Services } from '../services.ts';
 import { accountByUid } from '../store/accounts.ts';
-import { listen } from '../store/listen.ts';
 import { sessionWasEnded } from '../store/sessions.ts';
 
 type StaffCaller = Exclude<Caller, { role: 'anonymous' }>;
@@ -28,7 +28,7 @@ export async function livePlugin(
   options: { services: Services; heartbeatMs?: number },
 ): Promise<void> {
   const { services, heartbeatMs = HEARTBEAT_MS } = options;
-  const { config, database, bearer } = services;
+  const { config, clock, database, bearer } = services;
   const boards = new Set<Board>();
   const tell = (line: string, wants: (board: Board) => boolean = () => true) => {
     for (const board of boards) if (wants(board) && !board.reply.raw.writableEnded) board.reply.raw.write(line);
@@ -50,8 +50,9 @@ export async function livePlugin(
   });
   /** What the caller may hear now; undefined: nothing (any more). */
   const branchOf = async ({ role, uid, session_id }: StaffCaller): Promise<number | null | undefined> => {
-    const account = role === 'staff' ? await accountByUid(database.pool, uid) : null;
-    if (account === null || (await sessionWasEnded(database.pool, session_id))) return undefined;
+    const account = role === 'staff' ? await database.read(clock.now(), (db) => accountByUid(db, uid)) : null;
+    if (account === null || (await database.read(clock.now(), (db) => sessionWasEnded(db, session_id))))
+      return undefined;
     return account.role === accountRole.code.headquarters ? null : account.branch_id;
   };
   // A stream outlives its bearer token: with each beat it is asked again who listens.

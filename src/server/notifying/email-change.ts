@@ -1,12 +1,12 @@
 import { enqueue } from '../jobs/enqueue.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { CustomerRow } from '../store/customers.ts';
-import type { Tx } from '../store/database.ts';
 import { recordOldEmails } from '../store/email-changes.ts';
 import { notify } from './notify.ts';
 
 /** Tells every address that gives way to a new one, and the new one. Called before it is written. */
 export async function tellEmailChange(
-  tx: Tx,
+  tx: Transaction,
   customer: Pick<CustomerRow, 'id' | 'uid' | 'email'>,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {

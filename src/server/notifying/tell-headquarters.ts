@@ -1,7 +1,7 @@
+import type { Transaction } from '../postgres/database.ts';
 import { writeAutomaticAudit } from '../store/audit.ts';
 import { insertBranchMessage } from '../store/branch-messages.ts';
 import { headquartersId } from '../store/branches.ts';
-import type { Tx } from '../store/database.ts';
 
 /** What Stripe tells us that a person has to look at. */
 export type MoneyMatter =
@@ -24,7 +24,7 @@ const titles: Readonly<Record<MoneyMatter, string>> = {
  * headquarters'), where the manager reads it as well. The same key is told once.
  */
 export async function tellHeadquarters(
-  tx: Tx,
+  tx: Transaction,
   matter: MoneyMatter,
   about: { key: string; branch_id?: number | null; payment_id?: number | null; lines: readonly string[] },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Queryable } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { databaseBytes, jobFigures } from '../store/health-figures.ts';
 import { livingWorkers } from '../store/worker-presence.ts';
@@ -23,7 +24,7 @@ export interface Part {
 }
 export type Health = { status: 'ok' | 'trouble' } & Record<PartName, Part>;
 export type CheckHealth = () => Promise<Health>;
-type Checked = Pick<Services, 'config' | 'database' | 'gateways'>;
+type Checked = Pick<Services, 'clock' | 'config' | 'database' | 'gateways'>;
 
 const ANSWER_WITHIN_MS = 3000;
 /** LINE's count moves slowly; a failure is asked again at once. */
@@ -47,8 +48,8 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-export async function databaseAnswers({ database }: Pick<Services, 'database'>): Promise<boolean> {
-  return inTime(database.pool.query('select')).then(
+export async function databaseAnswers({ clock, database }: Pick<Services, 'clock' | 'database'>): Promise<boolean> {
+  return inTime(database.read(clock.now(), (db) => db.query('select'))).then(
     () => true,
     () => false,
   );
@@ -56,17 +57,17 @@ export async function databaseAnswers({ database }: Pick<Services, 'database'>):
 
 /** What is wrong, part by part. Each is asked by itself, and none may take long. */
 export function healthChecks(services: Checked): CheckHealth {
-  const { config, database, gateways } = services;
-  const { pool } = database;
+  const { clock, config, database, gateways } = services;
+  const read = <Result>(work: (db: Queryable) => Promise<Result>) => inTime(database.read(clock.now(), work));
   let line: { part: Part; until: number } | null = null;
 
   const checkDatabase = async (): Promise<Part> => {
     const limit = config.TROUBLE_DATABASE_SIZE_GB;
-    const bytes = await inTime(databaseBytes(pool));
+    const bytes = await read(databaseBytes);
     return part({ size_mb: Math.round(bytes / MB) }, { database_large: limit !== undefined && bytes >= limit * GB });
   };
   const checkJobs = async (): Promise<Part> => {
-    const [figures, workers] = await inTime(Promise.all([jobFigures(pool), livingWorkers(pool)]));
+    const [figures, workers] = await Promise.all([read(jobFigures), read(livingWorkers)]);
     const { tasks, ...counts } = figures;
     return part(
       { workers, ...counts, tasks: tasks.join(' ') },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callableErrors } from '../../contract/errors.ts';
-import { isDatabaseGone } from '../store/database-gone.ts';
+import { isDatabaseGone } from '../postgres/database-gone.ts';
 
 /** The answer to what no route caught, in our own words: Fastify's would repeat the error's message. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -41,7 +41,7 @@ describe('/health', () => {
   const fine: Part = { status: 'ok', troubles: [], figures: { free_mb: 5 } };
   const bad: Part = { status: 'trouble', troubles: ['line_quota'], figures: { used: 9 } };
   const asking = (line: Part) => {
-    const { demo } = parseConfig({
+    const config = parseConfig({
       DATABASE_URL: 'postgres://x@/y',
       AUTH_SIGNING_KEY: 'k',
       GOOGLE_SERVICE_ACCOUNT: '{}',
@@ -50,8 +50,10 @@ describe('/health', () => {
     const found: Health = { status, database: fine, jobs: fine, disk: fine, line };
     const server = fastify();
     health(server, {
-      config: { demo: { ...demo, openMetrics: false }, METRICS_TOKEN: token },
-      database: app.services.database,
+      services: {
+        ...app.services,
+        config: { ...config, METRICS_TOKEN: token, demo: { ...config.demo, openMetrics: false } },
+      },
       draining: { isDraining: () => false },
       check: async () => found,
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Draining } from '../connections/drain.ts';
+import type { Services } from '../services.ts';
 import { type CheckHealth, databaseAnswers, type Health } from './check-health.ts';
 import { isBearer } from './metrics.ts';
 
@@ -8,8 +8,7 @@ import { isBearer } from './metrics.ts';
 const KEPT_MS = 5000;
 
 export interface HealthOptions {
-  config: Pick<Config, 'METRICS_TOKEN' | 'demo'>;
-  database: Parameters<typeof databaseAnswers>[0]['database'];
+  services: Pick<Services, 'config' | 'clock' | 'database'>;
   draining: Pick<Draining, 'isDraining'>;
   check: CheckHealth;
 }
@@ -18,10 +17,11 @@ export interface HealthOptions {
  * `/healthz`: the process lives. `/readyz`: it can serve, that is, it reaches its database and is not shutting down.
  * `/health`: what is wrong, by part, for whoever watches over it (503 while something is); figures only with METRICS_TOKEN.
  */
-export function health(app: FastifyInstance, { config, database, draining, check }: HealthOptions): void {
+export function health(app: FastifyInstance, { services, draining, check }: HealthOptions): void {
+  const { config } = services;
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !draining.isDraining() && (await databaseAnswers({ database }));
+    const ready = !draining.isDraining() && (await databaseAnswers(services));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
 

@@ -4,12 +4,12 @@ import { parseConfig } from '../config.ts';
 import { metrics } from './metrics.ts';
 
 const { demo } = parseConfig({ DATABASE_URL: 'postgres://x@/y', AUTH_SIGNING_KEY: 'k', GOOGLE_SERVICE_ACCOUNT: '{}' });
-const pool = { totalCount: 3, idleCount: 2, waitingCount: 0 };
+const database = { state: () => ({ total: 3, idle: 2, waiting: 0 }) };
 const token = 'a-long-token-of-the-monitor';
 
 function asking(config: Parameters<typeof metrics>[2]) {
   const app = fastify();
-  metrics(app, pool, config);
+  metrics(app, database, config);
   return async (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 }

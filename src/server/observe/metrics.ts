@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Config } from '../config.ts';
+import type { Database } from '../postgres/database.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -17,7 +17,7 @@ interface Series {
  */
 export function metrics(
   app: FastifyInstance,
-  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  database: Pick<Database, 'state'>,
   config: Pick<Config, 'METRICS_TOKEN' | 'demo'>,
 ): void {
   const series = new Map<string, Series>();
@@ -46,9 +46,9 @@ export function metrics(
       lines.push(`http_request_duration_seconds_count{${labels}} ${count}`);
     }
     lines.push('# TYPE database_connections gauge');
-    lines.push(`database_connections{state="total"} ${pool.totalCount}`);
-    lines.push(`database_connections{state="idle"} ${pool.idleCount}`);
-    lines.push(`database_connections{state="waiting"} ${pool.waitingCount}`);
+    for (const [state, number] of Object.entries(database.state())) {
+      lines.push(`database_connections{state="${state}"} ${number}`);
+    }
     lines.push('# TYPE process_resident_memory_bytes gauge');
     lines.push(`process_resident_memory_bytes ${process.memoryUsage.rss()}`);
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);

@@ -9,7 +9,7 @@ import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-words.t
 /** A state seen at so many looks in a row is told; a restart in between is nobody's concern. */
 const LOOKS = 2;
 
-type Watched = Pick<Services, 'config' | 'database' | 'gateways' | 'log'>;
+type Watched = Pick<Services, 'clock' | 'config' | 'database' | 'gateways' | 'log'>;
 export interface TroubleWatch {
   look(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TroubleWatch {
  * tells (`turn`); without the database it is the one whose turn it was, to the address it knew.
  */
 export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<Turn, 'isOurs'>): TroubleWatch {
-  const { database, gateways, log } = services;
+  const { clock, database, gateways, log } = services;
   const seen = new Map<Trouble, number>();
   const unseen = new Map<Trouble, number>();
   let contact: HeadquartersContact | null = null;
@@ -48,16 +48,19 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
     if (contact === null) return;
     const entry = { headquarters: contact.id, action, trouble, text: troubleTitle(trouble) };
     // Without the database it is remembered here alone.
-    await writeTrouble(database.pool, entry).catch(() => {});
+    await database.transaction(clock.now(), (tx) => writeTrouble(tx, entry)).catch(() => {});
   };
   const know = async (health: Health) => {
     if (health.database.troubles.includes('database_unreachable')) return;
-    contact = await headquartersContact(database.pool).catch(() => contact);
+    contact = await database.read(clock.now(), (db) => headquartersContact(db)).catch(() => contact);
     if (told === null && contact !== null) {
-      told = await toldTroubles(database.pool, contact.id).then(
-        (names) => new Set(names as Trouble[]),
-        () => null,
-      );
+      const { id } = contact;
+      told = await database
+        .read(clock.now(), (db) => toldTroubles(db, id))
+        .then(
+          (names) => new Set(names as Trouble[]),
+          () => null,
+        );
     }
   };
   const count = (counts: Map<Trouble, number>, now: ReadonlySet<Trouble>) => {

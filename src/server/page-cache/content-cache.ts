@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { listen } from '../store/listen.ts';
+import { listen } from '../postgres/listen.ts';
 import type { CachedPage } from './cached-page.ts';
 import { FreshCache } from './fresh-cache.ts';
 

@@ -9,10 +9,12 @@ import { prefectureIds } from '../store/prefectures.ts';
 export async function postalCodeRoute(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   let known: Promise<ReadonlyMap<string, number>> | null = null;
   const prefectures = () => {
-    known ??= prefectureIds(services.database.pool).catch((error) => {
-      known = null;
-      throw error;
-    });
+    known ??= services.database
+      .read(services.clock.now(), (db) => prefectureIds(db))
+      .catch((error) => {
+        known = null;
+        throw error;
+      });
     return known;
   };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Statement, sendPipeline } from './pipeline.ts';
+import { openPool } from './pool.ts';
 import { type NameOf, openTransaction, type Queryable, statements, type Transaction } from './transaction.ts';
 
 export type { Queryable, Transaction } from './transaction.ts';
@@ -53,9 +54,7 @@ function statementNames(): NameOf {
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, poolSize, onPoolError } = options;
   const nameOf: NameOf = options.namedStatements ? statementNames() : () => null;
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
-  pool.on('error', onPoolError);
-  pool.on('connect', (client) => client.on('error', onPoolError));
+  const pool = openPool({ url, size: poolSize, onError: onPoolError });
 
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
@@ -112,6 +111,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     close: () => pool.end(),
   };
 }
+
+/** The row names another one that does not exist: an id the client made up, or whose row has gone meanwhile. */
+export const namesMissingRow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503';
 
 /** A violated constraint by its name, or null: lets a function turn the database's last word into a refusal. */
 export function violatedConstraint(error: unknown): string | null {

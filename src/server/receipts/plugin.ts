@@ -13,8 +13,9 @@ export async function receiptsPlugin(app: FastifyInstance, { services }: { servi
     reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
     const segment = request.params.file.replace(/\.pdf$/, '');
     const id = readSignedLink(config.AUTH_SIGNING_KEY, 'receipt', segment, clock.now());
-    const copy = id === null ? null : await receiptCopy(database.pool, id);
-    const payment = copy === null ? null : await paymentForReceipt(database.pool, copy.payment_id);
+    const copy = id === null ? null : await database.read(clock.now(), (db) => receiptCopy(db, id));
+    const payment =
+      copy === null ? null : await database.read(clock.now(), (db) => paymentForReceipt(db, copy.payment_id));
     if (copy === null || payment === null) return reply.code(404).send({ error: callableErrors.NOT_FOUND });
     const receipt = receiptDocument(payment, copy);
     const pdf = await receiptPdf(receipt, copy.issued_at);

@@ -4,9 +4,9 @@ import { earliestStart } from '../../domain/calendar.ts';
 import { alternativeStarts, branchDaySlots, canHold } from '../../domain/capacity.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
-import { type Database, type Transaction, violatedConstraint } from '../store/database.ts';
+import { type Database, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserve-facts.ts';
-import type { SeatWish } from './reserve-seats.ts';
+import { refuseOverlap, type SeatWish } from './reserve-seats.ts';
 import { branchDayOf, type Stay, stayOf } from './stay.ts';
 
 /** How many other branches are looked at, and how many are offered. */
@@ -38,7 +38,7 @@ export async function withAlternatives<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await transactionOnce(database, work);
+    return await transactionOnce(database, wish.now, work);
   } catch (error) {
     if (!(error instanceof Refusal) || !lacksSeat.has(error.type)) throw error;
     const { fields, details } = error.result;
@@ -51,13 +51,14 @@ export async function withAlternatives<Result>(
 /** The same idempotency key under two different locks (another day or branch): the second finds the first's reserve. */
 async function transactionOnce<Result>(
   database: Database,
+  now: Date,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await database.transaction(work);
+    return await database.transaction(now, work);
   } catch (error) {
-    if (violatedConstraint(error) !== 'reserves_customer_id_idempotency_key_key') throw error;
-    return database.transaction(work);
+    if (violatedConstraint(error) !== 'reserves_customer_id_idempotency_key_key') refuseOverlap(error);
+    return database.transaction(now, work).catch(refuseOverlap);
   }
 }
 
@@ -66,10 +67,10 @@ async function elsewhere(
   wish: Pick<SeatWish, 'now' | 'branch_id' | 'child_ids' | 'reserve'>,
 ): Promise<Alternative[]> {
   const stay = stayOf(wish.reserve);
-  const [{ rules }, days] = await Promise.all([
-    dayFacts(database.pool, wish.branch_id, stay.date, null),
-    nearbyBranchDays(database.pool, wish.branch_id, stay.date, looked_at),
-  ]);
+  const { rules, days } = await database.read(wish.now, async (db) => ({
+    ...(await dayFacts(db, wish.branch_id, stay.date, null)),
+    days: await nearbyBranchDays(db, wish.branch_id, stay.date, looked_at),
+  }));
   const { settings } = rules;
   const earliest = earliestStart(stay.date, wish.now, settings);
   const wanted = { ...stay, children: wish.child_ids.length };

@@ -6,6 +6,7 @@ import { minimumAmountAfterEdit } from '../../domain/reserve-edit.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
 import {
   type AgreedReserve,
   type LockedChild,
@@ -14,7 +15,6 @@ import {
   writeAgreedBirthDate,
   writeBirthDate,
 } from '../store/birth-dates.ts';
-import type { Tx } from '../store/database.ts';
 import { quoteFacts } from '../store/reserve-facts.ts';
 import { detailsOf, feesFromNow, priceOf, stayOf } from './stay.ts';
 
@@ -34,7 +34,7 @@ export type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
  * What another birth date would do to the child's reserves still to come: each is priced anew. A stay that has begun keeps
  * what was agreed, and staff see that it differs.
  */
-export async function repriceForBirthDate(tx: Tx, wish: BirthDateWish): Promise<BirthDateChange> {
+export async function repriceForBirthDate(tx: Transaction, wish: BirthDateWish): Promise<BirthDateChange> {
   const child = await lockChild(tx, wish.child_id, wish.customer_id);
   if (child === null) throw new Refusal('not_found');
   const repriced: Repriced[] = [];
@@ -44,7 +44,7 @@ export async function repriceForBirthDate(tx: Tx, wish: BirthDateWish): Promise<
   return { child, repriced };
 }
 
-async function priceWith(tx: Tx, wish: BirthDateWish, reserve: AgreedReserve): Promise<Price> {
+async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedReserve): Promise<Price> {
   const { branch_id, customer_id, reserve_date: date } = reserve;
   const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
@@ -74,7 +74,12 @@ const mealsOf = ({ breakfast_support_flag, lunch_support_flag, supper_support_fl
 });
 
 /** Writes the reserve's agreed date first: the database refuses a child's birth date that its reserves do not know. */
-export async function writeRepriced(tx: Tx, wish: BirthDateWish, child: LockedChild, each: Repriced): Promise<void> {
+export async function writeRepriced(
+  tx: Transaction,
+  wish: BirthDateWish,
+  child: LockedChild,
+  each: Repriced,
+): Promise<void> {
   const { reserve, price } = each;
   const { date_of_birth } = wish;
   const [detail] = detailsOf([{ ...child, date_of_birth }], reserve.reserve_date);
@@ -90,7 +95,7 @@ export async function writeRepriced(tx: Tx, wish: BirthDateWish, child: LockedCh
   await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occasion });
 }
 
-export const writeChild = (tx: Tx, wish: BirthDateWish): Promise<void> =>
+export const writeChild = (tx: Transaction, wish: BirthDateWish): Promise<void> =>
   writeBirthDate(tx, wish.child_id, wish.date_of_birth);
 
 /** What was accepted must be exactly what will be written. */

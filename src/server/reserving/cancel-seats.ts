@@ -5,7 +5,7 @@ import { isCancellable, transition } from '../../domain/reserve.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
 import type { NotificationData } from '../notifying/texts.ts';
-import type { Tx } from '../store/database.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { rulesOn } from '../store/reserve-facts.ts';
 import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves.ts';
 import { tellBranch } from './tell-branch.ts';
@@ -29,7 +29,7 @@ export type Cancelling = {
  * The one way out of a reserve: cancelReserve, staffCancelReserve and the jobs end here. Frees the seats, writes the
  * cancellation with its fee, and leaves charging to the settlement job. No branch-day lock: it only frees seats.
  */
-export async function cancelSeats(tx: Tx, wish: Cancelling): Promise<{ cancel_amount: number }> {
+export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ cancel_amount: number }> {
   const { now, customer_id } = wish;
   const reserve = await lockReserve(tx, wish.reserve_id);
   if (reserve === null || (customer_id !== null && reserve.customer_id !== customer_id)) throw new Refusal('not_found');
@@ -70,7 +70,7 @@ function statusOf(amount: number, waived: boolean): number {
   return amount > 0 ? cancelSettlementStatus.code.to_charge : cancelSettlementStatus.code.no_fee;
 }
 
-async function tell(tx: Tx, wish: Cancelling, reserve: ReserveRow, cancel_amount: number): Promise<void> {
+async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, cancel_amount: number): Promise<void> {
   const data: NotificationData['reserve_cancelled'] = {
     ...reserve,
     cancel_amount,

@@ -181,7 +181,7 @@ describe('creates, edits, approvals and cancels in any mixture', () => {
       );
     };
     const approve = (id: number) =>
-      app.services.database.transaction(async (tx) => {
+      app.services.database.transaction(app.services.clock.now(), async (tx) => {
         const reserve = await lockReserve(tx, id);
         const change = reserve && transition(reserve, 'approve');
         if (change?.ok) await writeReserveState(tx, id, change.changes);

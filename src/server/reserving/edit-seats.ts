@@ -12,7 +12,7 @@ import { timesRefusal } from '../../domain/reserve-request.ts';
 import type { CancellationPolicy } from '../../domain/settings.ts';
 import { epochOf, type TokyoDate } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
-import type { Queryable, Tx } from '../store/database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import {
   type BranchDayFacts,
   type EditedRow,
@@ -46,7 +46,7 @@ type Known = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_
 type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
 
 /** The one way to another reserve in the same place: updateReserve and staffUpdateReserve end here. */
-export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
+export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserved> {
   const { now } = wish;
   const stay = stayOf(wish.reserve);
   const facts = await lockedReserveFacts(tx, {
@@ -173,7 +173,7 @@ function refusalOf(decision: Extract<EditDecision, { ok: false }>, day: BranchDa
 }
 
 async function tell(
-  tx: Tx,
+  tx: Transaction,
   wish: SeatEdit,
   facts: Known,
   quote: Quote,

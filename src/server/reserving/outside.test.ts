@@ -54,7 +54,7 @@ async function runUntilDone() {
   throw new Error(`jobs are left: ${JSON.stringify(rows)}`);
 }
 async function sweep(name: JobName) {
-  await app.services.database.transaction((tx) => enqueue(tx, name, {} as never));
+  await app.services.database.transaction(app.services.clock.now(), (tx) => enqueue(tx, name, {} as never));
   await runUntilDone();
 }
 

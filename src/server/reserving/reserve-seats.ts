@@ -8,19 +8,14 @@ import { afterBusinessHours } from '../../domain/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notificationText } from '../notifying/texts.ts';
+import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
-import { type Transaction, violatedConstraint } from '../store/database.ts';
-import {
-  type BranchDayFacts,
-  type CustomerKey,
-  lockedReserveFacts,
-  type ReserveFacts,
-} from '../store/reserve-facts.ts';
+import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../store/reserve-facts.ts';
 import { insertReserve } from '../store/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
-import { isToldOutside, tellBranch } from './tell-branch.ts';
+import { tellBranch } from './tell-branch.ts';
 
 /**
  * The one way to a new reserve: createReserve, createReservesCustomer and staffCreateReserve all end here.
@@ -34,7 +29,7 @@ import { isToldOutside, tellBranch } from './tell-branch.ts';
  */
 export type SeatWish = {
   now: Date;
-  customer: CustomerKey;
+  customer: { id: number };
   branch_id: number;
   child_ids: readonly number[];
   /** reserveFromForm(input) of src/contract/form-mapping. */
@@ -50,8 +45,6 @@ export type SeatWish = {
   staff?: { override_reason: string };
   /** The form's field of each child's birth date, where the form holds them; flagged for an age that is not taken. */
   birth_date_fields?: readonly string[];
-  /** Nothing follows in the transaction: the reserve is committed with its insert. */
-  ends_transaction?: boolean;
 };
 
 export type Reserved = {
@@ -100,8 +93,10 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     reserve_amount: priced.total,
   };
   const kind = pending ? 'reserve_requested' : 'reserve_confirmed';
+  const reserve_id = facts.next_reserve_id ?? 0;
   const row = {
     ...columns,
+    id: reserve_id,
     branch_id: wish.branch_id,
     customer_id: customer.id,
     approval_status,
@@ -119,8 +114,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   };
   const { cancel_schedule } = quote;
   const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime, cancel_schedule }) };
-  const writer = wish.ends_transaction && !isToldOutside(day) ? { query: tx.last } : tx;
-  const reserve_id = await insertReserve(writer, row, detailsOf(children, stay.date), notice).catch(refuseOverlap);
+  insertReserve(tx, row, detailsOf(children, stay.date), notice);
   await tellBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',

@@ -21,7 +21,7 @@ import {
   minuteOfDayOf,
   type TokyoDate,
 } from '../../domain/time.ts';
-import type { Queryable } from '../store/database.ts';
+import type { Queryable } from '../postgres/database.ts';
 import {
   type BranchDayFacts,
   type CalendarDayFacts,

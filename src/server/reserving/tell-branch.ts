@@ -1,8 +1,8 @@
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { ReserveWords } from '../notifying/texts.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { insertBranchMessage } from '../store/branch-messages.ts';
-import type { Tx } from '../store/database.ts';
 
 export type BranchEvent =
   | 'reserved'
@@ -39,11 +39,8 @@ export type BranchNews = {
   removed_event_ids?: readonly string[];
 };
 
-/** Whether tellBranch has anything to write. */
-export const isToldOutside = ({ google_calendar, chatwork }: BranchTools): boolean => google_calendar || chatwork;
-
 /** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
-export async function tellBranch(tx: Tx, tools: BranchTools, news: BranchNews): Promise<void> {
+export async function tellBranch(tx: Transaction, tools: BranchTools, news: BranchNews): Promise<void> {
   const { branch_id } = tools;
   if (tools.google_calendar) {
     // One queue per branch, so that the calendar sees changes of a reserve in their order.

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { transition } from '../../domain/reserve.ts';
 import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { toolsOf } from '../reserving/cancel-seats.ts';
 import { feesFromNow } from '../reserving/stay.ts';
 import { tellBranch } from '../reserving/tell-branch.ts';
 import type { Account } from '../store/accounts.ts';
 import { audited } from '../store/audit.ts';
-import type { Tx } from '../store/database.ts';
 import { writeReserveState } from '../store/reserves.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 /** A pending request holds its seats, so approving needs no new ones. Of two answers at once the first counts. */
-export async function answerRequest(tx: Tx, wish: Answer): Promise<void> {
+export async function answerRequest(tx: Transaction, wish: Answer): Promise<void> {
   const { account, reserve_id, approval_comment } = wish;
   const { kind, event, action } = words[wish.answer];
   const reserve = await lockOwnReserve(tx, account, reserve_id);

@@ -4,13 +4,13 @@ import { branchDaySlots, canHold } from '../../domain/capacity.ts';
 import { cancelSettlementStatus, cancelType, childcareStatus, customerStatus } from '../../domain/codes.ts';
 import { type ReserveAction, reservePhase, transition } from '../../domain/reserve.ts';
 import { addMinutes } from '../../domain/time.ts';
+import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { branchDayOf, stayOf } from '../reserving/stay.ts';
 import type { Account } from '../store/accounts.ts';
 import { audited } from '../store/audit.ts';
 import { deleteChildcare, lockChildcareOfReserve, reopenChildcare, startChildcare } from '../store/childcares.ts';
 import { lockCustomer } from '../store/customer-standing.ts';
 import { customerById } from '../store/customers.ts';
-import { type Tx, violatedConstraint } from '../store/database.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/no-show-fees.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserve-facts.ts';
 import { insertCancellation, type ReserveRow, readReserve, writeReserveState } from '../store/reserves.ts';
@@ -31,7 +31,13 @@ export interface Tapped {
 const tapped = (reserve_id: number, childcare_status: number): Tapped => ({ reserve_id, childcare_status });
 
 /** The phase the transition leads to, or a refusal. A tap that was already taken is taken again without effect. */
-async function move(tx: Tx, tap: Tap, reserve: ReserveRow, action: ReserveAction, name: string): Promise<void> {
+async function move(
+  tx: Transaction,
+  tap: Tap,
+  reserve: ReserveRow,
+  action: ReserveAction,
+  name: string,
+): Promise<void> {
   const change = transition(reserve, action);
   if (!change.ok) throw new Refusal('transition_refused');
   const { account, reserve_id: record_id } = tap;
@@ -39,7 +45,7 @@ async function move(tx: Tx, tap: Tap, reserve: ReserveRow, action: ReserveAction
   await audited(tx, record, () => writeReserveState(tx, record_id, change.changes));
 }
 
-export async function checkIn(tx: Tx, tap: Tap & { at: string | undefined }): Promise<Tapped> {
+export async function checkIn(tx: Transaction, tap: Tap & { at: string | undefined }): Promise<Tapped> {
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   const { present } = childcareStatus.code;
   if (reservePhase(reserve) === 'present') return tapped(reserve.id, present);
@@ -51,7 +57,7 @@ export async function checkIn(tx: Tx, tap: Tap & { at: string | undefined }): Pr
 }
 
 /** Nobody came: the seat is free again and the fee is charged, unless it is undone in time. */
-export async function noShow(tx: Tx, tap: Tap): Promise<Tapped> {
+export async function noShow(tx: Transaction, tap: Tap): Promise<Tapped> {
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   const { no_show } = childcareStatus.code;
   if (reservePhase(reserve) === 'no_show') return tapped(reserve.id, no_show);
@@ -72,7 +78,7 @@ export async function noShow(tx: Tx, tap: Tap): Promise<Tapped> {
 }
 
 /** Takes the last tap back, as long as no money has moved. `childcare_status` is what the board showed. */
-export async function undoCheck(tx: Tx, tap: Tap & { childcare_status: number }): Promise<Tapped> {
+export async function undoCheck(tx: Transaction, tap: Tap & { childcare_status: number }): Promise<Tapped> {
   const { upcoming, present, left, no_show } = childcareStatus.code;
   // Seats are taken again: locked in the order every save uses.
   if (tap.childcare_status === no_show) await lockDayAndFamilyOf(tx, tap.reserve_id);
@@ -101,7 +107,7 @@ export async function undoCheck(tx: Tx, tap: Tap & { childcare_status: number })
 }
 
 /** The family of a no-show may have left meanwhile: an account without a live reserve can be deleted. */
-async function lockDayAndFamilyOf(tx: Tx, reserve_id: number): Promise<void> {
+async function lockDayAndFamilyOf(tx: Transaction, reserve_id: number): Promise<void> {
   const reserve = await readReserve(tx, reserve_id);
   if (reserve === null) return;
   await lockBranchDay(tx, reserve.branch_id, reserve.reserve_date);
@@ -119,7 +125,7 @@ function refuseDeletedChild(error: unknown): never {
 }
 
 /** A no-show's seats are free for others; they may be gone. */
-async function requireSeatsStillFree(tx: Tx, reserve: ReserveRow): Promise<void> {
+async function requireSeatsStillFree(tx: Transaction, reserve: ReserveRow): Promise<void> {
   const { day, rules } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
   const wanted = { ...stayOf(reserve), children: reserve.child_names.length };
   if (day === null || !canHold(branchDaySlots(branchDayOf(day), rules.settings), wanted, rules.settings)) {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { accountRole } from '../../domain/codes.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import type { Account } from '../store/accounts.ts';
 import { branchKnowsCustomer } from '../store/customers.ts';
-import type { Queryable, Tx } from '../store/database.ts';
 import { lockReserve, type ReserveRow } from '../store/reserves.ts';
 
 /** Headquarters act everywhere, the others in their own branch (domain-rules accounts.role). */
@@ -16,7 +16,7 @@ export function requireBranch(account: Account, branch_id: number): void {
   if (!mayActIn(account, branch_id)) throw new Refusal('not_found');
 }
 
-export async function lockOwnReserve(tx: Tx, account: Account, reserve_id: number): Promise<ReserveRow> {
+export async function lockOwnReserve(tx: Transaction, account: Account, reserve_id: number): Promise<ReserveRow> {
   const reserve = await lockReserve(tx, reserve_id);
   if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
   return reserve;

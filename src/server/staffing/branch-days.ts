@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { addDays, daysBetween, type TokyoDate } from '../../domain/time.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { Account } from '../store/accounts.ts';
 import { type AuditedTable, writeAudit } from '../store/audit.ts';
-import type { Tx } from '../store/database.ts';
 import { lockBranchDay } from '../store/reserve-facts.ts';
 import { requireBranch } from './branch-access.ts';
 
@@ -26,7 +26,7 @@ export interface DaysChange {
 }
 
 /** Changes what a branch offers on some days: locked like a reserve of each day, asked about, recorded. */
-export async function changeDays(tx: Tx, change: DaysChange): Promise<{ touched_reserve_ids: number[] }> {
+export async function changeDays(tx: Transaction, change: DaysChange): Promise<{ touched_reserve_ids: number[] }> {
   requireBranch(change.account, change.branch_id);
   const length = daysBetween(change.date_from, change.date_to) + 1;
   if (length > longestRange) throw new Refusal('input_error', { fields: ['date_to'] });

@@ -3,10 +3,10 @@ import { actualStay, childcareAmount } from '../../domain/childcare-amount.ts';
 import { childcareStatus } from '../../domain/codes.ts';
 import { reservePhase, transition } from '../../domain/reserve.ts';
 import { addMinutes } from '../../domain/time.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { priceListOf, stayOf } from '../reserving/stay.ts';
 import { audited } from '../store/audit.ts';
 import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '../store/childcares.ts';
-import type { Tx } from '../store/database.ts';
 import { quoteFacts } from '../store/reserve-facts.ts';
 import { writeReserveState } from '../store/reserves.ts';
 import type { Tap, Tapped } from './attendance.ts';
@@ -20,7 +20,7 @@ export interface CheckOut extends Tap {
 }
 
 /** The stay ends: what it really costs is computed line by line, tickets are taken, and the charge falls due. */
-export async function checkOut(tx: Tx, tap: CheckOut): Promise<Tapped> {
+export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> {
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   const { left } = childcareStatus.code;
   if (reservePhase(reserve) === 'left') return { reserve_id: reserve.id, childcare_status: left };

@@ -1,5 +1,5 @@
 import { type PaymentType, paymentType } from '../../domain/codes.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** What a card is charged for, each written down before the charge. */
 export interface ChargeTarget {
@@ -42,7 +42,7 @@ const columns = `id, customer_id, amount, status, stripe_customer_id, stripe_pay
     else jsonb_build_object('kind', 'cancellation', 'id', reserve_cancellation_id) end as target`;
 
 /** The attempt that has not ended yet, else a new one. The caller holds the target's row. */
-export async function openAttempt(tx: Tx, target: ChargeTarget, terms: AttemptTerms): Promise<Attempt> {
+export async function openAttempt(tx: Transaction, target: ChargeTarget, terms: AttemptTerms): Promise<Attempt> {
   const column = targetColumns[target.kind];
   const open = await tx.query<Attempt>(
     `select ${columns} from payment_intents where ${column} = $1 and status = 'created'`,
@@ -69,7 +69,7 @@ export async function openAttempt(tx: Tx, target: ChargeTarget, terms: AttemptTe
 
 /** False if it has succeeded already: a late word of failure changes nothing. */
 export async function closeAttempt(
-  tx: Tx,
+  tx: Transaction,
   attempt_id: number,
   end: { status: 'succeeded' | 'failed'; stripe_payment_intent_id: string | null; failure_code: string | null },
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function isBeingCharged(db: Queryable, stripe_payment_method_id: st
 }
 
 /** The card now on file; a change of it that is just being written is waited for. */
-export async function lockedCardOf(tx: Tx, customer_id: number): Promise<string | null> {
+export async function lockedCardOf(tx: Transaction, customer_id: number): Promise<string | null> {
   const { rows } = await tx.query<{ card: string | null }>(
     'select stripe_payment_method_id as card from customers where id = $1 for share',
     [customer_id],

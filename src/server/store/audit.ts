@@ -1,5 +1,5 @@
+import type { Transaction } from '../postgres/database.ts';
 import type { Account } from './accounts.ts';
-import type { Tx } from './database.ts';
 
 /** Tables whose changes by staff are recorded row by row. */
 export type AuditedTable =
@@ -26,7 +26,7 @@ export interface AuditedChange {
 
 /** Who, when, what, before and after (staff console). The row is read as it is, so no column can be forgotten. */
 export async function audited<Result>(
-  tx: Tx,
+  tx: Transaction,
   change: AuditedChange & { record_id: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +39,7 @@ export async function audited<Result>(
 
 /** For what is created, or where the state is more than one row. */
 export async function writeAudit(
-  tx: Tx,
+  tx: Transaction,
   change: AuditedChange,
   record_id: number | null,
   before: unknown,
@@ -63,7 +63,7 @@ export async function writeAudit(
 
 /** What nobody on the staff did: Stripe told us. */
 export async function writeAutomaticAudit(
-  tx: Tx,
+  tx: Transaction,
   entry: { branch_id: number; action: string; table_name: NamedTable; record_id: number | null; reason: string },
 ): Promise<void> {
   await tx.query(
@@ -72,7 +72,7 @@ export async function writeAutomaticAudit(
   );
 }
 
-export async function rowOf(tx: Tx, table: AuditedTable, id: number): Promise<unknown> {
+export async function rowOf(tx: Transaction, table: AuditedTable, id: number): Promise<unknown> {
   const { rows } = await tx.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where t.id = $1`, [id]);
   return rows[0]?.row ?? null;
 }

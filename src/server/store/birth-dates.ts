@@ -2,13 +2,17 @@ import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../domain/codes.ts';
 import type { PriceLine } from '../../domain/pricing.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { DetailWrite } from './reserves.ts';
 
 export type LockedChild = { id: number; customer_id: number; name: string; date_of_birth: TokyoDate };
 
 /** The child with its family locked, in the order of every save: customer first. Null for none, or another family's. */
-export async function lockChild(tx: Tx, child_id: number, customer_id: number | null): Promise<LockedChild | null> {
+export async function lockChild(
+  tx: Transaction,
+  child_id: number,
+  customer_id: number | null,
+): Promise<LockedChild | null> {
   await tx.query(
     `select from customers where id = (select customer_id from children where id = $1) for no key update`,
     [child_id],
@@ -43,7 +47,7 @@ export type AgreedReserve = KeptFee & {
 };
 
 /** The live reserves of a child that have not begun, earliest first, locked. */
-export async function lockUpcomingReserves(tx: Tx, child_id: number): Promise<AgreedReserve[]> {
+export async function lockUpcomingReserves(tx: Transaction, child_id: number): Promise<AgreedReserve[]> {
   const { rows } = await tx.query<AgreedReserve>(
     `select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, r.customer_id, r.reserve_date,
        r.start_datetime, r.end_datetime, r.approval_status, r.childcare_status, r.created_at,
@@ -62,7 +66,7 @@ export async function lockUpcomingReserves(tx: Tx, child_id: number): Promise<Ag
 
 /** One child's agreed birth date in a reserve, and what the reserve costs with it. */
 export async function writeAgreedBirthDate(
-  tx: Tx,
+  tx: Transaction,
   reserve_id: number,
   detail: DetailWrite,
   price: { reserve_amount: number; amount_lines: readonly PriceLine[] },
@@ -79,6 +83,6 @@ export async function writeAgreedBirthDate(
   ]);
 }
 
-export async function writeBirthDate(tx: Tx, child_id: number, date_of_birth: TokyoDate): Promise<void> {
+export async function writeBirthDate(tx: Transaction, child_id: number, date_of_birth: TokyoDate): Promise<void> {
   await tx.query('update children set date_of_birth = $2 where id = $1', [child_id, date_of_birth]);
 }

@@ -1,6 +1,6 @@
 import type { MoneyFact } from '../../domain/book-balance.ts';
 import { type PaymentType, paymentMethod, paymentType } from '../../domain/codes.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /**
  * The books (`payments`): this file holds the only statements that write them, and it only adds. Every entry is of the
@@ -22,7 +22,7 @@ export interface Payment {
 }
 
 /** Money that came in by card. False if it is in the books already. */
-export async function bookPayment(tx: Tx, payment: Payment): Promise<boolean> {
+export async function bookPayment(tx: Transaction, payment: Payment): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
        reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id)
@@ -57,7 +57,7 @@ export interface RefundedPayment {
 
 /** A negative payment; a fully refunded stay says so. False if it is in the books already. */
 export async function bookRefund(
-  tx: Tx,
+  tx: Transaction,
   paid: RefundedPayment,
   refund: { amount: number; remarks: string; stripe_refund_id?: string | null; stripe_dispute_id?: string },
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function bookRefund(
 }
 
 /** Stripe could not give the money back after all: the refund is taken back. False if it is not in the books, or was taken back. */
-export async function reverseRefund(tx: Tx, stripe_refund_id: string, reason: string): Promise<boolean> {
+export async function reverseRefund(tx: Transaction, stripe_refund_id: string, reason: string): Promise<boolean> {
   const { rows } = await tx.query<{ refunded_payment_id: number }>(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
        stripe_payment_intent_id, stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, reverses_payment_id)
@@ -102,7 +102,7 @@ export async function reverseRefund(tx: Tx, stripe_refund_id: string, reason: st
 }
 
 /** A stay whose whole price went back is "refunded", and is not any more when a refund failed. */
-async function followRefunds(tx: Tx, payment_id: number): Promise<void> {
+async function followRefunds(tx: Transaction, payment_id: number): Promise<void> {
   await tx.query(
     `update childcares u set status = case when back.amount >= u.total_amount then 4 else 2 end
      from payments p, lateral (select coalesce(-sum(r.amount), 0) as amount from payments r
@@ -113,7 +113,10 @@ async function followRefunds(tx: Tx, payment_id: number): Promise<void> {
   );
 }
 
-export async function lockPaymentOfIntent(tx: Tx, stripe_payment_intent_id: string): Promise<RefundedPayment | null> {
+export async function lockPaymentOfIntent(
+  tx: Transaction,
+  stripe_payment_intent_id: string,
+): Promise<RefundedPayment | null> {
   const { rows } = await tx.query<RefundedPayment>(
     `select id as payment_id, customer_id, branch_id, reserve_id, childcare_id, payment_method, stripe_payment_intent_id
      from payments where stripe_payment_intent_id = $1 and payment_type <> 5 and reverses_payment_id is null

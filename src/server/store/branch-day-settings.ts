@@ -1,9 +1,9 @@
 import type { ReservableStatus } from '../../domain/codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export async function setReservable(
-  tx: Tx,
+  tx: Transaction,
   branch_id: number,
   dates: readonly TokyoDate[],
   status: ReservableStatus,
@@ -27,7 +27,7 @@ export async function reservableOn(db: Queryable, branch_id: number, dates: read
 
 /** What was set for parts of the range before is cut; a capacity of null gives the range back to the branch's own. */
 export async function setCapacity(
-  tx: Tx,
+  tx: Transaction,
   branch_id: number,
   dates: readonly TokyoDate[],
   range: { start_time: string; end_time: string; capacity: number | null },
@@ -69,7 +69,12 @@ export interface HoursOfDay {
   extended_close_time: string;
 }
 
-export async function setHours(tx: Tx, branch_id: number, dates: readonly TokyoDate[], hours: HoursOfDay | null) {
+export async function setHours(
+  tx: Transaction,
+  branch_id: number,
+  dates: readonly TokyoDate[],
+  hours: HoursOfDay | null,
+) {
   await tx.query('delete from branch_hours where branch_id = $1 and date = any ($2)', [branch_id, dates]);
   if (hours === null) return;
   await tx.query(

@@ -1,7 +1,7 @@
 import type { CapacityOverride, DayHours, HeldSeats } from '../../domain/capacity.ts';
 import type { ReservableStatus } from '../../domain/codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable } from '../postgres/database.ts';
 import type { CalendarDayFacts } from './reserve-facts.ts';
 
 type Dated = { date: TokyoDate };

@@ -1,8 +1,8 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** A message to the branch's Chatwork room and the job that posts it; nothing (false) if it was written before. */
 export async function insertBranchMessage(
-  tx: Tx,
+  tx: Transaction,
   row: { branch_id: number; deduplication_key: string; body: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -10,8 +10,7 @@ export async function insertBranchMessage(
        insert into app.branch_messages (branch_id, deduplication_key, body) values ($1, $2, $3)
        on conflict (deduplication_key) do nothing returning id
      )
-     select graphile_worker.add_job('postBranchMessage', json_build_object('branch_message_id', m.id), max_attempts := 12)
-     from m`,
+     select app.enqueue('postBranchMessage', json_build_object('branch_message_id', m.id)) from m`,
     [row.branch_id, row.deduplication_key, row.body],
   );
   return rowCount === 1;
@@ -34,7 +33,7 @@ export async function branchMessage(db: Queryable, id: number): Promise<BranchMe
 }
 
 export async function setBranchMessageStatus(
-  tx: Tx,
+  tx: Transaction,
   id: number,
   status: BranchMessage['status'],
   chatwork_message_id: string | null = null,

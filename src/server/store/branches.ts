@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export async function headquartersId(db: Queryable): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
@@ -26,7 +26,7 @@ export async function connectedAccounts(db: Queryable): Promise<string[]> {
 
 /** The branches of an account for which that is news. */
 export async function setAccountReady(
-  tx: Tx,
+  tx: Transaction,
   stripe_connect_code: string,
   ready: boolean,
 ): Promise<{ id: number; name: string; changed_at: Date }[]> {

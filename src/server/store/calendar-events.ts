@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export type CalendarDetail = {
   reserve_detail_id: number;
@@ -33,7 +33,11 @@ export async function calendarReserve(db: Queryable, reserve_id: number): Promis
 }
 
 /** The id we chose, kept before Google is asked; an id that is there already stays. */
-export async function chooseEventId(tx: Tx, reserve_detail_id: number, event_id: string): Promise<string | null> {
+export async function chooseEventId(
+  tx: Transaction,
+  reserve_detail_id: number,
+  event_id: string,
+): Promise<string | null> {
   const { rows } = await tx.query<{ google_calendar_event_id: string }>(
     `update reserve_details set google_calendar_event_id = coalesce(google_calendar_event_id, $2)
      where id = $1 returning google_calendar_event_id`,

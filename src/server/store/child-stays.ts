@@ -1,5 +1,5 @@
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable } from '../postgres/database.ts';
 
 /** A live reserve of some of the children asked about. */
 export type ChildStay = {

@@ -1,6 +1,6 @@
 import type { ChildcareAmount, TicketBundle } from '../../domain/childcare-amount.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export interface ChildcareRow {
   id: number;
@@ -21,20 +21,20 @@ const select = `select u.id, u.reserve_id, u.branch_id, u.customer_id, u.start_d
     exists (select from payment_intents i where i.childcare_id = u.id) as charged
   from childcares u`;
 
-export async function lockChildcareOfReserve(tx: Tx, reserve_id: number): Promise<ChildcareRow | null> {
+export async function lockChildcareOfReserve(tx: Transaction, reserve_id: number): Promise<ChildcareRow | null> {
   const { rows } = await tx.query<ChildcareRow>(`${select} where u.reserve_id = $1 for no key update of u`, [
     reserve_id,
   ]);
   return rows[0] ?? null;
 }
 
-export async function lockChildcare(tx: Tx, id: number): Promise<ChildcareRow | null> {
+export async function lockChildcare(tx: Transaction, id: number): Promise<ChildcareRow | null> {
   const { rows } = await tx.query<ChildcareRow>(`${select} where u.id = $1 for no key update of u`, [id]);
   return rows[0] ?? null;
 }
 
 export async function startChildcare(
-  tx: Tx,
+  tx: Transaction,
   reserve: { id: number; branch_id: number; customer_id: number },
   start: Date,
 ): Promise<number> {
@@ -45,7 +45,7 @@ export async function startChildcare(
   return rows[0]?.id ?? 0;
 }
 
-export async function deleteChildcare(tx: Tx, id: number): Promise<void> {
+export async function deleteChildcare(tx: Transaction, id: number): Promise<void> {
   await tx.query('delete from childcares where id = $1', [id]);
 }
 
@@ -64,7 +64,7 @@ const amountColumns = [
 
 /** The end of a stay with all it costs; the tickets are taken now, the charge follows when it is due. */
 export async function endChildcare(
-  tx: Tx,
+  tx: Transaction,
   id: number,
   end: {
     end_datetime: Date;
@@ -99,7 +99,7 @@ export async function endChildcare(
 }
 
 /** Back to "present": the tickets return to their bundles and nothing is owed. */
-export async function reopenChildcare(tx: Tx, id: number): Promise<void> {
+export async function reopenChildcare(tx: Transaction, id: number): Promise<void> {
   // In the order of lockTickets, so that a check-out at the same moment and this never wait for each other.
   await tx.query(
     `select from tickets where id in (select ticket_id from ticket_uses where childcare_id = $1)
@@ -119,7 +119,7 @@ export async function reopenChildcare(tx: Tx, id: number): Promise<void> {
   );
 }
 
-export async function setDiscount(tx: Tx, id: number, amount: number, reason: string): Promise<number> {
+export async function setDiscount(tx: Transaction, id: number, amount: number, reason: string): Promise<number> {
   const { rows } = await tx.query<{ total_amount: number }>(
     `update childcares set total_amount = total_amount + others_discount_amount - $2, others_discount_amount = $2,
        others_discount_reason = $3 where id = $1 returning total_amount`,
@@ -129,7 +129,7 @@ export async function setDiscount(tx: Tx, id: number, amount: number, reason: st
 }
 
 /** Locked, oldest first: two check-outs at once do not spend the same ticket. */
-export async function lockTickets(tx: Tx, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
+export async function lockTickets(tx: Transaction, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
   const { rows } = await tx.query<TicketBundle>(
     `select id, purchase_date, expiry_date, remaining from tickets
      where customer_id = $1 and remaining > 0 and purchase_date <= $2 and expiry_date >= $2
@@ -142,7 +142,7 @@ export async function lockTickets(tx: Tx, customer_id: number, day: TokyoDate): 
 export type DueSettlement = { kind: 'childcare' | 'cancellation'; id: number };
 
 /** Takes what is due off the list; the caller enqueues it in the same transaction. */
-export async function takeDueSettlements(tx: Tx, now: Date): Promise<DueSettlement[]> {
+export async function takeDueSettlements(tx: Transaction, now: Date): Promise<DueSettlement[]> {
   const { rows } = await tx.query<DueSettlement>(
     `with c as (
        update childcares set settle_due_datetime = null where settle_due_datetime <= $1 and status = 1 returning id
@@ -156,7 +156,7 @@ export async function takeDueSettlements(tx: Tx, now: Date): Promise<DueSettleme
   return rows;
 }
 
-export async function clearSettleDue(tx: Tx, childcare_id: number): Promise<void> {
+export async function clearSettleDue(tx: Transaction, childcare_id: number): Promise<void> {
   await tx.query('update childcares set settle_due_datetime = null where id = $1', [childcare_id]);
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export async function branchKnowsChild(db: Queryable, branch_id: number, child_id: number): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -9,7 +9,7 @@ export async function branchKnowsChild(db: Queryable, branch_id: number, child_i
   return rowCount === 1;
 }
 
-export async function setStaffRemarks(tx: Tx, child_id: number, staff_remarks: string): Promise<boolean> {
+export async function setStaffRemarks(tx: Transaction, child_id: number, staff_remarks: string): Promise<boolean> {
   const { rowCount } = await tx.query('update children set staff_remarks = $2 where id = $1', [
     child_id,
     staff_remarks,

@@ -1,6 +1,6 @@
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 
-export async function customersToErase(tx: Tx) {
+export async function customersToErase(tx: Transaction) {
   const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
     `select c.id, c.stripe_customer_id from customers c cross join lateral app.settings_on(app.tokyo_today()) s
      where c.status = 4 and c.erased_at is null and c.withdrawn_date + s.retention_days <= app.tokyo_today()
@@ -21,7 +21,7 @@ const personalFields = [
  * Takes the person out of every row and leaves what the books need: days, amounts, branches. The order does not
  * matter; it is one transaction.
  */
-export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
+export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
   const statements: [string, ...unknown[]][] = [
     [
       `update customers set name = $2, name_kana = 'サクジョズミ', gender = null, date_of_birth = null,

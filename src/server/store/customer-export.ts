@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from '../postgres/database.ts';
 
 /**
  * Everything stored about a person, table by table: the rows, and the columns that are not theirs to see (secrets,

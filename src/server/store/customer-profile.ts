@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** What a customer changes about themselves; the columns' names. */
 export interface CustomerProfile {
@@ -36,7 +36,7 @@ const columns = [
 ] as const satisfies readonly (keyof CustomerProfile)[];
 
 /** False if the account was deleted meanwhile. */
-export async function updateProfile(tx: Tx, customerId: number, profile: CustomerProfile): Promise<boolean> {
+export async function updateProfile(tx: Transaction, customerId: number, profile: CustomerProfile): Promise<boolean> {
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
   const { rowCount } = await tx.query(`update customers set ${assignments} where id = $1 and status <> 4`, [
     customerId,

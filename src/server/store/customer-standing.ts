@@ -1,7 +1,7 @@
 import type { PlanType } from '../../domain/plan-change.ts';
 import type { TokyoDate } from '../../domain/time.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import { type CustomerRow, customerById } from './customers.ts';
-import type { Queryable, Tx } from './database.ts';
 import { planAfter, planOn, planTypeOf } from './plan-type-histories.ts';
 
 /** Everything that decides what a customer may change about the membership. */
@@ -15,7 +15,7 @@ export interface CustomerStanding extends CustomerRow {
 }
 
 /** Nobody else changes this customer's membership until the transaction ends. */
-export async function lockCustomer(tx: Tx, id: number): Promise<void> {
+export async function lockCustomer(tx: Transaction, id: number): Promise<void> {
   await tx.query('select from customers where id = $1 for update', [id]);
 }
 

@@ -1,5 +1,5 @@
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** The day in numbers; stored with the report, so that it stays what the staff saw. */
 export interface DayNumbers {
@@ -30,7 +30,7 @@ export async function dayNumbers(db: Queryable, branch_id: number, date: TokyoDa
 }
 
 export async function saveDailyReport(
-  tx: Tx,
+  tx: Transaction,
   report: { branch_id: number; date: TokyoDate; account_id: number; notes: string; numbers: DayNumbers },
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(

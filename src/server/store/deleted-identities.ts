@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import { keyedHash } from './secrets.ts';
 
 /** After an account deletion a keyed hash still recognises who comes back (domain-rules "Customer lifecycle"). */
@@ -18,7 +18,7 @@ export async function wasDeleted(db: Queryable, key: string, identity: Identity)
 }
 
 /** The sign-in is gone at once: no session, no password, no LINE; the address and the LINE account are free again. */
-export async function removeSignIn(tx: Tx, key: string, uid: string): Promise<void> {
+export async function removeSignIn(tx: Transaction, key: string, uid: string): Promise<void> {
   const { rows } = await tx.query<{ email: string | null; line_user_id: string | null }>(
     'select email, line_user_id from auth.users where uid = $1 for update',
     [uid],
@@ -46,6 +46,6 @@ export async function removeSignIn(tx: Tx, key: string, uid: string): Promise<vo
 }
 
 /** The person registered anew; the old account is not mentioned any more. */
-export async function forgetDeletion(tx: Tx, key: string, identity: Identity): Promise<void> {
+export async function forgetDeletion(tx: Transaction, key: string, identity: Identity): Promise<void> {
   await tx.query('delete from auth.deleted_identities where identity_hash = $1', [identityHash(key, identity)]);
 }

@@ -1,7 +1,7 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** The addresses that give way to a new one: of the sign-in and of the contact, each once. Before they are changed. */
-export async function recordOldEmails(tx: Tx, uid: string, new_email: string): Promise<number[]> {
+export async function recordOldEmails(tx: Transaction, uid: string, new_email: string): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into auth.email_changes (uid, old_email)
      select $1, old.email from (
@@ -14,7 +14,7 @@ export async function recordOldEmails(tx: Tx, uid: string, new_email: string): P
 
 /** Takes a notice to send; null if it was sent, or another run is at it. */
 export async function takeEmailChange(
-  tx: Tx,
+  tx: Transaction,
   id: number,
 ): Promise<{ old_email: string; customer_name: string } | null> {
   const { rows } = await tx.query<{ old_email: string; customer_name: string }>(

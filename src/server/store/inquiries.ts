@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
 export type NewInquiry = {
@@ -15,7 +15,8 @@ export type NewInquiry = {
   content_hash: string;
 };
 
-export const insertInquiry = (tx: Tx, row: NewInquiry): Promise<KeyedInsert> => insertKeyed(tx, 'inquiries', row);
+export const insertInquiry = (tx: Transaction, row: NewInquiry): Promise<KeyedInsert> =>
+  insertKeyed(tx, 'inquiries', row);
 
 export async function categoryIsOfType(db: Queryable, id: number, type: 1 | 2): Promise<boolean> {
   const { rowCount } = await db.query('select from inquiry_categories where id = $1 and type = $2', [id, type]);

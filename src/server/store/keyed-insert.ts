@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 
 /** A new row, or the content that was stored with its idempotency key before. */
 export type KeyedInsert = { id: number } | { id: null; content_hash: string | null };
@@ -7,7 +7,7 @@ type Keyed = { idempotency_key: string; content_hash: string };
 
 /** Inserts once per idempotency key. */
 export async function insertKeyed(
-  tx: Tx,
+  tx: Transaction,
   table: 'inquiries' | 'refunds' | 'staff_recruitment_applications',
   row: Keyed & Record<string, unknown>,
 ): Promise<KeyedInsert> {

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { hashSecret } from './secrets.ts';
 
 export const linePurposes = ['register', 'reserves', 'login', 'friend', 'notification', 'change'] as const;
@@ -18,7 +18,7 @@ export interface LineLoginState {
 /** SPEC §4: the state value lives for 60 minutes. */
 export const LINE_STATE_MINUTES = 60;
 
-export async function keepLineState(tx: Tx, state: string, kept: LineLoginState): Promise<void> {
+export async function keepLineState(tx: Transaction, state: string, kept: LineLoginState): Promise<void> {
   // Old ones are of no use to anybody; clearing up here needs no job.
   await tx.query("delete from auth.line_login_states where expires_at < app.now() - interval '1 day'");
   await tx.query(
@@ -38,7 +38,11 @@ export async function keepLineState(tx: Tx, state: string, kept: LineLoginState)
 }
 
 /** Single use: a second call with the same state, or one after 60 minutes or for another purpose, finds nothing. */
-export async function takeLineState(tx: Tx, state: string, purpose: LinePurpose): Promise<LineLoginState | null> {
+export async function takeLineState(
+  tx: Transaction,
+  state: string,
+  purpose: LinePurpose,
+): Promise<LineLoginState | null> {
   const { rows } = await tx.query<LineLoginState>(
     `update auth.line_login_states set used_at = app.now()
      where state_hash = $1 and purpose = $2 and used_at is null and expires_at > app.now()

@@ -1,13 +1,18 @@
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 
 /** The person followed or blocked our official account. */
-export async function setLineNotification(tx: Tx, lineUserId: string, wanted: boolean): Promise<void> {
+export async function setLineNotification(tx: Transaction, lineUserId: string, wanted: boolean): Promise<void> {
   await tx.query('update customers set line_notification_flag = $2 where line_user_id = $1', [lineUserId, wanted]);
   await tx.query('update auth.users set line_friend = $2 where line_user_id = $1', [lineUserId, wanted]);
 }
 
 /** What LINE said at a sign-in: the name shown there, and whether we may write. */
-export async function refreshLineUser(tx: Tx, uid: string, displayName: string, friend: boolean): Promise<void> {
+export async function refreshLineUser(
+  tx: Transaction,
+  uid: string,
+  displayName: string,
+  friend: boolean,
+): Promise<void> {
   await tx.query('update auth.users set line_display_name = $2, line_friend = $3 where uid = $1', [
     uid,
     displayName,
@@ -21,7 +26,12 @@ export async function refreshLineUser(tx: Tx, uid: string, displayName: string, 
 }
 
 /** Messages go to this LINE account from now on. False if it is another customer's, be it for sign-in or messages. */
-export async function linkLineMessages(tx: Tx, uid: string, lineUserId: string, friend: boolean): Promise<boolean> {
+export async function linkLineMessages(
+  tx: Transaction,
+  uid: string,
+  lineUserId: string,
+  friend: boolean,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update customers set line_user_id = $2, line_notification_flag = $3
      where uid = $1 and status <> 4

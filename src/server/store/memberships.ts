@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '../../domain/codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 
 /** What a change did to the subscription; absent fields stay as they are. */
 export interface SubscriptionColumns {
@@ -10,7 +10,11 @@ export interface SubscriptionColumns {
   subscription_last_paid_date?: TokyoDate;
 }
 
-export async function recordSubscription(tx: Tx, customerId: number, values: SubscriptionColumns): Promise<void> {
+export async function recordSubscription(
+  tx: Transaction,
+  customerId: number,
+  values: SubscriptionColumns,
+): Promise<void> {
   await tx.query(
     `update customers set
        stripe_subscription_id = coalesce($2, stripe_subscription_id),
@@ -28,21 +32,21 @@ export async function recordSubscription(tx: Tx, customerId: number, values: Sub
   );
 }
 
-export async function setCustomerStatus(tx: Tx, customerId: number, status: CustomerStatus): Promise<void> {
+export async function setCustomerStatus(tx: Transaction, customerId: number, status: CustomerStatus): Promise<void> {
   await tx.query('update customers set status = $2 where id = $1', [customerId, status]);
 }
 
-export async function setCustomerPlan(tx: Tx, customerId: number, planTypeId: number): Promise<void> {
+export async function setCustomerPlan(tx: Transaction, customerId: number, planTypeId: number): Promise<void> {
   await tx.query('update customers set plan_type_id = $2 where id = $1', [customerId, planTypeId]);
 }
 
 /** Status 3 or 4 and the day of it. */
-export async function recordLeaving(tx: Tx, customerId: number, status: 3 | 4, day: TokyoDate): Promise<void> {
+export async function recordLeaving(tx: Transaction, customerId: number, status: 3 | 4, day: TokyoDate): Promise<void> {
   await tx.query('update customers set status = $2, withdrawn_date = $3 where id = $1', [customerId, status, day]);
 }
 
 /** Back again. Without a running subscription the old period's end says nothing any more. */
-export async function recordReturn(tx: Tx, customerId: number, subscribed: boolean): Promise<void> {
+export async function recordReturn(tx: Transaction, customerId: number, subscribed: boolean): Promise<void> {
   await tx.query(
     `update customers set status = 1, withdrawn_date = null,
        stripe_subscription_id = case when $2 then stripe_subscription_id end,
@@ -55,7 +59,7 @@ export async function recordReturn(tx: Tx, customerId: number, subscribed: boole
 
 /** Answers the card that was on file until now. */
 export async function setPaymentMethod(
-  tx: Tx,
+  tx: Transaction,
   customerId: number,
   stripePaymentMethodId: string,
 ): Promise<string | null> {

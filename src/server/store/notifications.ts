@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export type NotificationInsert = {
   customer_id: number;
@@ -11,14 +11,13 @@ export type NotificationInsert = {
 };
 
 /** The in-app copy and the job that sends it, in one statement; nothing if it was told before. */
-export async function insertNotification(tx: Tx, row: NotificationInsert): Promise<void> {
-  await tx.query(
+export async function insertNotification(tx: Transaction, row: NotificationInsert): Promise<void> {
+  tx.write(
     `with n as (
        insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (deduplication_key) do nothing returning id
      )
-     select graphile_worker.add_job('notifyCustomer', json_build_object('notification_id', n.id), max_attempts := 12)
-     from n`,
+     select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`,
     [row.customer_id, row.reserve_id, row.kind, row.deduplication_key, row.title, row.content, row.link],
   );
 }
@@ -59,7 +58,7 @@ export async function notificationToSend(db: Queryable, id: number): Promise<Not
 
 /** False if the channel was no longer in the state it is moved from: somebody else is at it. */
 export async function moveChannel(
-  tx: Tx,
+  tx: Transaction,
   id: number,
   channel: 'line' | 'mail',
   from: SendStatus,

@@ -1,6 +1,6 @@
 import type { PlanType } from '../../domain/plan-change.ts';
 import { addDays, type TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 const columns = 'p.id, p.name, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.offered_flag';
 
@@ -29,7 +29,12 @@ export async function planAfter(db: Queryable, customerId: number, day: TokyoDat
 }
 
 /** From that day on the customer has the plan; whatever was agreed for that day or later no longer counts. */
-export async function startPlan(tx: Tx, customerId: number, planTypeId: number, start: TokyoDate): Promise<void> {
+export async function startPlan(
+  tx: Transaction,
+  customerId: number,
+  planTypeId: number,
+  start: TokyoDate,
+): Promise<void> {
   await endPlan(tx, customerId, addDays(start, -1));
   const { rowCount } = await tx.query(
     `update plan_type_customer_histories set end_date = null
@@ -44,7 +49,7 @@ export async function startPlan(tx: Tx, customerId: number, planTypeId: number, 
 }
 
 /** The customer has a plan until that day and none after it. */
-export async function endPlan(tx: Tx, customerId: number, lastDay: TokyoDate): Promise<void> {
+export async function endPlan(tx: Transaction, customerId: number, lastDay: TokyoDate): Promise<void> {
   await tx.query('delete from plan_type_customer_histories where customer_id = $1 and start_date > $2', [
     customerId,
     lastDay,
@@ -60,7 +65,7 @@ export async function endPlan(tx: Tx, customerId: number, lastDay: TokyoDate): P
  * customers.plan_type_id follows the history of the day. A plan without charge lets the former subscription go, and
  * nothing of it can be unpaid any more.
  */
-export async function followPlansOfToday(tx: Tx): Promise<number> {
+export async function followPlansOfToday(tx: Transaction): Promise<number> {
   const { rowCount } = await tx.query(
     `update customers c set plan_type_id = h.plan_type_id,
        status = case when p.charge_flag then c.status else 1 end,

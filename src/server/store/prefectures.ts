@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from '../postgres/database.ts';
 
 /** Ids by the official two-digit code. */
 export async function prefectureIds(db: Queryable): Promise<ReadonlyMap<string, number>> {

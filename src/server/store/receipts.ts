@@ -1,6 +1,6 @@
 import type { ReceiptChildcare } from '../../domain/receipt.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export interface ReceiptPaymentRow {
   id: number;
@@ -51,7 +51,12 @@ export interface ReceiptCopy {
 const columns = 'id, payment_id, copy, addressee, issued_at';
 
 /** One more copy, unless the same one was handed out moments ago: a second click is no new issue. */
-export async function issueCopy(tx: Tx, paymentId: number, addressee: string, minutes: number): Promise<ReceiptCopy> {
+export async function issueCopy(
+  tx: Transaction,
+  paymentId: number,
+  addressee: string,
+  minutes: number,
+): Promise<ReceiptCopy> {
   await tx.query('select from payments where id = $1 for update', [paymentId]);
   const { rows } = await tx.query<ReceiptCopy>(
     `select ${columns} from app.receipt_copies where payment_id = $1 order by copy desc limit 1`,

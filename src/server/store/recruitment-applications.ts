@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
 export type NewApplication = {
@@ -13,7 +13,7 @@ export type NewApplication = {
   content_hash: string;
 };
 
-export const insertApplication = (tx: Tx, row: NewApplication): Promise<KeyedInsert> =>
+export const insertApplication = (tx: Transaction, row: NewApplication): Promise<KeyedInsert> =>
   insertKeyed(tx, 'staff_recruitment_applications', row);
 
 /** Published, and sought at this branch. Without an occupation the application is open and always welcome. */

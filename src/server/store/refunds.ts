@@ -1,5 +1,5 @@
+import type { Transaction } from '../postgres/database.ts';
 import { bookRefund, type RefundedPayment } from './books.ts';
-import type { Tx } from './database.ts';
 import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
 export interface RefundablePayment {
@@ -12,7 +12,7 @@ export interface RefundablePayment {
   refunded: number;
 }
 
-export async function lockPayment(tx: Tx, payment_id: number): Promise<RefundablePayment | null> {
+export async function lockPayment(tx: Transaction, payment_id: number): Promise<RefundablePayment | null> {
   const { rows } = await tx.query<RefundablePayment>(
     `select p.id, p.branch_id, p.amount, p.payment_method, p.payment_type,
        (coalesce((select sum(f.amount) from refunds f where f.payment_id = p.id and f.status = 'created'), 0)
@@ -24,7 +24,7 @@ export async function lockPayment(tx: Tx, payment_id: number): Promise<Refundabl
 }
 
 export const insertRefund = (
-  tx: Tx,
+  tx: Transaction,
   refund: {
     payment_id: number;
     account_id: number;
@@ -43,7 +43,7 @@ export interface OpenRefund extends RefundedPayment {
   created_at: Date;
 }
 
-export async function lockRefund(tx: Tx, id: number): Promise<OpenRefund | null> {
+export async function lockRefund(tx: Transaction, id: number): Promise<OpenRefund | null> {
   const { rows } = await tx.query<OpenRefund>(
     `select f.id, f.payment_id, f.amount, f.reason, f.status, p.customer_id, p.branch_id,
        p.reserve_id, p.childcare_id, p.payment_method, p.stripe_payment_intent_id, f.created_at
@@ -55,7 +55,11 @@ export async function lockRefund(tx: Tx, id: number): Promise<OpenRefund | null>
 }
 
 /** Asked for here, and done. */
-export async function completeRefund(tx: Tx, refund: OpenRefund, stripe_refund_id: string | null): Promise<void> {
+export async function completeRefund(
+  tx: Transaction,
+  refund: OpenRefund,
+  stripe_refund_id: string | null,
+): Promise<void> {
   await tx.query("update refunds set status = 'succeeded', stripe_refund_id = $2 where id = $1", [
     refund.id,
     stripe_refund_id,
@@ -63,12 +67,16 @@ export async function completeRefund(tx: Tx, refund: OpenRefund, stripe_refund_i
   await bookRefund(tx, refund, { amount: refund.amount, remarks: refund.reason, stripe_refund_id });
 }
 
-export async function failRefund(tx: Tx, id: number, failure_code: string): Promise<void> {
+export async function failRefund(tx: Transaction, id: number, failure_code: string): Promise<void> {
   await tx.query("update refunds set status = 'failed', failure_code = $2 where id = $1", [id, failure_code]);
 }
 
 /** The request behind a refund that Stripe sent back. */
-export async function failRefundOfStripe(tx: Tx, stripe_refund_id: string, failure_code: string): Promise<void> {
+export async function failRefundOfStripe(
+  tx: Transaction,
+  stripe_refund_id: string,
+  failure_code: string,
+): Promise<void> {
   await tx.query(
     "update refunds set status = 'failed', failure_code = $2 where stripe_refund_id = $1 and status = 'succeeded'",
     [stripe_refund_id, failure_code],

@@ -1,5 +1,5 @@
 import type { Consents } from '../../domain/consents.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** What a registration writes about the customer; the columns' names. */
 export interface NewCustomer {
@@ -53,7 +53,7 @@ const columns = [
 ] as const satisfies readonly (keyof NewCustomer)[];
 
 /** Messages go to the LINE account the customer signed up with, once our account is a friend of it. */
-export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
+export async function insertCustomer(tx: Transaction, customer: NewCustomer): Promise<number> {
   const places = columns.map((_, index) => `$${index + 1}`).join(', ');
   const { rows } = await tx.query<{ id: number }>(
     `insert into customers (${columns.join(', ')}, line_user_id, line_notification_flag)
@@ -76,7 +76,11 @@ export interface NewChild {
 }
 
 /** The children's ids, in the order of the form. */
-export async function insertChildren(tx: Tx, customerId: number, children: readonly NewChild[]): Promise<number[]> {
+export async function insertChildren(
+  tx: Transaction,
+  customerId: number,
+  children: readonly NewChild[],
+): Promise<number[]> {
   const ids: number[] = [];
   for (const child of children) {
     const { rows } = await tx.query<{ id: number }>(
@@ -90,7 +94,7 @@ export async function insertChildren(tx: Tx, customerId: number, children: reado
 }
 
 /** Which version of which text, the ones in force, the parent agreed to (domain-rules "Law on the screens"). */
-export async function insertConsents(tx: Tx, customerId: number, consents: Consents): Promise<void> {
+export async function insertConsents(tx: Transaction, customerId: number, consents: Consents): Promise<void> {
   for (const [kind, version] of Object.entries(consents)) {
     await tx.query(
       `insert into customer_consents (customer_id, kind, version, consented_at) values ($1, $2, $3, app.now())
@@ -126,7 +130,7 @@ export interface PaymentOfCustomer {
  * A card was confirmed and the plan is about to be charged: the seats that wait for it are held for as long as that may
  * take, so that the sweep does not take them away meanwhile. Which they are; a seat the sweep took first is not among them.
  */
-export async function holdForCard(tx: Tx, customerId: number, until: Date): Promise<number[]> {
+export async function holdForCard(tx: Transaction, customerId: number, until: Date): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `update reserves set card_due_datetime = greatest(card_due_datetime, least($2, start_datetime))
      where customer_id = $1 and card_due_datetime is not null and live returning id`,
@@ -138,7 +142,11 @@ export async function holdForCard(tx: Tx, customerId: number, until: Date): Prom
 /**
  * Variant B's second step. The reserves made so far wait for no card any more. False if another click has done it.
  */
-export async function setRegistrationPayment(tx: Tx, customerId: number, payment: PaymentOfCustomer): Promise<boolean> {
+export async function setRegistrationPayment(
+  tx: Transaction,
+  customerId: number,
+  payment: PaymentOfCustomer,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update customers set plan_type_id = $2, stripe_customer_id = $3, stripe_payment_method_id = $4, payment_method = 1,
        stripe_subscription_id = $5, stripe_subscription_status = $6

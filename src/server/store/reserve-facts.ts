@@ -10,7 +10,7 @@ import type {
 } from '../../domain/codes.ts';
 import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../domain/settings.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** A branch on one day, as the calendar needs it. */
 export type CalendarDayFacts = DayHours & {
@@ -48,7 +48,6 @@ export type CustomerOnDay = {
   card_may_follow: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
-export type CustomerKey = { id: number } | { uid: string };
 export type ChildFacts = { id: number; name: string; date_of_birth: TokyoDate };
 
 /** The stored reserve that is being edited. */
@@ -87,6 +86,8 @@ export type ReserveFacts = {
   child_overlaps: boolean;
   reserve: EditedRow | null;
   reserve_child_ids: number[] | null;
+  /** For a new reserve. */
+  next_reserve_id: number | null;
   /** The reserve that was made with the same idempotency key. */
   repeated: ReservedRow | null;
 };
@@ -100,19 +101,16 @@ export type WishedStay = {
   child_ids: readonly number[] | null;
   idempotency_key: string | null;
 } & (NewStay | EditedStay);
-/** By uid only a registered customer. */
-type NewStay = { reserve_id: null; customer: CustomerKey };
+type NewStay = { reserve_id: null; customer: { id: number } };
 /** Without a customer when staff edit whoever's it is. */
 type EditedStay = { reserve_id: number; customer: { id: number } | null };
 
 /** Takes the lock of the branch and day, then reads all a save needs. Null if customer or reserve is not there. */
-export async function lockedReserveFacts(tx: Tx, wish: WishedStay): Promise<ReserveFacts | null> {
+export async function lockedReserveFacts(tx: Transaction, wish: WishedStay): Promise<ReserveFacts | null> {
   const { rows } = await tx.query<{ facts: ReserveFacts | null }>(
-    `select app.reserve_facts(
-       coalesce($1, (select id from customers where uid = $9 and status <> 4 and registration_status <> 0)),
-       $2, $3, $4, $5, $6, $7, $8) as facts`,
+    'select app.reserve_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
     [
-      wish.customer && 'id' in wish.customer ? wish.customer.id : null,
+      wish.customer?.id ?? null,
       wish.branch_id,
       wish.reserve_id,
       wish.date,
@@ -120,14 +118,13 @@ export async function lockedReserveFacts(tx: Tx, wish: WishedStay): Promise<Rese
       wish.end_datetime,
       wish.child_ids,
       wish.idempotency_key,
-      wish.customer && 'uid' in wish.customer ? wish.customer.uid : null,
     ],
   );
   return rows[0]?.facts ?? null;
 }
 
 /** For whatever else changes who holds seats on a day, or how many there are: staff's undo, capacity, hours. */
-export async function lockBranchDay(tx: Tx, branch_id: number, date: TokyoDate): Promise<void> {
+export async function lockBranchDay(tx: Transaction, branch_id: number, date: TokyoDate): Promise<void> {
   await tx.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [branch_id, date]);
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** One sweep takes so many; the next minute takes the rest. */
 const batch = 200;
@@ -23,7 +23,7 @@ export const lapsedRequests = (db: Queryable, now: Date): Promise<number[]> =>
 export const cardDueReserves = (db: Queryable, now: Date): Promise<number[]> =>
   ids(db, 'select id from reserves where card_due_datetime <= $1 and live order by card_due_datetime', [now]);
 
-export async function clearCardDue(tx: Tx, reserve_id: number): Promise<void> {
+export async function clearCardDue(tx: Transaction, reserve_id: number): Promise<void> {
   await tx.query('update reserves set card_due_datetime = null where id = $1', [reserve_id]);
 }
 
@@ -46,7 +46,7 @@ export const reservesToRemind = (db: Queryable, now: Date): Promise<number[]> =>
   );
 
 /** False if somebody else has reminded meanwhile. */
-export async function markReminded(tx: Tx, reserve_id: number): Promise<boolean> {
+export async function markReminded(tx: Transaction, reserve_id: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update reserves set reminded_datetime = app.now() where id = $1 and reminded_datetime is null',
     [reserve_id],

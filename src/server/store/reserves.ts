@@ -2,7 +2,7 @@ import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { ApprovalStatus, CancelType, ChildcareStatus } from '../../domain/codes.ts';
 import type { PriceLine } from '../../domain/pricing.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** The columns a save decides; the rest has defaults or is derived by the database. */
 export type ReserveWrite = KeptFee & {
@@ -24,6 +24,8 @@ export type ReserveWrite = KeptFee & {
   override_reason: string | null;
 };
 export type ReserveInsert = ReserveWrite & {
+  /** reserve_facts' next_reserve_id. */
+  id: number;
   branch_id: number;
   customer_id: number;
   card_due_datetime: Date | null;
@@ -59,6 +61,7 @@ const written = [
   'override_reason',
 ] as const;
 const inserted = [
+  'id',
   ...written,
   'branch_id',
   'customer_id',
@@ -87,23 +90,18 @@ const insertStatement = `
     select r.customer_id, r.id, $${after + 5}, $${after + 5} || ' reserve-' || r.id, $${after + 6}, $${after + 7}, $${after + 8}
     from r returning id
   )
-  select r.id,
-    (graphile_worker.add_job('notifyCustomer', json_build_object('notification_id', n.id), max_attempts := 12)).id as job_id
-  from r, n`;
+  select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`;
 
 /** The reserve with its details, the message to the parent and the job that sends it, in one statement. */
-export async function insertReserve(
-  tx: Queryable,
+export function insertReserve(
+  tx: Transaction,
   row: ReserveInsert,
   details: readonly DetailWrite[],
   notice: ReserveNotice,
-): Promise<number> {
+): void {
   const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
   const told = [notice.kind, notice.title, notice.content, notice.link];
-  const { rows } = await tx.query<{ id: number }>(insertStatement, [...values, ...detailArrays(details), ...told]);
-  const [reserve] = rows;
-  if (reserve === undefined) throw new Error('a reserve was not inserted');
-  return reserve.id;
+  tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
 }
 
 const detailArrays = (details: readonly DetailWrite[]) => [
@@ -115,7 +113,7 @@ const detailArrays = (details: readonly DetailWrite[]) => [
 
 /** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
 export async function updateReserveRow(
-  tx: Tx,
+  tx: Transaction,
   reserve_id: number,
   row: ReserveWrite,
   details: readonly DetailWrite[],
@@ -192,14 +190,14 @@ export async function readReserve(db: Queryable, reserve_id: number): Promise<Re
 }
 
 /** For a change of its state: nobody else changes it before the transaction ends. */
-export async function lockReserve(tx: Tx, reserve_id: number): Promise<ReserveRow | null> {
+export async function lockReserve(tx: Transaction, reserve_id: number): Promise<ReserveRow | null> {
   const { rows } = await tx.query<ReserveRow>(`${readStatement} for no key update of r`, [reserve_id]);
   return rows[0] ?? null;
 }
 
 /** Writes what transition() allowed. */
 export async function writeReserveState(
-  tx: Tx,
+  tx: Transaction,
   reserve_id: number,
   changes: { approval_status?: number; childcare_status?: number; cancel_flag?: boolean; approval_comment?: string },
 ): Promise<void> {
@@ -218,7 +216,7 @@ export async function writeReserveState(
 }
 
 export async function insertCancellation(
-  tx: Tx,
+  tx: Transaction,
   row: {
     reserve_id: number;
     cancel_amount: number;

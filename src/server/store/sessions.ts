@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 type SessionRole = 'user' | 'staff';
@@ -19,7 +19,7 @@ export interface OpenSession {
   cookie: string;
 }
 
-export async function openSession(tx: Tx, uid: string, role: SessionRole): Promise<OpenSession> {
+export async function openSession(tx: Transaction, uid: string, role: SessionRole): Promise<OpenSession> {
   const id = randomUUID();
   await tx.query(
     `insert into auth.session_families (id, uid, role, created_at, last_used_at, expires_at)
@@ -29,7 +29,7 @@ export async function openSession(tx: Tx, uid: string, role: SessionRole): Promi
   return { id, uid, role, cookie: await issueToken(tx, id) };
 }
 
-async function issueToken(tx: Tx, familyId: string): Promise<string> {
+async function issueToken(tx: Transaction, familyId: string): Promise<string> {
   const token = newSecret();
   await tx.query('insert into auth.session_tokens (token_hash, family_id, issued_at) values ($1, $2, app.now())', [
     hashSecret(token),
@@ -48,7 +48,7 @@ interface TokenRow {
 }
 
 /** Exchanges the cookie for a fresh one. A cookie that was replaced before ends the whole family: it was copied. */
-export async function rotateSession(tx: Tx, cookie: string): Promise<OpenSession | null> {
+export async function rotateSession(tx: Transaction, cookie: string): Promise<OpenSession | null> {
   const hash = hashSecret(cookie);
   const { rows } = await tx.query<TokenRow>(
     `select t.family_id, f.uid, f.role, f.revoked_at is null and f.expires_at > app.now() and not u.disabled as valid,
@@ -77,11 +77,11 @@ export async function rotateSession(tx: Tx, cookie: string): Promise<OpenSession
   return { ...session, cookie: await issueToken(tx, row.family_id) };
 }
 
-export async function closeSession(tx: Tx, id: string): Promise<void> {
+export async function closeSession(tx: Transaction, id: string): Promise<void> {
   await tx.query('update auth.session_families set revoked_at = app.now() where id = $1 and revoked_at is null', [id]);
 }
 
-export async function closeSessionOfCookie(tx: Tx, cookie: string): Promise<void> {
+export async function closeSessionOfCookie(tx: Transaction, cookie: string): Promise<void> {
   await tx.query(
     `update auth.session_families set revoked_at = app.now()
      where id = (select family_id from auth.session_tokens where token_hash = $1) and revoked_at is null`,
@@ -98,7 +98,7 @@ export async function sessionWasEnded(db: Queryable, id: string): Promise<boolea
 }
 
 /** Every way in but the password itself: sessions, and what would still open one (custom tokens, mailed reset links). */
-export async function closeAllSessions(tx: Tx, uid: string): Promise<void> {
+export async function closeAllSessions(tx: Transaction, uid: string): Promise<void> {
   await tx.query('update auth.session_families set revoked_at = app.now() where uid = $1 and revoked_at is null', [
     uid,
   ]);
@@ -107,7 +107,7 @@ export async function closeAllSessions(tx: Tx, uid: string): Promise<void> {
 }
 
 /** Whose cookie this is, without using it up: for a plain navigation, which cannot hand a new one to every tab. */
-export async function uidOfCookie(tx: Tx, cookie: string): Promise<string | null> {
+export async function uidOfCookie(tx: Transaction, cookie: string): Promise<string | null> {
   const { rows } = await tx.query<{ uid: string }>(
     `select f.uid from auth.session_tokens t join auth.session_families f on f.id = t.family_id
        join auth.users u on u.uid = f.uid

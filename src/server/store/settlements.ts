@@ -1,6 +1,6 @@
 import { cancelSettlementStatus, childcareSettlement } from '../../domain/codes.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import type { ChargeTarget } from './attempts.ts';
-import type { Queryable, Tx } from './database.ts';
 
 /** What is charged to the card after check-out or a cancellation. */
 export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' };
@@ -26,7 +26,7 @@ const people = `c.id as customer_id, c.status = 4 as customer_deleted, b.id as b
   case when b.stripe_payment_flag and b.stripe_account_ready_flag then b.stripe_connect_code end as stripe_connect_code`;
 
 /** Locks the row, so that two jobs for the same settlement go one after the other. */
-export async function lockSettlement(tx: Tx, target: SettlementTarget): Promise<Settlement | null> {
+export async function lockSettlement(tx: Transaction, target: SettlementTarget): Promise<Settlement | null> {
   const { rows } = await tx.query<Settlement>(
     target.kind === 'childcare'
       ? `select u.total_amount as amount, u.status in (1, 3) and u.end_datetime is not null as open,
@@ -48,7 +48,11 @@ const status = {
   cancellation: { settled: cancelSettlementStatus.code.charged, failed: cancelSettlementStatus.code.charge_failed },
 } as const;
 
-export async function setSettlementStatus(tx: Tx, target: SettlementTarget, to: 'settled' | 'failed'): Promise<void> {
+export async function setSettlementStatus(
+  tx: Transaction,
+  target: SettlementTarget,
+  to: 'settled' | 'failed',
+): Promise<void> {
   const text =
     target.kind === 'childcare'
       ? 'update childcares set status = $2 where id = $1 and status in (1, 3)'
@@ -57,7 +61,7 @@ export async function setSettlementStatus(tx: Tx, target: SettlementTarget, to: 
 }
 
 /** Lets go of an amount too small to charge, with the reason beside it. */
-export async function waiveSettlement(tx: Tx, target: SettlementTarget, reason: string): Promise<void> {
+export async function waiveSettlement(tx: Transaction, target: SettlementTarget, reason: string): Promise<void> {
   await tx.query(
     target.kind === 'childcare'
       ? `update childcares set others_discount_amount = others_discount_amount + total_amount, total_amount = 0,

@@ -1,12 +1,12 @@
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 
 /** The address one signs in with and the one we write to are the same. */
-export async function setSignInEmail(tx: Tx, uid: string, email: string): Promise<void> {
+export async function setSignInEmail(tx: Transaction, uid: string, email: string): Promise<void> {
   await tx.query('update auth.users set email = $2 where uid = $1', [uid, email]);
 }
 
 export async function setEmailSignIn(
-  tx: Tx,
+  tx: Transaction,
   uid: string,
   { email, password_hash, remove_line }: { email: string; password_hash: string; remove_line: boolean },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function setEmailSignIn(
 }
 
 export async function setLineSignIn(
-  tx: Tx,
+  tx: Transaction,
   uid: string,
   line: { line_user_id: string; display_name: string; friend: boolean; remove_email: boolean },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 
 /** A Tokyo day in Stripe's balance: what came, went back, was disputed, what Stripe took and paid out. */
 export interface StripeDay {
@@ -12,7 +12,7 @@ export interface StripeDay {
 }
 
 /** The last look counts: a day may still be going on. */
-export async function saveStripeDay(tx: Tx, day: StripeDay, difference_count: number): Promise<void> {
+export async function saveStripeDay(tx: Transaction, day: StripeDay, difference_count: number): Promise<void> {
   await tx.query(
     `insert into app.stripe_days (date, charge_amount, refund_amount, dispute_amount, fee_amount, payout_amount,
        difference_count, checked_at)

@@ -1,6 +1,6 @@
 import type { PlanChange, StripeEffect } from '../../domain/plan-change.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import type { Questionnaire } from './unsubscribe-questionnaires.ts';
 
 export type ChangeAction = 'change_plan' | 'unsubscribe' | 'cancel' | 'resubscribe';
@@ -30,7 +30,7 @@ const columns = `id, customer_id, action, plan_type_id, decision, status,
   created_at > app.now() - interval '30 seconds' as fresh`;
 
 export async function insertChange(
-  tx: Tx,
+  tx: Transaction,
   change: Pick<SubscriptionChange, 'customer_id' | 'action' | 'plan_type_id' | 'decision'>,
 ): Promise<SubscriptionChange> {
   const { rows } = await tx.query<SubscriptionChange>(
@@ -70,7 +70,7 @@ export async function changesLeftOpen(db: Queryable, before: Date): Promise<Subs
 }
 
 /** Locks the change; only one caller gets to finish it. */
-export async function lockChange(tx: Tx, id: number): Promise<SubscriptionChange> {
+export async function lockChange(tx: Transaction, id: number): Promise<SubscriptionChange> {
   const { rows } = await tx.query<SubscriptionChange>(
     `select ${columns} from app.subscription_changes where id = $1 for update`,
     [id],
@@ -80,7 +80,7 @@ export async function lockChange(tx: Tx, id: number): Promise<SubscriptionChange
 
 /** The questionnaire has its own table; here it is only kept until Stripe has answered. */
 export async function closeChange(
-  tx: Tx,
+  tx: Transaction,
   id: number,
   status: 'succeeded' | 'failed',
   failureCode: string | null = null,

@@ -1,5 +1,5 @@
 import type { SubscribedCustomer, SubscriptionColumns } from '../../domain/subscription.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export interface SubscribedRow extends SubscribedCustomer {
   id: number;
@@ -23,13 +23,13 @@ export async function subscribedCustomer(db: Queryable, customerId: number): Pro
 }
 
 /** The number of a look at Stripe that begins now: of two that overlap, the higher one is at least as new. */
-export async function nextReading(tx: Tx): Promise<number> {
+export async function nextReading(tx: Transaction): Promise<number> {
   const { rows } = await tx.query<{ reading: number }>("select nextval('app.subscription_readings') as reading");
   return rows[0]?.reading ?? 0;
 }
 
 /** False if somebody has written a newer reading down; otherwise the customer is held until the transaction ends. */
-export async function claimReading(tx: Tx, customerId: number, reading: number): Promise<boolean> {
+export async function claimReading(tx: Transaction, customerId: number, reading: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update customers set subscription_read_number = $2 where id = $1 and subscription_read_number < $2',
     [customerId, reading],
@@ -38,7 +38,11 @@ export async function claimReading(tx: Tx, customerId: number, reading: number):
 }
 
 /** Leaves a customer alone who has left, or changed the subscription, since the row was read. */
-export async function saveSubscription(tx: Tx, row: SubscribedRow, columns: SubscriptionColumns): Promise<void> {
+export async function saveSubscription(
+  tx: Transaction,
+  row: SubscribedRow,
+  columns: SubscriptionColumns,
+): Promise<void> {
   await tx.query(
     `update customers set status = case when status = $3 then $4 else status end, stripe_subscription_status = $5,
        subscription_period_end = $6, subscription_last_paid_date = $7
@@ -55,7 +59,11 @@ export async function saveSubscription(tx: Tx, row: SubscribedRow, columns: Subs
   );
 }
 
-export async function linkSubscription(tx: Tx, customerId: number, stripeSubscriptionId: string): Promise<void> {
+export async function linkSubscription(
+  tx: Transaction,
+  customerId: number,
+  stripeSubscriptionId: string,
+): Promise<void> {
   await tx.query(
     'update customers set stripe_subscription_id = $2 where id = $1 and stripe_subscription_id is null and status <> 4',
     [customerId, stripeSubscriptionId],
@@ -63,7 +71,7 @@ export async function linkSubscription(tx: Tx, customerId: number, stripeSubscri
 }
 
 /** No card pays the plan: the customer sees error2 and can change the card. */
-export async function disableUnpaid(tx: Tx, customerId: number): Promise<void> {
+export async function disableUnpaid(tx: Transaction, customerId: number): Promise<void> {
   await tx.query('update customers set status = 2 where id = $1 and status = 1', [customerId]);
 }
 
@@ -84,7 +92,7 @@ export async function customersToReconcile(db: Queryable): Promise<number[]> {
 }
 
 /** Customers with a charged plan and no subscription; those of the last minutes may still be in the making. */
-export async function customersWithoutSubscription(tx: Tx, minutes: number): Promise<number[]> {
+export async function customersWithoutSubscription(tx: Transaction, minutes: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select c.id from customers c join plan_types p on p.id = c.plan_type_id and p.charge_flag
      where c.stripe_subscription_id is null and c.status in (1, 2) and c.stripe_payment_method_id is not null

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** temporary_customer_informations: the Stripe side of a registration that is not finished yet. */
 export interface TemporaryCustomer {
@@ -19,7 +19,7 @@ export async function temporaryByUid(db: Queryable, uid: string): Promise<Tempor
 }
 
 /** Keeps the first Stripe customer of a uid, whatever the retries, and says which one that is. */
-export async function keepStripeCustomer(tx: Tx, uid: string, stripeCustomerId: string): Promise<string> {
+export async function keepStripeCustomer(tx: Transaction, uid: string, stripeCustomerId: string): Promise<string> {
   const { rows } = await tx.query<{ stripe_customer_id: string }>(
     `insert into temporary_customer_informations (uid, stripe_customer_id) values ($1, $2)
      on conflict (uid) do update set updated_at = app.now() returning stripe_customer_id`,
@@ -32,7 +32,7 @@ export async function keepStripeCustomer(tx: Tx, uid: string, stripeCustomerId: 
  * Written before Stripe is asked for a subscription, so that a crash in between leaves a trace: the row's plan says
  * that there may be a subscription nobody is linked to. Waits for a sweep that is just cleaning up.
  */
-export async function markSubscribing(tx: Tx, uid: string, stripeCustomerId: string, planTypeId: number) {
+export async function markSubscribing(tx: Transaction, uid: string, stripeCustomerId: string, planTypeId: number) {
   await tx.query(
     `insert into temporary_customer_informations (uid, stripe_customer_id, plan_type_id) values ($1, $2, $3)
      on conflict (uid) do update set plan_type_id = excluded.plan_type_id`,
@@ -40,7 +40,7 @@ export async function markSubscribing(tx: Tx, uid: string, stripeCustomerId: str
   );
 }
 
-export async function keepSubscription(tx: Tx, uid: string, stripeSubscriptionId: string): Promise<void> {
+export async function keepSubscription(tx: Transaction, uid: string, stripeSubscriptionId: string): Promise<void> {
   await tx.query('update temporary_customer_informations set stripe_subscription_id = $2 where uid = $1', [
     uid,
     stripeSubscriptionId,
@@ -48,14 +48,14 @@ export async function keepSubscription(tx: Tx, uid: string, stripeSubscriptionId
 }
 
 /** The registration is finished, everything of it is in customers now. */
-export async function forgetTemporary(tx: Tx, uid: string): Promise<void> {
+export async function forgetTemporary(tx: Transaction, uid: string): Promise<void> {
   await tx.query('delete from temporary_customer_informations where uid = $1', [uid]);
 }
 
 const abandoned = 'plan_type_id is not null and updated_at <= app.now() - make_interval(mins => $1)';
 
 /** Registrations that were left while subscribing. */
-export async function abandonedRegistrations(tx: Tx, minutes: number): Promise<string[]> {
+export async function abandonedRegistrations(tx: Transaction, minutes: number): Promise<string[]> {
   const { rows } = await tx.query<{ uid: string }>(
     `select uid from temporary_customer_informations where ${abandoned} order by updated_at`,
     [minutes],
@@ -64,7 +64,7 @@ export async function abandonedRegistrations(tx: Tx, minutes: number): Promise<s
 }
 
 /** Holds it against a parent who comes back this moment; null if that has happened. */
-export async function lockAbandoned(tx: Tx, uid: string, minutes: number): Promise<TemporaryCustomer | null> {
+export async function lockAbandoned(tx: Transaction, uid: string, minutes: number): Promise<TemporaryCustomer | null> {
   const { rows } = await tx.query<TemporaryCustomer>(
     `select ${columns} from temporary_customer_informations where ${abandoned} and uid = $2 for update skip locked`,
     [minutes, uid],
@@ -72,7 +72,7 @@ export async function lockAbandoned(tx: Tx, uid: string, minutes: number): Promi
   return rows[0] ?? null;
 }
 
-export async function clearSubscribing(tx: Tx, uid: string): Promise<void> {
+export async function clearSubscribing(tx: Transaction, uid: string): Promise<void> {
   await tx.query(
     'update temporary_customer_informations set plan_type_id = null, stripe_subscription_id = null where uid = $1',
     [uid],

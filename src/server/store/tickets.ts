@@ -1,5 +1,5 @@
 import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 export interface TicketPrice {
   id: number;
@@ -35,7 +35,11 @@ const purchase = `select t.id as ticket_id, t.customer_id, t.ticket_price_id, p.
     t.paid_datetime is not null as paid, t.content_hash
   from tickets t join ticket_prices p on p.id = t.ticket_price_id`;
 
-export async function lockPurchaseByKey(tx: Tx, customerId: number, key: string): Promise<TicketPurchase | null> {
+export async function lockPurchaseByKey(
+  tx: Transaction,
+  customerId: number,
+  key: string,
+): Promise<TicketPurchase | null> {
   const { rows } = await tx.query<TicketPurchase>(
     `${purchase} where t.customer_id = $1 and t.idempotency_key = $2 for no key update of t`,
     [customerId, key],
@@ -43,14 +47,14 @@ export async function lockPurchaseByKey(tx: Tx, customerId: number, key: string)
   return rows[0] ?? null;
 }
 
-export async function lockPurchase(tx: Tx, ticket_id: number): Promise<TicketPurchase | null> {
+export async function lockPurchase(tx: Transaction, ticket_id: number): Promise<TicketPurchase | null> {
   const { rows } = await tx.query<TicketPurchase>(`${purchase} where t.id = $1 for no key update of t`, [ticket_id]);
   return rows[0] ?? null;
 }
 
 /** Once per key: a second click finds the first one's row. */
 export async function insertPurchase(
-  tx: Tx,
+  tx: Transaction,
   customerId: number,
   price: TicketPrice,
   bought: { key: string; content_hash: string; today: TokyoDate; expiry_date: TokyoDate },
@@ -63,7 +67,7 @@ export async function insertPurchase(
   );
 }
 
-export async function giveTickets(tx: Tx, ticket_id: number): Promise<void> {
+export async function giveTickets(tx: Transaction, ticket_id: number): Promise<void> {
   await tx.query(
     'update tickets set remaining = number, paid_datetime = app.now() where id = $1 and paid_datetime is null',
     [ticket_id],

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from '../postgres/database.ts';
 
 /** Which troubles were told and not yet taken back: the audit log is the memory, also of a process started anew. */
 export async function toldTroubles(db: Queryable, headquarters: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Transaction } from '../postgres/database.ts';
 
 export interface Questionnaire {
   staff_impression: number | null;
@@ -8,7 +8,12 @@ export interface Questionnaire {
   free_comment: string;
 }
 
-export async function insertQuestionnaire(tx: Tx, customerId: number, unsubscribeType: 1 | 2, answers: Questionnaire) {
+export async function insertQuestionnaire(
+  tx: Transaction,
+  customerId: number,
+  unsubscribeType: 1 | 2,
+  answers: Questionnaire,
+) {
   await tx.query(
     `insert into unsubscribe_questionnaires
        (customer_id, unsubscribe_type, staff_impression, branch_impression, usability, enrollment_status, free_comment)

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import { hashSecret, newSecret, newUid } from './secrets.ts';
 
 export interface User {
@@ -28,7 +28,7 @@ export async function userByUid(tx: Queryable, uid: string): Promise<User | null
   return rows[0] ?? null;
 }
 
-export async function createEmailUser(tx: Tx, email: string, passwordHash: string): Promise<string> {
+export async function createEmailUser(tx: Transaction, email: string, passwordHash: string): Promise<string> {
   const uid = newUid();
   await tx.query("insert into auth.users (uid, kind, email, password_hash) values ($1, 'customer', $2, $3)", [
     uid,
@@ -38,7 +38,7 @@ export async function createEmailUser(tx: Tx, email: string, passwordHash: strin
   return uid;
 }
 
-export async function createLineUser(tx: Tx, lineUserId: string, displayName: string): Promise<string> {
+export async function createLineUser(tx: Transaction, lineUserId: string, displayName: string): Promise<string> {
   const uid = newUid();
   await tx.query(
     "insert into auth.users (uid, kind, line_user_id, line_display_name) values ($1, 'customer', $2, $3)",
@@ -47,7 +47,7 @@ export async function createLineUser(tx: Tx, lineUserId: string, displayName: st
   return uid;
 }
 
-export async function setPassword(tx: Tx, uid: string, passwordHash: string): Promise<void> {
+export async function setPassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {
   await tx.query('update auth.users set password_hash = $2 where uid = $1', [uid, passwordHash]);
 }
 
@@ -55,7 +55,7 @@ const CUSTOM_TOKEN_SECONDS = 300;
 const PASSWORD_RESET_SECONDS = 3600;
 
 /** A custom token signs its bearer in once, within five minutes. */
-export async function issueCustomToken(tx: Tx, uid: string): Promise<string> {
+export async function issueCustomToken(tx: Transaction, uid: string): Promise<string> {
   const token = newSecret();
   await tx.query(
     `insert into auth.custom_tokens (token_hash, uid, expires_at) values ($1, $2, app.now() + make_interval(secs => $3))`,
@@ -64,9 +64,9 @@ export async function issueCustomToken(tx: Tx, uid: string): Promise<string> {
   return token;
 }
 
-export const redeemCustomToken = (tx: Tx, token: string) => redeem(tx, 'auth.custom_tokens', token);
+export const redeemCustomToken = (tx: Transaction, token: string) => redeem(tx, 'auth.custom_tokens', token);
 
-export async function issuePasswordReset(tx: Tx, uid: string): Promise<string> {
+export async function issuePasswordReset(tx: Transaction, uid: string): Promise<string> {
   const token = newSecret();
   await tx.query(
     `insert into auth.password_resets (token_hash, uid, expires_at) values ($1, $2, app.now() + make_interval(secs => $3))`,
@@ -75,9 +75,9 @@ export async function issuePasswordReset(tx: Tx, uid: string): Promise<string> {
   return token;
 }
 
-export const redeemPasswordReset = (tx: Tx, token: string) => redeem(tx, 'auth.password_resets', token);
+export const redeemPasswordReset = (tx: Transaction, token: string) => redeem(tx, 'auth.password_resets', token);
 
-async function redeem(tx: Tx, table: 'auth.custom_tokens' | 'auth.password_resets', token: string) {
+async function redeem(tx: Transaction, table: 'auth.custom_tokens' | 'auth.password_resets', token: string) {
   const { rows } = await tx.query<{ uid: string }>(
     `update ${table} set used_at = app.now()
      where token_hash = $1 and used_at is null and expires_at > app.now() returning uid`,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keepSession } from './kept-session.ts';
+import { keepSession } from '../postgres/kept-session.ts';
 
 /** The advisory lock of the one process that tells of troubles. */
 const TURN = 20_260_802;

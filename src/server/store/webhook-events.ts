@@ -1,8 +1,8 @@
-import type { Queryable, Tx } from './database.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 
 /** False if the event was received before. */
 export async function recordWebhookEvent(
-  tx: Tx,
+  tx: Transaction,
   source: 'stripe' | 'line',
   eventId: string,
   eventType: string,
@@ -26,7 +26,7 @@ export async function webhookPayload<Payload>(db: Queryable, source: string, eve
 }
 
 /** What it said is not kept: it may name a person. The id stays, so that a repetition is recognised. */
-export async function markWebhookProcessed(tx: Tx, source: string, eventId: string): Promise<void> {
+export async function markWebhookProcessed(tx: Transaction, source: string, eventId: string): Promise<void> {
   await tx.query(
     `update app.webhook_events set processed_at = app.now(), payload = '{}' where source = $1 and event_id = $2`,
     [source, eventId],

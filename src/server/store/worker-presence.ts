@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Queryable } from './database.ts';
-import { keepSession } from './kept-session.ts';
+import type { Queryable } from '../postgres/database.ts';
+import { keepSession } from '../postgres/kept-session.ts';
 
 /** Advisory locks of this class stand for living worker pools: (class, hash of the pool's id). */
 const PRESENCE = 20_260_801;

@@ -10,7 +10,7 @@ import { readLineEvents, readStripeEvent } from './events.ts';
  * transaction, and the answer is given at once; the job looks the object up again and does not trust the payload.
  */
 export async function webhooksPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const { config, database, gateways } = services;
+  const { config, clock, database, gateways } = services;
   // Signatures are over the raw bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 * 1024 }, (_request, body, done) =>
@@ -23,7 +23,7 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
     if (signed === null) return reply.code(400).send({ error: 'invalid signature' });
     const event = readStripeEvent(signed.payload);
     if (event === null) return reply.code(400).send({ error: 'not an event' });
-    await database.transaction(async (tx) => {
+    await database.transaction(clock.now(), async (tx) => {
       const fresh = await recordWebhookEvent(tx, 'stripe', event.id, event.type, event);
       if (fresh) await enqueue(tx, 'handleStripeEvent', { event_id: event.id });
     });
@@ -37,7 +37,7 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
     }
     const events = readLineEvents(body);
     if (events === null) return reply.code(400).send({ error: 'not an event' });
-    await database.transaction(async (tx) => {
+    await database.transaction(clock.now(), async (tx) => {
       for (const event of events) {
         const fresh = await recordWebhookEvent(tx, 'line', event.webhookEventId, event.type, event);
         if (fresh) await enqueue(tx, 'handleLineEvent', { event_id: event.webhookEventId });

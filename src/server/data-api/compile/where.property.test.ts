@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../db/testing/database.ts';
+import { openedDatabase } from '../../postgres/testing/open.ts';
 import { createDataApi, type DataApi } from '../data-api.ts';
 import { createFixture } from '../testing/fixture.ts';
 
@@ -22,9 +23,15 @@ const pets: readonly Pet[] = [
 let api: DataApi;
 
 beforeAll(async () => {
-  const { pool } = await testDatabase('empty');
+  const { pool, url } = await testDatabase('empty');
   const catalogue = await createFixture(pool);
-  api = createDataApi({ pool, catalogue, documents: [], clock: () => new Date(0), allowFreeQueries: true });
+  api = createDataApi({
+    database: openedDatabase(url),
+    catalogue,
+    documents: [],
+    clock: () => new Date(0),
+    allowFreeQueries: true,
+  });
 });
 
 async function idsWhere(where: Filter): Promise<number[]> {

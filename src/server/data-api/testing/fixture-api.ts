@@ -1,4 +1,5 @@
 import { testDatabase } from '../../../../db/testing/database.ts';
+import { openedDatabase } from '../../postgres/testing/open.ts';
 import { createDataApi } from '../data-api.ts';
 import type { DataApiCaller } from '../session.ts';
 import { createFixture } from './fixture.ts';
@@ -10,9 +11,9 @@ export const visitor: DataApiCaller = { role: 'anonymous', uid: '' };
 
 /** The data API over the fixture's tables, with free queries. */
 export async function fixtureApi() {
-  const { pool } = await testDatabase('empty');
+  const { pool, url } = await testDatabase('empty');
   const api = createDataApi({
-    pool,
+    database: openedDatabase(url),
     catalogue: await createFixture(pool),
     documents: [],
     clock: () => new Date('2026-11-16T01:00:00Z'),
