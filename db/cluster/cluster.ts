@@ -124,7 +124,7 @@ function launch(bin: string, data: string, run: string, flushes: boolean, runAs:
     let log = '';
     const onData = (chunk: Buffer) => {
       log += chunk.toString();
-      if (!log.includes('ready to accept connections')) return;
+      if (!/ready to accept (read-only )?connections/.test(log)) return;
       child.stderr?.off('data', onData);
       child.stderr?.resume();
       child.unref();

@@ -25,7 +25,6 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   const pool = openPool({
     url,
     size: 2 * CONCURRENCY + 2,
-    answerWithinMs: 60_000,
     onError: (error) => log.warn({ err: error }, 'the worker lost a database connection'),
   });
   const presence = openWorkerPresence({
