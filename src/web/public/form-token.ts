@@ -1,5 +1,6 @@
 import type { publicForms } from '../../contract/functions/public.ts';
 import { createCallFunction, type FunctionFailure } from '../data/call-function.ts';
+import { serviceState } from '../data/service-state.ts';
 import { sendToFunction } from '../flow/browser-flow.ts';
 import type { SendResult } from '../flow/submit.ts';
 import { hasSessionHint } from '../session/browser-session.ts';
@@ -21,7 +22,7 @@ export function prepareToken(form: PublicForm): Promise<Token | SendResult> {
 }
 
 const callAsVisitor = createCallFunction({
-  fetch: (input, init) => fetch(input, init),
+  fetch: serviceState.fetch,
   log: (message, detail) => console.error(message, detail),
 });
 

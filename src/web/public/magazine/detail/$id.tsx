@@ -4,6 +4,7 @@ import { SelectMagazineDetailDocument } from '../../../../contract/operations/ge
 import { brand } from '../../../../domain/brand.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { queryPublic } from '../../../data/load-context.ts';
+import { serviceState } from '../../../data/service-state.ts';
 import { ArticleCard } from '../../article-card.tsx';
 import { MissingPage } from '../../missing-page.tsx';
 import { jsonLd, publicMeta } from '../../public-meta.ts';
@@ -91,11 +92,12 @@ function useCountedView(id: number): void {
     } catch {
       return;
     }
-    fetch('/imahoiku/asia-northeast1/updateMagazineView', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { id } }),
-    })
+    serviceState
+      .fetch('/imahoiku/asia-northeast1/updateMagazineView', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { id } }),
+      })
       .then((answer) => answer.text())
       .catch(() => {});
   }, [id]);
