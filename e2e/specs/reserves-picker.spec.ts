@@ -10,7 +10,7 @@ test('start and end are clock times, a third tap moves the nearer edge, a length
   await signIn(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
-  await pages.chooseDate('12月8日');
+  await pages.chooseDate('12月14日');
   // The hours come up by themselves.
   await expect(page.getByRole('heading', { name: '時間', exact: true })).toBeInViewport();
   await expect(page.getByRole('heading', { name: '日にち' })).not.toBeInViewport();
@@ -37,7 +37,7 @@ test('start and end are clock times, a third tap moves the nearer edge, a length
   await pages.time('18:30').click();
   await expect(pages.length('3時間')).toHaveAccessibleName('3時間 閉園後のため選べません');
   await expect(pages.length('2時間')).toHaveAccessibleName('2時間 20:30 延長 時間外加算がかかります');
-  await pages.length('3時間').click({ force: true });
+  await pages.length('3時間').press('Enter');
   await expect(page.getByText('3時間: 閉園後のため選べません。')).toBeVisible();
   await pages.time('21:00').click();
   await expect(pages.chosen('18:30〜21:00(2時間30分)')).toBeVisible();
@@ -50,17 +50,17 @@ test('start and end are clock times, a third tap moves the nearer edge, a length
 
 test('where the child is already is drawn and said before anything is sent', async ({ page, signIn }) => {
   await signIn(page, 'kimura');
-  await makeReserve(page, { branch_id: 6, child_ids: [11], date: '2026-12-09', start: 840, end: 960 });
+  await makeReserve(page, { branch_id: 6, child_ids: [11], date: '2026-12-15', start: 840, end: 960 });
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
   await page.getByRole('button', { name: '次' }).first().click();
-  await expect(page.getByRole('button', { name: /12月9日.*ご予約あり/ })).toBeVisible();
-  await pages.chooseDate('12月9日');
+  await expect(page.getByRole('button', { name: /12月15日.*ご予約あり/ })).toBeVisible();
+  await pages.chooseDate('12月15日');
   await expect(page.getByText('この日は、すでにご予約があります')).toBeVisible();
   await expect(page.getByText('14:00〜16:00 朝陽さん(港北ひだまり園)')).toBeVisible();
   await expect(pages.time('14:15')).toHaveAccessibleName('14:15 予約済 ほかのご予約あり');
   await expect(pages.time('14:15')).toHaveAttribute('aria-disabled', 'true');
-  await pages.time('14:15').click({ force: true });
+  await pages.time('14:15').press('Enter');
   await expect(page.getByText('14:15からは、お子さまのほかのご予約と重なります。')).toBeVisible();
 
   await pages.time('12:00').click();
@@ -73,7 +73,7 @@ test('where the child is already is drawn and said before anything is sent', asy
   await checkPage(page, '日時を選ぶ');
 });
 
-test('today: what is too near is 受付終了, not 満席; today in the future flow leads to it', async ({
+test('today: what is too near is past its time, not 満席; today in the future flow leads to it', async ({
   page,
   signIn,
 }) => {
@@ -90,9 +90,9 @@ test('today: what is too near is 受付終了, not 満席; today in the future f
   await expect(page.getByText('港北ひだまり園・朝陽さん')).toBeVisible();
 
   await expect(page.getByText(/^今日は11:15からの時間を選べます。/)).toBeVisible();
-  await expect(pages.time('11:00')).toHaveAccessibleName('11:00 受付終了');
+  await expect(pages.time('11:00')).toHaveAccessibleName('11:00 締切 受付時間を過ぎました');
   await expect(pages.time('11:00')).toHaveAttribute('aria-disabled', 'true');
-  await pages.time('11:00').click({ force: true });
+  await pages.time('11:00').press('Enter');
   await expect(page.getByText('11:00は受付時間を過ぎました。')).toBeVisible();
   // The default is kept in length when another start is tapped.
   await pages.time('15:00').click();

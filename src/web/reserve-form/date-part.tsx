@@ -126,20 +126,28 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, er
             />
           </div>
         )}
-        {meansToday && choice.from === 'tomorrow' && (
-          <Notice
-            live
-            action={
-              <Button kind="plain" size="small" onClick={choice.toToday}>
-                今日の時間を選ぶ
-              </Button>
-            }
-          >
-            今日のお預かりは「今日すぐ預ける」で承ります。園とお子さまはそのままで、今日の時間へお進みいただけます。
-          </Notice>
-        )}
+        {meansToday && choice.from === 'tomorrow' && <TodayNotice onGo={choice.toToday} />}
         {error && <FieldError>{error}</FieldError>}
       </div>
     </section>
+  );
+}
+
+function TodayNotice({ onGo }: { onGo: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={box}>
+      <Notice
+        live
+        action={
+          <Button kind="plain" size="small" onClick={onGo}>
+            今日の時間を選ぶ
+          </Button>
+        }
+      >
+        今日のお預かりは「今日すぐ預ける」で承ります。園とお子さまはそのままで、今日の時間へお進みいただけます。
+      </Notice>
+    </div>
   );
 }
