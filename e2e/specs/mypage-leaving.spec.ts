@@ -27,6 +27,10 @@ test('leaving with the questionnaire, then coming back', async ({ page, emulator
   await expect(late.getByText('すでに退会のお手続きが済んでいます。')).toBeVisible();
   await expectTop(page);
   await expect(page.getByText('退会のお手続きが済んでいます')).toBeVisible();
+  // error1 by SPEC §4, but no error to whoever left of their own will, neither seen nor heard.
+  const withdrawn = page.locator('[data-display-type=error1]');
+  await expect(withdrawn).toContainText('お知らせ: ');
+  await expect(withdrawn).not.toContainText('エラー');
 
   await page.getByRole('link', { name: '再入会する' }).click();
   await expect(page.getByRole('radio', { name: /スタンダード\(前のプラン\)/ })).toBeChecked();
@@ -79,7 +83,14 @@ test('the data can be taken along, and deleting the account ends at /sign_out fo
   await checkPage(page, 'アカウント削除の確認');
   await page.getByRole('button', { name: 'アカウントを削除する' }).click();
   await expect(page).toHaveURL(/\/sign_out$/);
-  await expect(heading(page, 'ログアウトしました')).toBeVisible();
+  await expect(heading(page, 'アカウントを削除しました')).toBeVisible();
+  await expect(page.getByText('新しく登録していただけます。')).toBeVisible();
+  await checkPage(page, 'アカウントを削除しました');
+  await page.reload();
+  await expect(heading(page, 'アカウントを削除しました')).toBeVisible();
+  // The address alone claims nothing.
+  await page.goto('/sign_out');
+  await expect(heading(page, 'ログアウト')).toBeVisible();
   await page.goto('/mypage/top');
   await expect(page).toHaveURL(/\/require_login/);
   const again = await page.request.post('/auth/password', { data: { email, password: memberPassword } });

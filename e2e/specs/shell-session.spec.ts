@@ -24,8 +24,8 @@ test('header and fixed bar follow the login state', async ({ page, signIn }) => 
   const tomorrow = page.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /明日からの予約/ });
   await page.goto('/company');
   await expect(loginLink(page)).toBeVisible();
-  await expect(today).toHaveAttribute('href', '/registration_reserves/customers');
-  await expect(tomorrow).toHaveAttribute('href', '/registration_reserves/customers');
+  await expect(today).toHaveAttribute('href', '/registration_reserves/customers?when=today');
+  await expect(tomorrow).toHaveAttribute('href', '/registration_reserves/customers?when=future');
   await signIn(page, 'sato');
   await page.goto('/company');
   await expect(myPageLink(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
@@ -67,18 +67,23 @@ export function useFlowForm<Values extends FieldValues>(
     if (flags.length > 0) window.alert(alerts.flagged_fields);
   }, []);
 
+  // What is still to be kept. Sent on, nothing is: the next page's loader may have added to the draft by then.
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settle = () => {
+    clearTimeout(later.current);
+    later.current = undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settle only touches the ref
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
+      settle();
       drafts().save(flow, form.getValues());
     };
     const { unsubscribe } = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, 400);
+      settle();
+      later.current = setTimeout(keep, 400);
     });
-    const keepNow = () => timer !== undefined && keep();
+    const keepNow = () => later.current !== undefined && keep();
     window.addEventListener('pagehide', keepNow);
     return () => {
       keepNow();
@@ -91,6 +96,7 @@ export function useFlowForm<Values extends FieldValues>(
     form,
     takenOver,
     onSubmit: form.handleSubmit(() => {
+      settle();
       if (drafts().save(flow, form.getValues())) void navigate(next ?? flow.confirm);
       else window.alert(alerts[flow.missing]);
     }),

@@ -24,7 +24,7 @@ import { emailIsFree } from '../../person/email-is-free.ts';
 import { FormSection } from '../../person/form-section.tsx';
 import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
 import { PlanChoice } from '../../plan/plan-choice.tsx';
-import { BegunReserve } from '../../registration_reserves/begun-reserve.tsx';
+import { BegunReserve } from '../../seat/begun-reserve.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';

@@ -17,16 +17,16 @@ import { emailIsFree } from '../../person/email-is-free.ts';
 import { FormSection } from '../../person/form-section.tsx';
 import { TakenOverInput } from '../../person/taken-over-input.tsx';
 import { useField } from '../../person/use-field.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import {
   customerStepSchema,
   emptyReservesRegistration,
   reservesRegistrationFlow,
   underChoice,
-} from '../reserves-registration-flow.ts';
+} from '../../seat/reserves-registration-flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 お客様の入力', noindex: true });

@@ -19,6 +19,7 @@ import { timesOf } from '../../reserve-form/reserve-fields.ts';
 import { ReserveTerms } from '../../reserve-form/reserve-terms.tsx';
 import { sendReserve } from '../../reserve-form/send-reserve.ts';
 import { askQuote } from '../../reserve-form/use-quote.ts';
+import { requireDateStep, reservesRegistrationFlow, whoOf } from '../../seat/reserves-registration-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +28,6 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { reserveRows } from '../reserve-rows.ts';
-import { requireDateStep, reservesRegistrationFlow, whoOf } from '../reserves-registration-flow.ts';
 import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 確認', noindex: true });

@@ -6,17 +6,17 @@ import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { DateStep } from '../../reserve-form/date-step.tsx';
 import { calledNames } from '../../reserve-form/who.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import {
   dateStepSchema,
   emptyReservesRegistration,
   requireCustomerStep,
   reservesRegistrationFlow,
   whoOf,
-} from '../reserves-registration-flow.ts';
+} from '../../seat/reserves-registration-flow.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 日時', noindex: true });
