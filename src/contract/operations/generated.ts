@@ -67,6 +67,7 @@ export interface accounts_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
 
@@ -297,6 +298,7 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -352,6 +354,7 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -462,6 +465,9 @@ export interface customers_bool_exp {
   readonly subscription_last_paid_date?: date_comparison_exp | null;
   readonly withdrawn_date?: date_comparison_exp | null;
   readonly line_notification_flag?: Boolean_comparison_exp | null;
+  readonly line_blocked_at?: timestamptz_comparison_exp | null;
+  readonly email_verified_at?: timestamptz_comparison_exp | null;
+  readonly email_bounced_at?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
@@ -509,6 +515,9 @@ export interface customers_order_by {
   readonly subscription_last_paid_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly withdrawn_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly line_notification_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly line_blocked_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly email_verified_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly email_bounced_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
@@ -552,6 +561,24 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface headquarters_messages_bool_exp {
+  readonly _and?: readonly (headquarters_messages_bool_exp)[] | null;
+  readonly _or?: readonly (headquarters_messages_bool_exp)[] | null;
+  readonly _not?: headquarters_messages_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: String_comparison_exp | null;
+  readonly title?: String_comparison_exp | null;
+  readonly content?: String_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly link?: String_comparison_exp | null;
+  readonly mail_status?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly done_at?: timestamptz_comparison_exp | null;
+  readonly done_account_id?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly done_account?: accounts_bool_exp | null;
 }
 
 export interface inquiries_bool_exp {

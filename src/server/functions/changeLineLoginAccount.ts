@@ -4,6 +4,7 @@ import { closeAllSessions } from '../store/sessions.ts';
 import { setLineSignIn } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByLineUserId } from '../store/users.ts';
 import { implement, Refusal } from './context.ts';
+import { requireConfirmedIdentity } from './require-identity.ts';
 
 /**
  * SPEC §7: a LINE account becomes a way to sign in, or another one does; the custom token signs in again, and every
@@ -14,6 +15,7 @@ export const changeLineLoginAccount = implement(
   async (context, input) => {
     const { database, uid } = context;
     const { state, code, error, remove_email_flag } = input;
+    await requireConfirmedIdentity(context);
     const trip = await redeemLineAnswer(context, 'change', { state, code, error });
     // The round trip was begun by somebody else, or in another account.
     if (trip.uid !== uid) throw new Refusal('line_state');

@@ -19,8 +19,8 @@ interface EveryContext extends Services {
 /** What the edge has already established about the caller, by the function's `caller`. */
 interface ContextOf {
   anyone: EveryContext & { uid: string | null };
-  signed_in: EveryContext & { uid: string };
-  customer: EveryContext & { uid: string; customer: CustomerRow };
+  signed_in: EveryContext & { uid: string; session_id: string };
+  customer: EveryContext & { uid: string; session_id: string; customer: CustomerRow };
   staff: EveryContext & { uid: string; account: Account };
   manager: EveryContext & { uid: string; account: Account };
 }

@@ -2,6 +2,7 @@ import { refuse } from '../../contract/errors.ts';
 import { childrenFromForm, futureBirthDates, reserveFromForm } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
@@ -48,6 +49,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
       const child_ids = await insertChildren(tx, customer_id, children);
       await insertConsents(tx, customer_id, form.consents);
       await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
+      await enqueue(tx, 'sendVerificationMail', { customer_id });
       const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids });
       return { status: 'OK' as const, ...reserved, customer_id };
     });

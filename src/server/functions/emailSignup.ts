@@ -4,10 +4,12 @@ import { forgetDeletion } from '../store/deleted-identities.ts';
 import { createEmailUser, issueCustomToken } from '../store/users.ts';
 import { implement, refuse } from './context.ts';
 import { limitAddress } from './rate-limit.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /** SPEC §7: an account by email and password; the custom token signs it in. */
 export const emailSignup = implement('emailSignup', async (context, { email, password }) => {
   await limitAddress(context, 'emailSignup', context.config.RATE_LIMIT_SIGN_IN);
+  refuseWeakPassword(password, email);
   const passwordHash = await hashPassword(password);
   try {
     const customToken = await context.database.transaction(async (tx) => {

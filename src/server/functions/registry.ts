@@ -8,6 +8,8 @@ import { changePaymentMethodSubscription } from './changePaymentMethodSubscripti
 import { checkAuthEmailExist } from './checkAuthEmailExist.ts';
 import { checkCustomerUnique } from './checkCustomerUnique.ts';
 import { checkCustomerUniqueWithUid } from './checkCustomerUniqueWithUid.ts';
+import { checkIdentity } from './checkIdentity.ts';
+import { confirmIdentity } from './confirmIdentity.ts';
 import type { FunctionImplementation } from './context.ts';
 import { createCustomer } from './createCustomer.ts';
 import { createReserve } from './createReserve.ts';
@@ -17,10 +19,12 @@ import { createStripeCustomer } from './createStripeCustomer.ts';
 import { createSubscription } from './createSubscription.ts';
 import { editPlanTypeCustomer } from './editPlanTypeCustomer.ts';
 import { emailSignup } from './emailSignup.ts';
+import { endSession } from './endSession.ts';
 import { exportCustomerData } from './exportCustomerData.ts';
 import { issueFormToken } from './issueFormToken.ts';
 import { issueReceiptLink } from './issueReceiptLink.ts';
 import { lineLogin } from './lineLogin.ts';
+import { listSessions } from './listSessions.ts';
 import { mypageCustomer } from './mypageCustomer.ts';
 import { partnerInquiries } from './partnerInquiries.ts';
 import { quotePlanTypeCustomer } from './quotePlanTypeCustomer.ts';
@@ -29,12 +33,14 @@ import { reserveCalendar } from './reserveCalendar.ts';
 import { reserveCalendarFile } from './reserveCalendarFile.ts';
 import { reserveSlots } from './reserveSlots.ts';
 import { reserveTodayBranches } from './reserveTodayBranches.ts';
+import { resendEmailVerification } from './resendEmailVerification.ts';
 import { resubscribeCustomer } from './resubscribeCustomer.ts';
 import { staffApproveReserve } from './staffApproveReserve.ts';
 import { staffCancelReserve } from './staffCancelReserve.ts';
 import { staffCheckIn } from './staffCheckIn.ts';
 import { staffCheckOut } from './staffCheckOut.ts';
 import { staffCreateReserve } from './staffCreateReserve.ts';
+import { staffFinishHeadquartersMessage } from './staffFinishHeadquartersMessage.ts';
 import { staffNoShow } from './staffNoShow.ts';
 import { staffRecruitments } from './staffRecruitments.ts';
 import { staffRefundPayment } from './staffRefundPayment.ts';
@@ -67,6 +73,8 @@ export const implementations: readonly FunctionImplementation[] = [
   checkAuthEmailExist,
   checkCustomerUnique,
   checkCustomerUniqueWithUid,
+  checkIdentity,
+  confirmIdentity,
   createCustomer,
   createReserve,
   createReservesCustomer,
@@ -75,10 +83,12 @@ export const implementations: readonly FunctionImplementation[] = [
   createSubscription,
   editPlanTypeCustomer,
   emailSignup,
+  endSession,
   exportCustomerData,
   issueFormToken,
   issueReceiptLink,
   lineLogin,
+  listSessions,
   mypageCustomer,
   partnerInquiries,
   quotePlanTypeCustomer,
@@ -87,6 +97,7 @@ export const implementations: readonly FunctionImplementation[] = [
   reserveCalendarFile,
   reserveSlots,
   reserveTodayBranches,
+  resendEmailVerification,
   resubscribeCustomer,
   staffRecruitments,
   staffApproveReserve,
@@ -94,6 +105,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffCheckIn,
   staffCheckOut,
   staffCreateReserve,
+  staffFinishHeadquartersMessage,
   staffNoShow,
   staffRefundPayment,
   staffRejectReserve,

@@ -8,6 +8,7 @@ import { closeAllSessions } from '../store/sessions.ts';
 import { setSignInEmail } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByUid } from '../store/users.ts';
 import { type FunctionContext, type InputOf, implement, Refusal } from './context.ts';
+import { requireConfirmedIdentity } from './require-identity.ts';
 
 /**
  * SPEC §7: a new email address answers with a custom token to sign in again with; every other session is closed. Who
@@ -19,6 +20,7 @@ export const updateCustomer = implement(
     const { clock, customer, database, uid } = context;
     await refuseImpossible(context, input);
     const isNewEmail = input.email !== customer.email?.toLowerCase();
+    if (isNewEmail) await requireConfirmedIdentity(context);
     try {
       const customToken = await database.transaction(async (tx) => {
         if (isNewEmail) await tellEmailChange(tx, customer, { email: input.email, now: clock.now() });

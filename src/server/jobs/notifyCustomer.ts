@@ -2,6 +2,7 @@ import { mailBody } from '../notifying/mail-body.ts';
 import type { Services } from '../services.ts';
 import { moveChannel, type NotificationRow, notificationToSend } from '../store/notifications.ts';
 import { hashUuid } from '../store/secrets.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { Job } from './job.ts';
 
 /** Looked at when it is sent: what a cancelled or refused reserve no longer needs is not sent. */
@@ -57,7 +58,8 @@ async function sendMail(services: Services, notification: NotificationRow, outda
   if (!(await moveChannel(pool, id, 'mail', 'waiting', 'sent'))) return;
   try {
     const body = mailBody({ name: customer_name, title, content, url: urlOf(services, link) });
-    await services.gateways.mail.send({ to: email, ...body, key: `notification-${id}` });
+    const sent = await deliverMail(services, { to: email, ...body, key: `notification-${id}` });
+    if (!sent) await moveChannel(pool, id, 'mail', 'sent', 'failed');
   } catch (error) {
     await moveChannel(pool, id, 'mail', 'sent', 'waiting');
     throw error;

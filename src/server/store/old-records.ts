@@ -11,6 +11,7 @@ export async function forgetOldRecords(tx: Tx): Promise<void> {
     "delete from auth.password_resets where expires_at < app.now() - interval '1 day'",
     "delete from auth.line_login_states where expires_at < app.now() - interval '1 day'",
     "delete from auth.session_families where least(expires_at, revoked_at) < app.now() - interval '30 days'",
+    "delete from auth.ended_sessions where ended_at < app.now() - interval '1 day'",
     "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
   ]) {
     await tx.query(sql);

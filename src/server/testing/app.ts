@@ -45,7 +45,7 @@ export async function testApp({ emulators: wanted = false, environment = {} }: T
 
   /** A bearer token as a sign-in would give it. */
   const tokenOf = async (uid: string, role: 'user' | 'staff' = 'user') => {
-    const session = await services.database.transaction((tx) => openSession(tx, uid, role));
+    const session = await services.database.transaction((tx) => openSession(tx, { uid, role }, config));
     return services.bearer.issue({ uid, role, session_id: session.id });
   };
   const post = (path: string, payload: unknown, headers: Record<string, string> = {}) =>

@@ -1,0 +1,9 @@
+import { identityWasConfirmed } from '../store/own-sessions.ts';
+import { type FunctionContext, Refusal } from './context.ts';
+
+/** For what changes how one signs in: an unlocked phone or a stolen token alone must not be enough. */
+export async function requireConfirmedIdentity(context: FunctionContext<'signed_in'>): Promise<void> {
+  const { config, database, session_id } = context;
+  const confirmed = await database.transaction((tx) => identityWasConfirmed(tx, session_id, config.IDENTITY_MINUTES));
+  if (!confirmed) throw new Refusal('identity_unconfirmed');
+}
