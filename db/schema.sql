@@ -978,7 +978,7 @@ create table public.headquarters_messages (
   constraint headquarters_messages_pkey PRIMARY KEY (id),
   constraint headquarters_messages_deduplication_key_key UNIQUE (deduplication_key),
   constraint done_by_somebody CHECK ((done_at IS NULL) = (done_account_id IS NULL)),
-  constraint headquarters_messages_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
+  constraint headquarters_messages_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])),
   constraint headquarters_messages_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint headquarters_messages_done_account_id_fkey FOREIGN KEY (done_account_id) REFERENCES accounts(id)
 );

@@ -86,7 +86,7 @@ create table headquarters_messages (
   content text not null,
   branch_id integer references branches,
   link text,
-  mail_status text not null default 'waiting' check (mail_status in ('waiting', 'sent', 'skipped', 'failed')),
+  mail_status text not null default 'waiting' check (mail_status in ('waiting', 'sent', 'failed')),
   created_at timestamptz not null default app.now(),
   done_at timestamptz,
   done_account_id integer references accounts,

@@ -27,7 +27,14 @@ function isSequential(text: string): boolean {
 /** Two characters in all, or a short piece again and again ('abcabcabc'). */
 function isRepeated(text: string): boolean {
   if (new Set(text).size <= 2) return true;
-  return [1, 2, 3, 4].some((size) => text === text.slice(0, size).repeat(Math.ceil(text.length / size)).slice(0, text.length));
+  return [1, 2, 3, 4].some(
+    (size) =>
+      text ===
+      text
+        .slice(0, size)
+        .repeat(Math.ceil(text.length / size))
+        .slice(0, text.length),
+  );
 }
 
 /** So much beside the address's own name ('misaki' in 'misaki12') does not make it a password. */

@@ -2228,6 +2228,10 @@ export type SelectMypageTopData = {
     readonly expiry_date: string;
     readonly unpaid_flag: boolean;
     readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+    readonly email: string | null;
+    readonly email_verified_at: string | null;
+    readonly email_bounced_at: string | null;
     readonly plan_type: {
       readonly name: string;
     } | null;
@@ -2289,7 +2293,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'ad7872f6c852a943b00e34fd087e52c8c61ed506f140812e0d70aefc6582e0cb');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'a6b32eba50ae00ca34736bfa518c5509328098c6230f1b4c6bfbcf37e0832be5');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2875,6 +2879,9 @@ export type SelectStaffCustomerData = {
     readonly subscription_last_paid_date: string | null;
     readonly withdrawn_date: string | null;
     readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+    readonly email_verified_at: string | null;
+    readonly email_bounced_at: string | null;
     readonly created_at: string;
     readonly prefecture: {
       readonly name: string;
@@ -2932,7 +2939,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '31d2b64d1d7c55fc48fff8d9fa0beae77fd1f13680793c4e2cd12c5d50361121');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f1666adc876b697fb5d0645913c9aee786f9e484f79f3862f8b8ca9d2ad7f92c');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -2965,6 +2972,36 @@ export type SelectStaffCustomersData = {
   };
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'fc9e8836d321a51803471c048c44745d505ddf0af638ee42d39a4a49500f6511');
+
+export type SelectStaffHeadquartersMessagesVariables = {
+  readonly where?: headquarters_messages_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffHeadquartersMessagesData = {
+  readonly headquarters_messages: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly title: string;
+    readonly content: string;
+    readonly link: string | null;
+    readonly mail_status: string;
+    readonly created_at: string;
+    readonly done_at: string | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly done_account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly headquarters_messages_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
 
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
@@ -3367,13 +3404,18 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly messages: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly failed_cancellations: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'b9262cc365329efa11571ec530fdf68510d0644ebe8e43226415dce426e06c9d');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '702fc28cbe553ff4d2da186eb68c8e4966db600ef1219aa4ca5b51282613e132');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

@@ -6,7 +6,9 @@ import { type PasswordWeakness, passwordWeakness } from '../../domain/password.t
  * made from leaked lists) and some that only Japan uses.
  */
 const common: ReadonlySet<string> = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').trim().split('\n'),
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
 );
 
 /** Why a new password is not taken, or null. Each place that sets one asks here. */

@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 export const sendHeadquartersMail: Job<'sendHeadquartersMail'> = async (services, { headquarters_message_id: id }) => {
   const { config, database, gateways, log } = services;
   const message = await database.transaction((tx) => takeHeadquartersMail(tx, id));
-  if (message === null || message.email === null) return;
+  if (message === null) return;
   const body = mailBody({
     name: '本部',
     title: message.title,

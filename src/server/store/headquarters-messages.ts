@@ -28,12 +28,12 @@ export async function customerOfPayment(tx: Tx, payment_id: number): Promise<num
   return rows[0]?.customer_id ?? null;
 }
 
-export type HeadquartersMail = { id: number; title: string; content: string; email: string | null };
+export type HeadquartersMail = { id: number; title: string; content: string; email: string };
 
 /** Takes the mail to send; null if it was sent, or another run is at it. Marked first, as every mail. */
 export async function takeHeadquartersMail(tx: Tx, id: number): Promise<HeadquartersMail | null> {
   const { rows } = await tx.query<HeadquartersMail>(
-    `update headquarters_messages m set mail_status = case when b.email is null then 'skipped' else 'sent' end
+    `update headquarters_messages m set mail_status = 'sent'
      from branches b where m.id = $1 and m.mail_status = 'waiting' and not b.real_store_flag
      returning m.id, m.title, m.content, b.email`,
     [id],
