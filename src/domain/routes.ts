@@ -35,7 +35,7 @@ export const routes = [
   { path: '/tradelaw', access: 'public' },
   { path: '/magazine/detail/{id}', access: 'public' },
   { path: '/sign_out', access: 'public' },
-  { path: '/email_verification/{token}', access: 'public' },
+  { path: '/email_verification', access: 'public' },
   { path: '/gallery', access: 'public', demo_only: true },
 
   { path: '/registration/customers', access: 'visitor_only' },

@@ -7,9 +7,8 @@ import { violatedConstraint } from '../store/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setEmailSignIn } from '../store/sign-in-methods.ts';
 import { userByUid } from '../store/users.ts';
+import { refuseWeakPassword, requireConfirmedIdentity } from './account-guards.ts';
 import { implement, Refusal } from './context.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { requireConfirmedIdentity } from './require-identity.ts';
 
 /**
  * SPEC §7: email and password become a way to sign in, or a new one; the page then signs in with them, and every

@@ -3,8 +3,8 @@ import { violatedConstraint } from '../store/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setLineSignIn } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByLineUserId } from '../store/users.ts';
+import { requireConfirmedIdentity } from './account-guards.ts';
 import { implement, Refusal } from './context.ts';
-import { requireConfirmedIdentity } from './require-identity.ts';
 
 /**
  * SPEC §7: a LINE account becomes a way to sign in, or another one does; the custom token signs in again, and every

@@ -2,9 +2,9 @@ import { hashPassword } from '../auth/passwords.ts';
 import { violatedConstraint } from '../store/database.ts';
 import { forgetDeletion } from '../store/deleted-identities.ts';
 import { createEmailUser, issueCustomToken } from '../store/users.ts';
+import { refuseWeakPassword } from './account-guards.ts';
 import { implement, refuse } from './context.ts';
 import { limitAddress } from './rate-limit.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /** SPEC §7: an account by email and password; the custom token signs it in. */
 export const emailSignup = implement('emailSignup', async (context, { email, password }) => {

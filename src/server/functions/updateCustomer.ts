@@ -7,8 +7,8 @@ import { violatedConstraint } from '../store/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setSignInEmail } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByUid } from '../store/users.ts';
+import { requireConfirmedIdentity } from './account-guards.ts';
 import { type FunctionContext, type InputOf, implement, Refusal } from './context.ts';
-import { requireConfirmedIdentity } from './require-identity.ts';
 
 /**
  * SPEC §7: a new email address answers with a custom token to sign in again with; every other session is closed. Who

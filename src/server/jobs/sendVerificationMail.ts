@@ -13,7 +13,7 @@ export const sendVerificationMail: Job<'sendVerificationMail'> = async (services
   if (customer === null) return;
   const days = config.EMAIL_LINK_DAYS;
   const link = signEmailLink(config.AUTH_SIGNING_KEY, customer, addMinutes(clock.now(), days * minutesPerDay));
-  const url = new URL(`/email_verification/${link}`, config.PUBLIC_URL).href;
+  const url = new URL(`/email_verification?token=${link}`, config.PUBLIC_URL).href;
   const body = verificationMail({ name: customer.name, url, days });
   await deliverMail(services, { to: customer.email, ...body, key: `verification-${hashText(link)}` });
 };

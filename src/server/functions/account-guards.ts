@@ -1,3 +1,5 @@
+import { passwordWeaknessWords } from '../../domain/password.ts';
+import { weaknessOf } from '../auth/common-passwords.ts';
 import { identityWasConfirmed } from '../store/own-sessions.ts';
 import { type FunctionContext, Refusal } from './context.ts';
 
@@ -6,4 +8,11 @@ export async function requireConfirmedIdentity(context: FunctionContext<'signed_
   const { config, database, session_id } = context;
   const confirmed = await database.transaction((tx) => identityWasConfirmed(tx, session_id, config.IDENTITY_MINUTES));
   if (!confirmed) throw new Refusal('identity_unconfirmed');
+}
+
+/** A new password must not be the first thing anybody would try. */
+export function refuseWeakPassword(password: string, email: string): void {
+  const weakness = weaknessOf(password, email);
+  if (weakness === null) return;
+  throw new Refusal('password_weak', { msg: passwordWeaknessWords[weakness], fields: ['password'] });
 }
