@@ -15,6 +15,7 @@ import { Notices, PendingReserves } from './top/notices.tsx';
 import { Notifications } from './top/notifications.tsx';
 import { PhoneMenu } from './top/phone-menu.tsx';
 import { PickUpBenefits } from './top/pick-up-benefits.tsx';
+import { ReachNotices } from './top/reach-notices.tsx';
 import { type Customer, displayTypesOf } from './top/top-data.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
@@ -56,13 +57,14 @@ function Top({ data }: { data: SelectMypageTopData }) {
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Notices shown={shown} customer={customer} data={data} />
+          <ReachNotices customer={customer} />
           {next ? <NextReserve reserve={next} /> : <NoReserve customer={customer} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           <PhoneMenu />
           <Notifications notifications={data.notifications} />
         </div>
         <div className="mt-8 grid gap-8 xl:mt-0">
-          {!customer.line_notification_flag && <LineMessages />}
+          {!customer.line_notification_flag && customer.line_blocked_at === null && <LineMessages />}
           <PickUpBenefits benefits={data.pick_up} />
         </div>
       </div>
