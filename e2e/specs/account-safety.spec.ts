@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test as shared } from '../fixtures/test.ts';
+import { type Emulators, expect, expectAccessible, test as shared } from '../fixtures/test.ts';
 import { startTestDemo, type TestDemo } from '../fixtures/test-demo.ts';
 import { checkPage } from '../pages/check-page.ts';
 import { mailTo } from '../pages/inbox.ts';
@@ -7,29 +7,32 @@ import { goToConfirm, heading } from '../pages/mypage.ts';
 import { tablet } from '../pages/staff-board.ts';
 
 /** Moves the clock, so it has a demo of its own. */
-let demo: TestDemo;
-const test = shared.extend<object>({
-  baseURL: async ({ browserName: _ }, use) => use(demo.url),
-  emulators: async ({ browserName: _ }, use) => use(demo.emulators as never),
+const test = shared.extend<object, { demo: TestDemo }>({
+  demo: [
+    async ({ browserName: _ }, use) => {
+      const demo = await startTestDemo();
+      await use(demo);
+      await demo.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.url),
+  emulators: async ({ demo }, use) => use(demo.emulators as Emulators),
 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  demo = await startTestDemo();
-});
-test.afterAll(() => demo.stop());
 
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 /** The sign-in is old now; the page renews its token by itself. */
-const anHourLater = () => post(`${demo.url}/demo/clock`, { advance_seconds: 3600 });
+const anHourLater = (demo: TestDemo) => post(`${demo.url}/demo/clock`, { advance_seconds: 3600 });
 
 test('before the sign-in changes the present password is asked for, and nothing typed is lost', async ({
   page,
   signIn,
+  demo,
 }) => {
   await signIn(page, 'hayashi');
-  await anHourLater();
+  await anHourLater(demo);
   await page.goto('/mypage/login_methods/edit');
   await expect(page.getByRole('heading', { name: 'ご本人の確認' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'LINEで確認する' })).toHaveCount(0);
@@ -50,7 +53,7 @@ test('before the sign-in changes the present password is asked for, and nothing 
   await page.getByLabel('新しいパスワード', { exact: true }).fill('umi-to-yama-2026');
   await goToConfirm(page, '内容の確認');
   // Left alone for too long: asked once more on the confirm page, and the change goes on.
-  await anHourLater();
+  await anHourLater(demo);
   await page.getByRole('button', { name: '変更する', exact: true }).click();
   await page.getByLabel('いまのパスワード', { exact: true }).fill('imahoiku-demo');
   await expectAccessible(page);
@@ -58,7 +61,7 @@ test('before the sign-in changes the present password is asked for, and nothing 
   await expect(heading(page, 'ログイン方法を変更しました')).toBeVisible();
 });
 
-test('who has LINE alone proves it there and comes back to what was typed', async ({ page }) => {
+test('who has LINE alone proves it there and comes back to what was typed', async ({ page, demo }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'LINEでログイン' }).click();
   await new LineConsentPage(page).allowAs('中村 直樹');
@@ -66,7 +69,7 @@ test('who has LINE alone proves it there and comes back to what was typed', asyn
   await expect(
     page.getByText('LINEのお知らせが届いていません').or(page.getByText('あと一歩です')).first(),
   ).toBeVisible();
-  await anHourLater();
+  await anHourLater(demo);
   await page.goto('/mypage/customers/edit');
   await page.getByLabel('メールアドレス', { exact: true }).fill('naoki.nakamura@example.com');
   await page.getByRole('button', { name: '確認へ進む' }).click();
@@ -96,7 +99,7 @@ test('who has LINE alone proves it there and comes back to what was typed', asyn
   await expect(page.getByText('メールアドレスの確認がまだです')).toHaveCount(0);
 });
 
-test("one's sessions: another browser is signed out, then all of them", async ({ page, browser, signIn }) => {
+test("one's sessions: another browser is signed out, then all of them", async ({ page, browser, signIn, demo }) => {
   await signIn(page, 'sato');
   const other = await browser.newContext({
     baseURL: demo.url,

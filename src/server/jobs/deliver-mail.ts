@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { noteMailAccepted, noteMailRefused } from '../store/email-state.ts';
 
 /**
- * Sends a mail to a family. An address that is refused for good is marked, so that the family and staff see it, and
+ * Sends a mail to a family, or to whoever wrote to us. An address that is refused for good is marked, so that the family and staff see it, and
  * answers false: the job is over. Whatever else fails is thrown, and the job tries again.
  */
 export async function deliverMail({ database, gateways, log }: Services, message: MailMessage): Promise<boolean> {
