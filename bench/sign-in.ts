@@ -53,7 +53,7 @@ async function readyParent() {
   const insert = "insert into auth.users (uid, kind, email, password_hash) values ($1, 'customer', $2, $3)";
   const session = await services.database.transaction(services.clock.now(), async (tx) => {
     await tx.query(insert, [uid, email, stored]);
-    return openSession(tx, uid, 'user');
+    return openSession(tx, { uid, role: 'user' }, services.config);
   });
   const token = await services.bearer.issue({ uid, role: 'user', session_id: session.id });
   const { result } = (await call('createSetupIntent', null, token)) as { result: { setupIntentId: string } };

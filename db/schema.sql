@@ -300,6 +300,17 @@ CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT
  SET enable_seqscan TO 'off'
 AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12)).id $function$;
 
+CREATE OR REPLACE FUNCTION app.forget_email_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.email_verified_at := null;
+  new.email_bounced_at := null;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_headquarters()
  RETURNS boolean
  LANGUAGE sql
@@ -326,6 +337,18 @@ CREATE OR REPLACE FUNCTION app.notify_content()
 AS $function$
 begin
   perform pg_catalog.pg_notify('content', tg_table_name);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.notify_headquarters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('headquarters', '');
   return null;
 end
 $function$;
@@ -475,6 +498,19 @@ CREATE OR REPLACE FUNCTION app.uid()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('jwt.claims.uid'::text, true), ''::text);
+
+CREATE OR REPLACE FUNCTION auth.note_ended_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into auth.ended_sessions (session_id, ended_at) values (old.id, app.now()) on conflict do nothing;
+  perform pg_catalog.pg_notify('session_ended', old.id::text);
+  return null;
+end
+$function$;
 
 -- ==================== public
 
@@ -957,6 +993,9 @@ create table public.customers (
   withdrawn_date date,
   line_user_id text,
   line_notification_flag boolean not null default false,
+  line_blocked_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  email_bounced_at timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   erased_at timestamp with time zone,
@@ -989,12 +1028,16 @@ comment on column public.customers.social_media_upload is '1 OK, 2 OK if the fac
 comment on column public.customers.status is '1 enabled, 2 monthly payment failed, 3 withdrawn, 4 account deleted';
 comment on column public.customers.subscription_read_number is 'which reading of Stripe (app.subscription_readings) the subscription columns come from: an older one is not written';
 comment on column public.customers.line_user_id is 'where LINE messages go; the sign-in itself is in auth.users';
+comment on column public.customers.line_blocked_at is 'the person blocked our official account (unfollow); null again when they follow';
+comment on column public.customers.email_verified_at is 'the link mailed to this address was opened';
+comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
 CREATE INDEX customers_default_branch_id_idx ON public.customers USING btree (default_branch_id);
 CREATE UNIQUE INDEX customers_email_of_the_living ON public.customers USING btree (email) WHERE (status <> 4);
 CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_type_id);
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
+CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.customers enable row level security;
 create policy headquarters_sees_deleted on public.customers for select to staff
@@ -1008,8 +1051,8 @@ create policy own_details on public.customers for update to "user"
   with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1) AND (plan_type_id IS NOT NULL) AND (stripe_payment_method_id IS NOT NULL) AND (date_of_birth <= app.tokyo_today()) AND (EXISTS ( SELECT
    FROM branches b
   WHERE ((b.id = customers.default_branch_id) AND b.real_store_flag AND (b.status = ANY (ARRAY[1, 2])))))));
-grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, created_at) on public.customers to "user";
-grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, created_at) on public.customers to staff;
+grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
 
 create table public.daily_reports (
@@ -1032,6 +1075,34 @@ alter table public.daily_reports enable row level security;
 create policy own_branch on public.daily_reports for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
 grant select on public.daily_reports to staff;
+
+create table public.headquarters_messages (
+  id integer not null generated by default as identity,
+  kind text not null,
+  deduplication_key text not null,
+  title text not null,
+  content text not null,
+  branch_id integer,
+  link text,
+  mail_status text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default app.now(),
+  done_at timestamp with time zone,
+  done_account_id integer,
+  constraint headquarters_messages_pkey PRIMARY KEY (id),
+  constraint headquarters_messages_deduplication_key_key UNIQUE (deduplication_key),
+  constraint done_by_somebody CHECK ((done_at IS NULL) = (done_account_id IS NULL)),
+  constraint headquarters_messages_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])),
+  constraint headquarters_messages_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint headquarters_messages_done_account_id_fkey FOREIGN KEY (done_account_id) REFERENCES accounts(id)
+);
+CREATE INDEX headquarters_messages_branch_id_idx ON public.headquarters_messages USING btree (branch_id);
+CREATE INDEX headquarters_messages_created_at_idx ON public.headquarters_messages USING btree (created_at DESC) WHERE (done_at IS NULL);
+CREATE INDEX headquarters_messages_done_account_id_idx ON public.headquarters_messages USING btree (done_account_id);
+CREATE TRIGGER notify_headquarters AFTER INSERT OR UPDATE ON headquarters_messages FOR EACH STATEMENT EXECUTE FUNCTION app.notify_headquarters();
+alter table public.headquarters_messages enable row level security;
+create policy headquarters on public.headquarters_messages for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select (id, kind, title, content, branch_id, link, mail_status, created_at, done_at, done_account_id) on public.headquarters_messages to staff;
 
 create table public.holidays (
   date date not null,
@@ -1866,6 +1937,9 @@ create view public.view_customers with (security_invoker=true) as
     subscription_last_paid_date,
     withdrawn_date,
     line_notification_flag,
+    line_blocked_at,
+    email_verified_at,
+    email_bounced_at,
     created_at,
         CASE gender
             WHEN 1 THEN '男性'::text
@@ -2131,6 +2205,14 @@ comment on column auth.email_changes.told_at is 'when the notice went to old_ema
 CREATE INDEX email_changes_uid_idx ON auth.email_changes USING btree (uid);
 alter table auth.email_changes enable row level security;
 
+create table auth.ended_sessions (
+  session_id uuid not null,
+  ended_at timestamp with time zone not null,
+  constraint ended_sessions_pkey PRIMARY KEY (session_id)
+);
+CREATE INDEX ended_sessions_ended_at_idx ON auth.ended_sessions USING btree (ended_at);
+alter table auth.ended_sessions enable row level security;
+
 create table auth.line_login_states (
   state_hash bytea not null,
   purpose text not null,
@@ -2168,15 +2250,22 @@ create table auth.session_families (
   id uuid not null,
   uid text not null,
   role text not null,
+  device text not null default ''::text,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
+  identity_confirmed_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   constraint session_families_pkey PRIMARY KEY (id),
+  constraint session_families_device_check CHECK (length(device) <= 60),
   constraint session_families_role_check CHECK (role = ANY (ARRAY['user'::text, 'staff'::text])),
   constraint session_families_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
 );
+comment on column auth.session_families.device is 'browser and device in plain words, for their owner; neither the network address nor the full user agent is kept';
+comment on column auth.session_families.identity_confirmed_at is 'when the person last proved who they are here (sign-in, password, LINE); changing the ways in asks for a fresh proof';
 CREATE INDEX session_families_uid_idx ON auth.session_families USING btree (uid);
+CREATE TRIGGER note_ended AFTER UPDATE OF revoked_at ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION auth.note_ended_session();
+CREATE TRIGGER note_ended_by_deletion AFTER DELETE ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION auth.note_ended_session();
 alter table auth.session_families enable row level security;
 
 create table auth.session_tokens (

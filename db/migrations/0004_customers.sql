@@ -31,6 +31,9 @@ create table customers (
   withdrawn_date date,
   line_user_id text,
   line_notification_flag boolean not null default false,
+  line_blocked_at timestamptz,
+  email_verified_at timestamptz,
+  email_bounced_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   erased_at timestamptz,
@@ -51,6 +54,20 @@ comment on column customers.status is '1 enabled, 2 monthly payment failed, 3 wi
 comment on column customers.social_media_upload is '1 OK, 2 OK if the face is not visible, 3 NG';
 comment on column customers.subscription_read_number is
   'which reading of Stripe (app.subscription_readings) the subscription columns come from: an older one is not written';
+comment on column customers.line_blocked_at is 'the person blocked our official account (unfollow); null again when they follow';
+comment on column customers.email_verified_at is 'the link mailed to this address was opened';
+comment on column customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
+
+-- What is known of an address ends with it.
+create function app.forget_email_state() returns trigger language plpgsql as $$
+begin
+  new.email_verified_at := null;
+  new.email_bounced_at := null;
+  return new;
+end
+$$;
+create trigger forget_email_state before update of email on customers for each row
+  when (old.email is distinct from new.email) execute function app.forget_email_state();
 comment on column customers.line_user_id is 'where LINE messages go; the sign-in itself is in auth.users';
 
 create sequence app.subscription_readings;
@@ -169,7 +186,7 @@ grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, pref
     default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status,
     social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id,
     stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date,
-    line_notification_flag, created_at)
+    line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at)
   on customers to "user";
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, social_media_upload,
     registration_status)
@@ -177,7 +194,7 @@ grant update (date_of_birth, postal_code, prefecture_id, address1, address2, def
 grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email,
     default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status,
     social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date,
-    line_notification_flag, created_at)
+    line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at)
   on customers to staff;
 grant select on plan_type_customer_histories, customer_consents, unsubscribe_questionnaires to "user";
 grant select (id, customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable, created_at)

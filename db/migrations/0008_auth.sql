@@ -26,12 +26,37 @@ create table auth.session_families (
   id uuid primary key,
   uid text not null references auth.users on delete cascade,
   role text not null check (role in ('user', 'staff')),
+  device text not null default '' check (length(device) <= 60),
   created_at timestamptz not null,
   last_used_at timestamptz not null,
+  identity_confirmed_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
 create index on auth.session_families (uid);
+comment on column auth.session_families.device is 'browser and device in plain words, for their owner; neither the network address nor the full user agent is kept';
+comment on column auth.session_families.identity_confirmed_at is 'when the person last proved who they are here (sign-in, password, LINE); changing the ways in asks for a fresh proof';
+
+-- A bearer token is good for some minutes by itself. Every process remembers the sessions that ended within them, hears of
+-- new ones at once, and reads the list again after a lost connection. Written here, so that no way of ending is forgotten.
+create table auth.ended_sessions (
+  session_id uuid primary key,
+  ended_at timestamptz not null
+);
+create index on auth.ended_sessions (ended_at);
+create function auth.note_ended_session() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into auth.ended_sessions (session_id, ended_at) values (old.id, app.now()) on conflict do nothing;
+  perform pg_catalog.pg_notify('session_ended', old.id::text);
+  return null;
+end
+$$;
+create trigger note_ended after update of revoked_at on auth.session_families for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function auth.note_ended_session();
+create trigger note_ended_by_deletion after delete on auth.session_families for each row
+  when (old.revoked_at is null) execute function auth.note_ended_session();
+
 create table auth.session_tokens (
   token_hash bytea primary key,
   family_id uuid not null references auth.session_families on delete cascade,
@@ -104,6 +129,7 @@ alter table auth.users enable row level security;
 alter table auth.deleted_identities enable row level security;
 alter table auth.session_families enable row level security;
 alter table auth.session_tokens enable row level security;
+alter table auth.ended_sessions enable row level security;
 alter table auth.custom_tokens enable row level security;
 alter table auth.password_resets enable row level security;
 alter table auth.email_changes enable row level security;

@@ -12,8 +12,32 @@ export async function seedBranchDesk(client: pg.Client, now: Date, reserves: rea
   await insertRows(client, 'notifications', notifications(now, reserves));
   await insertRows(client, 'daily_reports', dailyReports(today));
   await insertRows(client, 'audit_logs', auditLogs(today));
+  await insertRows(client, 'headquarters_messages', headquartersMessages(now));
   await insertRows(client, 'inquiries', inquiries(today));
   await insertRows(client, 'staff_recruitment_applications', applications(today));
+}
+
+/** What Stripe told of money: one matter waits, one is seen to. */
+function headquartersMessages(now: Date) {
+  const message = (kind: string, title: string, content: string, daysAgo: number, done: boolean) => ({
+    kind,
+    deduplication_key: `demo-${kind}`,
+    title,
+    content,
+    branch_id: minatoHiroba,
+    link: kind === 'stripeDispute' ? '/staff/customers/1' : null,
+    mail_status: 'sent',
+    created_at: addMinutes(now, -daysAgo * 1440),
+    done_at: done ? addMinutes(now, -(daysAgo - 1) * 1440) : null,
+    done_account_id: done ? 1 : null,
+  });
+  const dispute = '3,500円 理由 fraudulent (Stripe dp_demo_1)\nStripeの管理画面で反証を提出してください。';
+  const account =
+    'みなと広場園 (Stripe acct_demo_minato)\n受け取りができるようになりました。これからの売上は園の口座に入ります。';
+  return [
+    message('stripeDispute', 'カード会社からの異議申し立て', dispute, 1, false),
+    message('stripeAccount', '園の受取口座の状態', account, 12, true),
+  ];
 }
 
 function notifications(now: Date, reserves: readonly PlacedReserve[]) {

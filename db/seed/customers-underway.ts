@@ -87,6 +87,7 @@ export const customersUnderway: readonly DemoCustomer[] = [
     gender: 2,
     born: '1995-12-20',
     tel: '09055511414',
+    email: 'unverified',
     default_branch_id: minatoHiroba,
     plan_type_id: light,
     card: 'visa',

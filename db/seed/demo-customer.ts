@@ -14,6 +14,10 @@ export interface DemoCustomer {
   line?: number;
   /** False: our official account is not their friend, or blocked. */
   line_friend?: false;
+  /** Followed our account and blocked it later. */
+  line_blocked?: true;
+  /** Unless told otherwise the address was verified on joining. */
+  email?: 'unverified' | 'bounced';
   /** Signs in with LINE only. */
   no_password?: true;
   home?: { postal_code: string; prefecture_id: number; address1: string; address2: string };

@@ -147,6 +147,9 @@ function customerRow(customer: DemoCustomer, now: Date) {
     withdrawn_date: withdrawn_days_ago === undefined ? null : addDays(today, -withdrawn_days_ago),
     line_user_id: customer.line === undefined ? null : lineUserIdOf(customer.line),
     line_notification_flag: isLineFriend(customer),
+    line_blocked_at: customer.line_blocked ? addMinutes(now, -9 * 1440) : null,
+    email_verified_at: customer.email === 'unverified' ? null : joinedAt(customer, now),
+    email_bounced_at: customer.email === 'bounced' ? addMinutes(now, -3 * 1440) : null,
     created_at: joinedAt(customer, now),
   };
 }

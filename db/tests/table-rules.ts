@@ -135,6 +135,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   notifications: personal(byCustomer, reserveAt),
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
+  headquarters_messages: staffOnly({}),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',

@@ -4,7 +4,7 @@ create view view_customers with (security_invoker = true) as
     c.tel, c.email, c.default_branch_id, c.emergency_contact_name, c.emergency_contact_tel, c.payment_method, c.plan_type_id,
     c.registration_status, c.social_media_upload, c.status, c.stripe_customer_id, c.stripe_payment_method_id,
     c.stripe_subscription_id, c.stripe_subscription_status, c.subscription_period_end, c.subscription_last_paid_date,
-    c.withdrawn_date, c.line_notification_flag, c.created_at,
+    c.withdrawn_date, c.line_notification_flag, c.line_blocked_at, c.email_verified_at, c.email_bounced_at, c.created_at,
     case c.gender when 1 then '男性' when 2 then '女性' else 'その他' end as gender_name2,
     coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()) as expiry_date,
     c.status in (1, 2, 3)

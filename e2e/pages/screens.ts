@@ -31,6 +31,7 @@ export const publicScreens: readonly PublicScreen[] = [
   { path: '/tradelaw', heading: '特定商取引法に基づく表記', reads: '運営統括責任者' },
   { path: '/magazine/detail/1', heading: /理由はいりません/, reads: '預ける理由を聞かない' },
   { path: '/sign_out', heading: 'ログアウト', reads: 'ログアウトする' },
+  { path: '/email_verification', heading: 'このリンクは使えません', reads: 'このリンクは使えません' },
 ];
 
 export const missingScreens: readonly Screen[] = [
@@ -86,6 +87,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/login_methods/edit', heading: 'ログイン方法' },
   { path: '/mypage/login_methods/edit/done', heading: 'ログイン方法を変更しました' },
   { path: '/mypage/login_methods/callback', heading: 'LINEの登録は変わっていません' },
+  { path: '/mypage/identity/callback', heading: 'ご本人の確認ができませんでした' },
+  { path: '/mypage/sessions', heading: 'ログイン中の端末' },
   { path: '/mypage/line_friend/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/line_notification/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/tickets/buy', heading: '回数券' },
@@ -105,4 +108,5 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/childcares', heading: /^精算/ },
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
+  { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
 ];

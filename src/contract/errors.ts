@@ -18,6 +18,10 @@ export const refusals = {
   line_unregistered: 'このLINEアカウントでの登録が見つかりません。新規登録へお進みください。',
   account_deleted: 'このアカウントは削除されています。ご利用には新しく登録をお願いします。',
   last_login_method: 'ログイン方法が1つだけのため解除できません。先に別のログイン方法を登録してください。',
+  identity_unconfirmed: 'ご本人であることを確認してから、もう一度お進みください。',
+  password_wrong: 'いまのパスワードと違います。もう一度ご確認ください。',
+  password_weak: '推測されやすいパスワードです。別のものにしてください。',
+  line_other: 'ご登録のLINEアカウントと違います。ログインに使っているLINEアカウントで、もう一度お試しください。',
   already_registered: 'すでに登録が完了しています。マイページへお進みください。',
   not_registered: '登録が完了していません。登録の続きへお進みください。',
   consents_outdated:

@@ -173,9 +173,4 @@ export const questionnaireForm = z.object(questionnaireShape);
 export const emailPasswordForm = z.object({ email: field.email, password: field.password });
 export const signInForm = z.object({ email: field.email, password: field.current_password });
 export const forgetPasswordForm = z.object({ email: field.email });
-export const newPasswordForm = z
-  .object({ password: field.password, password_confirmation: z.string() })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ['password_confirmation'],
-    error: '確認用のパスワードが一致していません。',
-  });
+export const newPasswordForm = z.object({ password: field.password });

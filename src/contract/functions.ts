@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FunctionResult } from './callable.ts';
+import { accountSafetyFunctions } from './functions/account-safety.ts';
 import { birthDateFunctions } from './functions/birth-dates.ts';
 import { customerFunctions } from './functions/customers.ts';
 import { publicFunctions } from './functions/public.ts';
@@ -10,6 +11,7 @@ import { staffFunctions } from './functions/staff.ts';
 /** Every backend function: the 28 of SPEC §7 and ours, with input, OK output and who may call. */
 export const functions = {
   ...signInFunctions,
+  ...accountSafetyFunctions,
   ...customerFunctions,
   ...reserveFunctions,
   ...publicFunctions,

@@ -35,6 +35,7 @@ export const routes = [
   { path: '/tradelaw', access: 'public' },
   { path: '/magazine/detail/{id}', access: 'public' },
   { path: '/sign_out', access: 'public' },
+  { path: '/email_verification', access: 'public' },
   { path: '/gallery', access: 'public', demo_only: true },
 
   { path: '/registration/customers', access: 'visitor_only' },
@@ -113,6 +114,8 @@ export const routes = [
   { path: '/mypage/login_methods/edit/confirm', access: 'mypage' },
   { path: '/mypage/login_methods/edit/done', access: 'mypage' },
   { path: '/mypage/login_methods/callback', access: 'mypage' },
+  { path: '/mypage/identity/callback', access: 'mypage' },
+  { path: '/mypage/sessions', access: 'mypage' },
   { path: '/mypage/line_friend/callback', access: 'mypage' },
   { path: '/mypage/line_notification/callback', access: 'mypage' },
   { path: '/mypage/tickets/buy', access: 'mypage' },
@@ -134,6 +137,7 @@ export const routes = [
   { path: '/staff/reports', access: 'staff' },
   { path: '/staff/audit', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
+  { path: '/staff/headquarters/messages', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

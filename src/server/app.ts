@@ -6,6 +6,7 @@ import { callableErrors } from '../contract/errors.ts';
 import { documents } from '../contract/operations/documents.generated.ts';
 import { bearerTokens } from './auth/bearer.ts';
 import { anonymous, callerOf } from './auth/caller.ts';
+import { openEndedSessions } from './auth/ended-sessions.ts';
 import { lineRoutes } from './auth/line-routes.ts';
 import { networkOf } from './auth/network.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -73,11 +74,16 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     namedStatements: config.DATABASE_NAMED_STATEMENTS,
     onPoolError: (error) => server.log.warn({ err: error }, 'an idle database connection was lost'),
   });
+  const endedSessions = openEndedSessions({
+    url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    database,
+    log: server.log,
+  });
   const services: Services = {
     config,
     clock,
     database,
-    bearer: await bearerTokens(config.AUTH_SIGNING_KEY, config.PUBLIC_URL, clock),
+    bearer: await bearerTokens(config.AUTH_SIGNING_KEY, config.PUBLIC_URL, clock, endedSessions.wasEnded),
     // Third parties live in real time, whatever a demo does to our own clock.
     gateways: openGateways(config, systemClock),
     log: server.log,
@@ -98,6 +104,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   });
   server.addHook('onClose', async () => {
     services.gateways.mail.close();
+    await endedSessions.close();
     await database.close();
   });
   // Fastify's own answer repeats the address with its query, into the log as well.

@@ -17,7 +17,7 @@ const emailOnly = z.object({ email: field.email });
  * LINE answers with a code or with an error. state is the 24-character value of SPEC §4; a failed automatic login brings
  * any other, which is answered `line_state` and not as a malformed call.
  */
-const lineAnswer = {
+export const lineAnswer = {
   state: z.string().max(500),
   code: z.string().min(1).max(500).optional(),
   error: z.string().max(100).optional(),

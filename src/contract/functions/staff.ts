@@ -179,6 +179,12 @@ export const staffFunctions = {
     }),
     okResult({ payment_id: z.number().int() }),
   ),
+  /** Headquarters alone; `done_flag` 0 takes the mark off again. */
+  staffFinishHeadquartersMessage: define(
+    'manager',
+    z.object({ headquarters_message_id: field.id('連絡'), done_flag: field.flag }),
+    okResult({}),
+  ),
   staffSaveDailyReport: define(
     'staff',
     z.object({

@@ -67,6 +67,7 @@ export interface accounts_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
 
@@ -299,6 +300,7 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -357,6 +359,7 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -468,6 +471,9 @@ export interface customers_bool_exp {
   readonly subscription_last_paid_date?: date_comparison_exp | null;
   readonly withdrawn_date?: date_comparison_exp | null;
   readonly line_notification_flag?: Boolean_comparison_exp | null;
+  readonly line_blocked_at?: timestamptz_comparison_exp | null;
+  readonly email_verified_at?: timestamptz_comparison_exp | null;
+  readonly email_bounced_at?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
@@ -515,6 +521,9 @@ export interface customers_order_by {
   readonly subscription_last_paid_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly withdrawn_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly line_notification_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly line_blocked_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly email_verified_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly email_bounced_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
@@ -558,6 +567,24 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface headquarters_messages_bool_exp {
+  readonly _and?: readonly (headquarters_messages_bool_exp)[] | null;
+  readonly _or?: readonly (headquarters_messages_bool_exp)[] | null;
+  readonly _not?: headquarters_messages_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: String_comparison_exp | null;
+  readonly title?: String_comparison_exp | null;
+  readonly content?: String_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly link?: String_comparison_exp | null;
+  readonly mail_status?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly done_at?: timestamptz_comparison_exp | null;
+  readonly done_account_id?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly done_account?: accounts_bool_exp | null;
 }
 
 export interface inquiries_bool_exp {
@@ -2283,6 +2310,10 @@ export type SelectMypageTopData = {
     readonly expiry_date: string;
     readonly unpaid_flag: boolean;
     readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+    readonly email: string | null;
+    readonly email_verified_at: string | null;
+    readonly email_bounced_at: string | null;
     readonly plan_type: {
       readonly name: string;
     } | null;
@@ -2392,7 +2423,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '0c145c58102ddc21f7172d8b21fd489808649ce7a44ffe26488674857b58105d');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '3d5b7c6e1fbb8e1783eccc9a5e15a7ee48c55bbb10f50c21495e2ac542326048');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -3020,6 +3051,9 @@ export type SelectStaffCustomerData = {
     readonly subscription_last_paid_date: string | null;
     readonly withdrawn_date: string | null;
     readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+    readonly email_verified_at: string | null;
+    readonly email_bounced_at: string | null;
     readonly created_at: string;
     readonly prefecture: {
       readonly name: string;
@@ -3077,7 +3111,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '31d2b64d1d7c55fc48fff8d9fa0beae77fd1f13680793c4e2cd12c5d50361121');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f1666adc876b697fb5d0645913c9aee786f9e484f79f3862f8b8ca9d2ad7f92c');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3110,6 +3144,36 @@ export type SelectStaffCustomersData = {
   };
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'fc9e8836d321a51803471c048c44745d505ddf0af638ee42d39a4a49500f6511');
+
+export type SelectStaffHeadquartersMessagesVariables = {
+  readonly where?: headquarters_messages_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffHeadquartersMessagesData = {
+  readonly headquarters_messages: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly title: string;
+    readonly content: string;
+    readonly link: string | null;
+    readonly mail_status: string;
+    readonly created_at: string;
+    readonly done_at: string | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly done_account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly headquarters_messages_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
 
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
@@ -3516,13 +3580,18 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly messages: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly failed_cancellations: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'b9262cc365329efa11571ec530fdf68510d0644ebe8e43226415dce426e06c9d');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '702fc28cbe553ff4d2da186eb68c8e4966db600ef1219aa4ca5b51282613e132');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

@@ -27,7 +27,7 @@ describe('custom tokens', () => {
     expect(answer.json()).toMatchObject({ expires_in: 600, user: { role: 'user', allowed_roles: ['user'] } });
     expect((await app.post('/auth/custom_token', { custom_token: customToken })).statusCode).toBe(401);
 
-    const late = (await app.call('emailSignup', { email: 'late@example.jp', password: 'password' })) as {
+    const late = (await app.call('emailSignup', { email: 'late@example.jp', password: 'correct horse' })) as {
       customToken: string;
     };
     app.clock.advance(301);

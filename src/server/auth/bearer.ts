@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
+import { BEARER_LIFETIME_SECONDS } from '../store/sessions.ts';
 
 export type SessionRole = 'user' | 'staff';
 export interface BearerIdentity {
@@ -12,7 +13,6 @@ export interface BearerIdentity {
 
 /** Hasura's claim namespace, so that the token would also serve there (SPEC §6–7). */
 const CLAIMS = 'https://hasura.io/jwt/claims';
-export const BEARER_LIFETIME_SECONDS = 600;
 /** Tokens remembered as ours; they all expire within ten minutes anyway. */
 const VERIFIED_LIMIT = 10_000;
 
@@ -24,12 +24,20 @@ export interface StaffPlace {
 
 export interface BearerTokens {
   issue(identity: BearerIdentity, staff?: StaffPlace | null): Promise<string>;
-  /** Null for anything that is not a valid token of ours. */
+  /** Null for anything that is not a valid token of ours, or whose session was ended (by sign-out, a new password…). */
   verify(token: string): Promise<BearerIdentity | null>;
   keySet(): JSONWebKeySet;
 }
 
-export async function bearerTokens(privateJwk: string, issuer: string, clock: Clock): Promise<BearerTokens> {
+/** Whether a session is over (ended-sessions.ts); from memory, so that a read costs no question to the database. */
+export type WasEnded = (session_id: string) => boolean | Promise<boolean>;
+
+export async function bearerTokens(
+  privateJwk: string,
+  issuer: string,
+  clock: Clock,
+  wasEnded: WasEnded,
+): Promise<BearerTokens> {
   const jwk = JSON.parse(privateJwk) as JWK;
   const { d: _private, ...publicJwk } = jwk;
   const kid = createHash('sha256').update(JSON.stringify(publicJwk)).digest('base64url').slice(0, 16);
@@ -37,6 +45,24 @@ export async function bearerTokens(privateJwk: string, issuer: string, clock: Cl
   const publicKey = await importJWK(publicJwk, 'ES256');
   // A page asks many times with the same token; its signature need not be computed each time.
   const verified = new Map<string, { identity: BearerIdentity; issued: number; expires: number }>();
+  const identityOf = async (token: string): Promise<BearerIdentity | null> => {
+    const now = clock.now().getTime();
+    const known = verified.get(token);
+    if (known !== undefined && known.issued <= now && now < known.expires) return known.identity;
+    const options = { issuer, audience: 'imahoiku', algorithms: ['ES256'], currentDate: clock.now() };
+    try {
+      const { payload } = await jwtVerify(token, publicKey, options);
+      const claims = payload[CLAIMS] as Record<string, unknown> | undefined;
+      const role = claims?.['x-hasura-default-role'];
+      if ((role !== 'user' && role !== 'staff') || typeof payload.sub !== 'string') return null;
+      const identity = { uid: payload.sub, role, session_id: String(payload.session_id) } as const;
+      if (verified.size >= VERIFIED_LIMIT) verified.clear();
+      verified.set(token, { identity, issued: (payload.iat ?? 0) * 1000, expires: (payload.exp ?? 0) * 1000 });
+      return identity;
+    } catch {
+      return null;
+    }
+  };
   return {
     issue({ uid, role, session_id }, staff = null) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
@@ -56,22 +82,8 @@ export async function bearerTokens(privateJwk: string, issuer: string, clock: Cl
         .sign(privateKey);
     },
     async verify(token) {
-      const now = clock.now().getTime();
-      const known = verified.get(token);
-      if (known !== undefined && known.issued <= now && now < known.expires) return known.identity;
-      const options = { issuer, audience: 'imahoiku', algorithms: ['ES256'], currentDate: clock.now() };
-      try {
-        const { payload } = await jwtVerify(token, publicKey, options);
-        const claims = payload[CLAIMS] as Record<string, unknown> | undefined;
-        const role = claims?.['x-hasura-default-role'];
-        if ((role !== 'user' && role !== 'staff') || typeof payload.sub !== 'string') return null;
-        const identity = { uid: payload.sub, role, session_id: String(payload.session_id) } as const;
-        if (verified.size >= VERIFIED_LIMIT) verified.clear();
-        verified.set(token, { identity, issued: (payload.iat ?? 0) * 1000, expires: (payload.exp ?? 0) * 1000 });
-        return identity;
-      } catch {
-        return null;
-      }
+      const identity = await identityOf(token);
+      return identity === null || (await wasEnded(identity.session_id)) ? null : identity;
     },
     keySet: () => ({ keys: [{ ...publicJwk, kid, use: 'sig', alg: 'ES256' }] }),
   };

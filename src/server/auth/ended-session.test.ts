@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
 import { testApp } from '../testing/app.ts';
 
 const app = await testApp();
@@ -38,5 +39,40 @@ describe('the bearer token of a session that was ended', () => {
       await stolenAndEnded(),
     );
     expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('reads with the token of an ended session', () => {
+  const read = (token: string, server = app.server) =>
+    server.inject({
+      method: 'POST',
+      url: '/v1/graphql',
+      payload: { id: 'SelectCustomersStatus', variables: {} },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  /** Well within the promised minute. */
+  const refused = (token: string, server = app.server) =>
+    vi.waitFor(async () => expect((await read(token, server)).statusCode).toBe(401), { timeout: 5_000 });
+
+  it('are refused, in this process and in every other', async () => {
+    const other = await createApp(app.config, { clock: app.clock });
+    await other.server.ready();
+    try {
+      const token = await app.tokenOf(uid);
+      expect([(await read(token)).statusCode, (await read(token, other.server)).statusCode]).toEqual([200, 200]);
+      const kept = await app.tokenOf('demo-suzuki');
+      await app.post('/auth/sign_out_everywhere', {}, { authorization: `Bearer ${token}` });
+      await refused(token);
+      await refused(token, other.server);
+      expect((await read(kept, other.server)).statusCode).toBe(200);
+    } finally {
+      await other.server.close();
+    }
+  });
+
+  it('are refused after the account is gone', async () => {
+    const token = await app.tokenOf('demo-kimura');
+    await app.pool.query("delete from auth.session_families where uid = 'demo-kimura'");
+    await refused(token);
   });
 });

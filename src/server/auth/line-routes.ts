@@ -22,6 +22,7 @@ export const linePages: Readonly<Record<LinePurpose, { callback: RoutePath; star
   login: { callback: '/login/callback', start: '/login', session: false },
   friend: { callback: '/mypage/line_friend/callback', start: '/mypage/top', session: true },
   notification: { callback: '/mypage/line_notification/callback', start: '/mypage/top', session: true },
+  confirm: { callback: '/mypage/identity/callback', start: '/mypage/login_methods/edit', session: true },
   change: { callback: '/mypage/login_methods/callback', start: '/mypage/login_methods/edit', session: true },
 };
 
@@ -63,7 +64,8 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
 
     const [state, nonce, code_verifier] = [newState(), newState(), newSecret()];
     const redirect_uri = new URL(page.callback, config.PUBLIC_URL).href;
-    const disable_auto_login = retry === '1';
+    // A proof of identity is a sign-in by the person, not by the browser.
+    const disable_auto_login = retry === '1' || purpose === 'confirm';
     const line = await gateways.lineLogin
       .authorizationUrl({ state, nonce, code_verifier, redirect_uri, disable_auto_login })
       .catch((error) => {

@@ -1,36 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callableErrors, refusals } from '../../contract/errors.ts';
-import { email, password } from '../../contract/fields.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { answerFault } from '../observe/faults.ts';
 import type { Services } from '../services.ts';
 import { accountByUid } from '../store/accounts.ts';
 import { wasDeleted } from '../store/deleted-identities.ts';
 import { countAttempt } from '../store/rate-limits.ts';
 import {
+  BEARER_LIFETIME_SECONDS,
   closeAllSessions,
   closeSessionOfCookie,
   type OpenSession,
   openSession,
   rotateSession,
 } from '../store/sessions.ts';
-import { redeemCustomToken, redeemPasswordReset, setPassword, userByEmail } from '../store/users.ts';
-import { BEARER_LIFETIME_SECONDS, type StaffPlace } from './bearer.ts';
+import { redeemCustomToken, userByEmail } from '../store/users.ts';
+import type { StaffPlace } from './bearer.ts';
 import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
+import { deviceOf } from './device.ts';
+import { emailVerificationRoutes } from './email-verification.ts';
 import { networkOf } from './network.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { passwordResetRoutes } from './password-reset.ts';
+import { passwordMatches } from './passwords.ts';
+import { SignInRefused } from './sign-in-refused.ts';
 
 const credentials = z.object({ email: z.string().max(100), password: z.string().max(64) });
-
-class SignInRefused extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /**
  * Sign-in, refresh and sign-out. The answers never tell whether an email address is known; only a deleted account is told
@@ -45,7 +40,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     if (isCrossSite(request)) return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof SignInRefused) return reply.code(error.status).send({ error: error.message });
+    if (error instanceof SignInRefused) return reply.code(error.status).send(error.answer);
     if (error instanceof z.ZodError) return reply.code(400).send({ error: callableErrors.INVALID_ARGUMENT });
     return answerFault(error, request, reply);
   });
@@ -95,26 +90,29 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const session = await database.transaction(clock.now(), async (tx) => {
       const uid = await redeemCustomToken(tx, custom_token);
       if (uid === null) throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
-      return openSession(tx, uid, 'user');
+      return openSession(tx, { uid, role: 'user', device: deviceOf(request.headers['user-agent']) }, config);
     });
     return answer(reply, session);
   });
 
   app.post('/auth/password', async (request, reply) => {
     const input = credentials.parse(request.body);
-    const user = await signInWithPassword(request, 'customer', input);
-    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, user.uid, 'user')));
+    const { uid } = await signInWithPassword(request, 'customer', input);
+    const opened = { uid, role: 'user', device: deviceOf(request.headers['user-agent']) } as const;
+    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, opened, config)));
   });
 
   app.post('/auth/staff', async (request, reply) => {
     const input = credentials.parse(request.body);
-    const user = await signInWithPassword(request, 'staff', input);
-    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, user.uid, 'staff')));
+    const { uid } = await signInWithPassword(request, 'staff', input);
+    const opened = { uid, role: 'staff', device: deviceOf(request.headers['user-agent']) } as const;
+    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, opened, config)));
   });
 
   app.post('/auth/refresh', async (request, reply) => {
     const token = cookie.read(request);
-    const session = token === null ? null : await database.transaction(clock.now(), (tx) => rotateSession(tx, token));
+    const session =
+      token === null ? null : await database.transaction(clock.now(), (tx) => rotateSession(tx, token, config));
     if (session === null) {
       if (token !== null) cookie.clear(reply);
       throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
@@ -137,26 +135,6 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     return { status: 'OK' };
   });
 
-  app.post('/auth/password_reset', async (request) => {
-    const input = z.object({ email }).parse(request.body);
-    await limitAttempts(request, `reset ${input.email.toLowerCase()}`);
-    await database.transaction(clock.now(), async (tx) => {
-      const user = await userByEmail(tx, input.email);
-      if (user === null || user.disabled) return;
-      await enqueue(tx, 'sendPasswordResetMail', { uid: user.uid });
-    });
-    return { status: 'OK' };
-  });
-
-  app.post('/auth/password_reset/confirm', async (request) => {
-    const input = z.object({ token: z.string().max(200), password }).parse(request.body);
-    const passwordHash = await hashPassword(input.password);
-    await database.transaction(clock.now(), async (tx) => {
-      const uid = await redeemPasswordReset(tx, input.token);
-      if (uid === null) throw new SignInRefused(400, refusals.form_token_invalid);
-      await setPassword(tx, uid, passwordHash);
-      await closeAllSessions(tx, uid);
-    });
-    return { status: 'OK' };
-  });
+  passwordResetRoutes(app, services, limitAttempts);
+  emailVerificationRoutes(app, services);
 }

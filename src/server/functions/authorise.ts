@@ -42,7 +42,7 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
 function authoriseSignedIn(every: EveryContext, caller: Caller): FunctionContext<'signed_in'> {
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
-  return { ...every, uid: caller.uid };
+  return { ...every, uid: caller.uid, session_id: caller.session_id };
 }
 
 /** Who has no session at all is told so by `authorise`. */

@@ -1,10 +1,13 @@
 import { hashPassword } from '../auth/passwords.ts';
 import { followAtStripe } from '../billing/stripe-customer.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { tellEmailChange } from '../notifying/email-change.ts';
 import { violatedConstraint } from '../postgres/database.ts';
 import { emailIsTaken } from '../store/customers.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setEmailSignIn } from '../store/sign-in-methods.ts';
+import { userByUid } from '../store/users.ts';
+import { refuseWeakPassword, requireConfirmedIdentity } from './account-guards.ts';
 import { implement, Refusal } from './context.ts';
 
 /**
@@ -16,15 +19,22 @@ export const changeEmailSignup = implement(
   async (context, input) => {
     const { clock, customer, database, uid } = context;
     const { email, password, remove_line_flag } = input;
+    await requireConfirmedIdentity(context);
+    refuseWeakPassword(password, email);
     if (await database.read(clock.now(), (db) => emailIsTaken(db, email, uid)))
       throw new Refusal('email_taken', { fields: ['email'] });
     const password_hash = await hashPassword(password);
     try {
       await database.transaction(clock.now(), async (tx) => {
+        const user = await userByUid(tx, uid);
         await tellEmailChange(tx, customer, { email, now: clock.now() });
         await setEmailSignIn(tx, uid, { email, password_hash, remove_line: remove_line_flag === 1 });
         await followAtStripe(tx, customer.id);
         await closeAllSessions(tx, uid);
+        // A new address hears of itself, the old one too; where it stays, the password is what changed.
+        if (email === user?.email?.toLowerCase()) {
+          await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
+        }
       });
       return { status: 'OK' };
     } catch (error) {

@@ -3,6 +3,7 @@ import { violatedConstraint } from '../postgres/database.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setLineSignIn } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByLineUserId } from '../store/users.ts';
+import { requireConfirmedIdentity } from './account-guards.ts';
 import { implement, Refusal } from './context.ts';
 
 /**
@@ -14,6 +15,7 @@ export const changeLineLoginAccount = implement(
   async (context, input) => {
     const { clock, database, uid } = context;
     const { state, code, error, remove_email_flag } = input;
+    await requireConfirmedIdentity(context);
     const trip = await redeemLineAnswer(context, 'change', { state, code, error });
     // The round trip was begun by somebody else, or in another account.
     if (trip.uid !== uid) throw new Refusal('line_state');

@@ -20,8 +20,8 @@ interface EveryContext extends Services {
 interface ContextOf {
   /** `staff_uid` only says who asks; what staff may do with it the function asks accountByUid. */
   anyone: EveryContext & { uid: string | null; staff_uid: string | null };
-  signed_in: EveryContext & { uid: string };
-  customer: EveryContext & { uid: string; customer: CustomerRow };
+  signed_in: EveryContext & { uid: string; session_id: string };
+  customer: EveryContext & { uid: string; session_id: string; customer: CustomerRow };
   staff: EveryContext & { uid: string; account: Account };
   manager: EveryContext & { uid: string; account: Account };
 }

@@ -3,6 +3,7 @@ import { childrenFromForm, futureBirthDates, reserveFromForm } from '../../contr
 import { Refusal } from '../../contract/refusal.ts';
 import { areConsentsInForce, consentVersions } from '../../domain/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
 import { violatedConstraint } from '../postgres/database.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
@@ -51,6 +52,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
       const child_ids = await insertChildren(tx, customer_id, children);
       await insertConsents(tx, customer_id, consentVersions);
       await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
+      await enqueue(tx, 'sendVerificationMail', { customer_id });
       const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids });
       return { status: 'OK' as const, ...reserved, customer_id };
     });

@@ -41,6 +41,8 @@ const mailsTo = async (address: string) => {
 const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
 const changed = '【いまほいく】メールアドレスが変更されました';
 const welcome = '【いまほいく】メールアドレスを変更しました';
+const verify = '【いまほいく】メールアドレスのご確認';
+const newPassword = '【いまほいく】パスワードが変更されました';
 
 describe('a new email address', () => {
   it('is told to the old one and the new one, once each', async () => {
@@ -51,7 +53,7 @@ describe('a new email address', () => {
     expect(notice?.text).toContain('心当たりがない場合は');
     // The reader of the old address need not be the customer any more.
     expect(notice?.text).not.toContain('moved@example.jp');
-    expect(await subjectsTo('moved@example.jp')).toEqual([welcome]);
+    expect((await subjectsTo('moved@example.jp')).toSorted()).toEqual([verify, welcome]);
     const { rows } = await app.pool.query('select id from auth.email_changes where uid = $1', [member.uid]);
     expect(rows).toHaveLength(1);
     await sendEmailChangeNotice(app.services, { email_change_id: rows[0]?.id });
@@ -65,10 +67,10 @@ describe('a new email address', () => {
     expect(await app.call('changeEmailSignup', data, member.token)).toEqual({ status: 'OK' });
     await app.runJobs();
     for (const old of [member.email, 'sign-in@example.jp']) expect(await subjectsTo(old)).toEqual([changed]);
-    expect(await subjectsTo('one@example.jp')).toEqual([welcome]);
+    expect((await subjectsTo('one@example.jp')).toSorted()).toEqual([verify, welcome]);
   });
 
-  it('nothing is told where the address stays, or where the change is refused', async () => {
+  it('of nothing but a new password is told where the address stays, of nothing where the change is refused', async () => {
     const [member, other] = [await desk.member(), await desk.member()];
     await app.call('changeEmailSignup', { email: member.email, password: 'new password' }, member.token);
     await update(member, { name: '会員 月子' });
@@ -76,7 +78,7 @@ describe('a new email address', () => {
     const refused = await app.call('changeEmailSignup', taken, await app.tokenOf(member.uid));
     expect(refused).toMatchObject({ type: 'email_taken' });
     await app.runJobs();
-    expect([await subjectsTo(member.email), await subjectsTo(other.email)]).toEqual([[], []]);
+    expect([await subjectsTo(member.email), await subjectsTo(other.email)]).toEqual([[newPassword], []]);
   });
 
   it('waits for the mail server, and a deleted account gets none', async () => {

@@ -2,12 +2,14 @@ import { hashPassword } from '../auth/passwords.ts';
 import { violatedConstraint } from '../postgres/database.ts';
 import { forgetDeletion } from '../store/deleted-identities.ts';
 import { createEmailUser, issueCustomToken } from '../store/users.ts';
+import { refuseWeakPassword } from './account-guards.ts';
 import { implement, refuse } from './context.ts';
 import { limitAddress } from './rate-limit.ts';
 
 /** SPEC §7: an account by email and password; the custom token signs it in. */
 export const emailSignup = implement('emailSignup', async (context, { email, password }) => {
   await limitAddress(context, 'emailSignup', context.config.RATE_LIMIT_SIGN_IN);
+  refuseWeakPassword(password, email);
   const passwordHash = await hashPassword(password);
   try {
     const customToken = await context.database.transaction(context.clock.now(), async (tx) => {

@@ -40,7 +40,7 @@ const answerOf = (callback: URL) => Object.fromEntries(callback.searchParams) as
 
 /** The whole round trip; the answer of lineLogin. */
 async function roundTrip(
-  purpose: Exclude<LinePurpose, 'change'>,
+  purpose: Exclude<LinePurpose, 'change' | 'confirm'>,
   form: Record<string, string>,
   options: { query?: Record<string, string>; cookie?: string; token?: string } = {},
 ) {
@@ -48,7 +48,7 @@ async function roundTrip(
   const callback = await consent(location, form);
   return finish(purpose, answerOf(callback), options.token);
 }
-const finish = (type: Exclude<LinePurpose, 'change'>, { code, state, error }: Answer, token?: string) =>
+const finish = (type: Exclude<LinePurpose, 'change' | 'confirm'>, { code, state, error }: Answer, token?: string) =>
   app.call('lineLogin', { type, code, state, error }, token);
 
 async function signedIn(customToken: unknown) {

@@ -9,6 +9,8 @@ import { changePaymentMethodSubscription } from './changePaymentMethodSubscripti
 import { checkAuthEmailExist } from './checkAuthEmailExist.ts';
 import { checkCustomerUnique } from './checkCustomerUnique.ts';
 import { checkCustomerUniqueWithUid } from './checkCustomerUniqueWithUid.ts';
+import { checkIdentity } from './checkIdentity.ts';
+import { confirmIdentity } from './confirmIdentity.ts';
 import type { FunctionImplementation } from './context.ts';
 import { createCustomer } from './createCustomer.ts';
 import { createReserve } from './createReserve.ts';
@@ -18,14 +20,17 @@ import { createStripeCustomer } from './createStripeCustomer.ts';
 import { createSubscription } from './createSubscription.ts';
 import { editPlanTypeCustomer } from './editPlanTypeCustomer.ts';
 import { emailSignup } from './emailSignup.ts';
+import { endSession } from './endSession.ts';
 import { exportCustomerData } from './exportCustomerData.ts';
 import { issueFormToken } from './issueFormToken.ts';
 import { issueReceiptLink } from './issueReceiptLink.ts';
 import { lineLogin } from './lineLogin.ts';
+import { listSessions } from './listSessions.ts';
 import { mypageCustomer } from './mypageCustomer.ts';
 import { partnerInquiries } from './partnerInquiries.ts';
 import { quotePlanTypeCustomer } from './quotePlanTypeCustomer.ts';
 import { quoteReserve } from './quoteReserve.ts';
+import { resendEmailVerification } from './resendEmailVerification.ts';
 import { reserveCalendar } from './reserveCalendar.ts';
 import { reserveCalendarFile } from './reserveCalendarFile.ts';
 import { reserveSlots } from './reserveSlots.ts';
@@ -37,6 +42,7 @@ import { staffChangeChildBirthDate } from './staffChangeChildBirthDate.ts';
 import { staffCheckIn } from './staffCheckIn.ts';
 import { staffCheckOut } from './staffCheckOut.ts';
 import { staffCreateReserve } from './staffCreateReserve.ts';
+import { staffFinishHeadquartersMessage } from './staffFinishHeadquartersMessage.ts';
 import { staffNoShow } from './staffNoShow.ts';
 import { staffRecruitments } from './staffRecruitments.ts';
 import { staffRefundPayment } from './staffRefundPayment.ts';
@@ -70,6 +76,8 @@ export const implementations: readonly FunctionImplementation[] = [
   checkAuthEmailExist,
   checkCustomerUnique,
   checkCustomerUniqueWithUid,
+  checkIdentity,
+  confirmIdentity,
   createCustomer,
   createReserve,
   createReservesCustomer,
@@ -78,10 +86,12 @@ export const implementations: readonly FunctionImplementation[] = [
   createSubscription,
   editPlanTypeCustomer,
   emailSignup,
+  endSession,
   exportCustomerData,
   issueFormToken,
   issueReceiptLink,
   lineLogin,
+  listSessions,
   mypageCustomer,
   partnerInquiries,
   quotePlanTypeCustomer,
@@ -90,6 +100,7 @@ export const implementations: readonly FunctionImplementation[] = [
   reserveCalendarFile,
   reserveSlots,
   reserveTodayBranches,
+  resendEmailVerification,
   resubscribeCustomer,
   staffRecruitments,
   staffApproveReserve,
@@ -98,6 +109,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffCheckIn,
   staffCheckOut,
   staffCreateReserve,
+  staffFinishHeadquartersMessage,
   staffNoShow,
   staffRefundPayment,
   staffRejectReserve,

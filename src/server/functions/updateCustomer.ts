@@ -7,6 +7,7 @@ import { emailIsTaken } from '../store/customers.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setSignInEmail } from '../store/sign-in-methods.ts';
 import { issueCustomToken, userByUid } from '../store/users.ts';
+import { requireConfirmedIdentity } from './account-guards.ts';
 import { type FunctionContext, type InputOf, implement, Refusal } from './context.ts';
 
 /**
@@ -19,6 +20,7 @@ export const updateCustomer = implement(
     const { clock, customer, database, uid } = context;
     await refuseImpossible(context, input);
     const isNewEmail = input.email !== customer.email?.toLowerCase();
+    if (isNewEmail) await requireConfirmedIdentity(context);
     try {
       const customToken = await database.transaction(clock.now(), async (tx) => {
         if (isNewEmail) await tellEmailChange(tx, customer, { email: input.email, now: clock.now() });

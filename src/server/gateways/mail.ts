@@ -11,7 +11,11 @@ export interface MailMessage {
   key: string;
 }
 
+/** The receiving server refused the address itself, and for good (5xx): trying again changes nothing. */
+export class RecipientRefused extends Error {}
+
 export interface Mail {
+  /** Throws RecipientRefused, or whatever else kept the mail from being accepted. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
@@ -26,8 +30,18 @@ export function mailGateway(config: Config): Mail {
   const host = new URL(config.PUBLIC_URL).hostname;
   return {
     async send({ key, ...message }) {
-      await transport.sendMail({ from: config.MAIL_FROM, messageId: `<${key}@${host}>`, ...message });
+      await transport
+        .sendMail({ from: config.MAIL_FROM, messageId: `<${key}@${host}>`, ...message })
+        .catch((error: unknown) => {
+          throw isRecipientRefused(error) ? new RecipientRefused('the address was refused', { cause: error }) : error;
+        });
     },
     close: () => transport.close(),
   };
+}
+
+/** nodemailer's error of the step that names the recipient; anything else may be our own server's bad day. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600;
 }

@@ -11,7 +11,7 @@ const counts = async () =>
 it('forgets addresses, networks and ended sessions, and nothing that still counts', async () => {
   const { rows: before } = await app.pool.query('select count(*)::int as sessions from auth.session_families');
   await app.post('/auth/password', { email: 'somebody@example.jp', password: 'wrong password' });
-  const { customToken } = (await app.call('emailSignup', { email: 'new@example.jp', password: 'password' })) as {
+  const { customToken } = (await app.call('emailSignup', { email: 'new@example.jp', password: 'correct horse' })) as {
     customToken: string;
   };
   const signedIn = await app.post('/auth/custom_token', { custom_token: customToken });

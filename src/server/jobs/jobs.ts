@@ -23,9 +23,12 @@ import { resumeAttempts } from './resumeAttempts.ts';
 import { sendApplicationMail } from './sendApplicationMail.ts';
 import { sendApplicationReply } from './sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './sendEmailChangeNotice.ts';
+import { sendHeadquartersMail } from './sendHeadquartersMail.ts';
 import { sendInquiryMail } from './sendInquiryMail.ts';
 import { sendInquiryReply } from './sendInquiryReply.ts';
+import { sendPasswordChangedMail } from './sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './sendPasswordResetMail.ts';
+import { sendVerificationMail } from './sendVerificationMail.ts';
 import { settleCancellation } from './settleCancellation.ts';
 import { settleChildcare } from './settleChildcare.ts';
 import { settleDue } from './settleDue.ts';
@@ -58,9 +61,12 @@ export const jobs: Jobs = {
   sendApplicationMail,
   sendApplicationReply,
   sendEmailChangeNotice,
+  sendHeadquartersMail,
   sendInquiryMail,
   sendInquiryReply,
+  sendPasswordChangedMail,
   sendPasswordResetMail,
+  sendVerificationMail,
   settleCancellation,
   settleChildcare,
   settleDue,

@@ -23,7 +23,10 @@ export interface JobPayloads {
   sendEmailChangeNotice: { email_change_id: number };
   sendInquiryMail: { inquiry_id: number };
   sendInquiryReply: { inquiry_id: number };
+  sendHeadquartersMail: { headquarters_message_id: number };
+  sendPasswordChangedMail: { uid: string; changed_at: number };
   sendPasswordResetMail: { uid: string };
+  sendVerificationMail: { customer_id: number };
   dropUnlinkedSubscriptions: { customer_id: number };
   handleStripeEvent: { event_id: string };
   handleLineEvent: { event_id: string };

@@ -2,6 +2,7 @@ import { mailBody, mailButton } from '../notifying/mail-body.ts';
 import type { Services } from '../services.ts';
 import { moveChannel, type NotificationRow, notificationToSend, type SendStatus } from '../store/notifications.ts';
 import { hashUuid } from '../store/secrets.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { Job } from './job.ts';
 
 /** Looked at when it is sent: what a cancelled or refused reserve no longer needs is not sent. */
@@ -66,7 +67,8 @@ async function sendMail(services: Services, notification: NotificationRow, outda
   try {
     const url = urlOf(services, link);
     const body = mailBody({ name: customer_name, title, content, url, button: mailButton(link) });
-    await services.gateways.mail.send({ to: email, ...body, key: `notification-${id}` });
+    const sent = await deliverMail(services, { to: email, ...body, key: `notification-${id}` });
+    if (!sent) await move('sent', 'failed');
   } catch (error) {
     await move('sent', 'waiting');
     throw error;

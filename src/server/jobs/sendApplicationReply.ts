@@ -2,16 +2,14 @@ import { brand, company } from '../../domain/brand.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import { greetingOf } from '../notifying/greeting.ts';
 import { applicationById } from '../store/recruitment-applications.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { Job } from './job.ts';
 
 /** The automatic reply to somebody who wants to work with us. */
-export const sendApplicationReply: Job<'sendApplicationReply'> = async (
-  { clock, database, gateways },
-  { application_id },
-) => {
-  const application = await database.read(clock.now(), (db) => applicationById(db, application_id));
+export const sendApplicationReply: Job<'sendApplicationReply'> = async (services, { application_id }) => {
+  const application = await services.database.read(services.clock.now(), (db) => applicationById(db, application_id));
   if (application === null) return;
-  await gateways.mail.send({
+  await deliverMail(services, {
     to: application.email,
     subject: `【${brand.name}】ご応募を受け付けました(受付番号 ${application.id})`,
     text: [

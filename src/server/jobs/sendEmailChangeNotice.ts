@@ -2,11 +2,12 @@ import { company } from '../../domain/brand.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import { mailBody } from '../notifying/mail-body.ts';
 import { returnEmailChange, takeEmailChange } from '../store/email-changes.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { Job } from './job.ts';
 
 /** To the address that is no longer used: only its reader can say that somebody else changed it. */
 export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (services, { email_change_id }) => {
-  const { config, clock, database, gateways } = services;
+  const { config, clock, database } = services;
   // Marked first, as every mail: a crash loses one rather than sends two, a refused one waits again.
   const change = await database.transaction(clock.now(), (tx) => takeEmailChange(tx, email_change_id));
   if (change === null) return;
@@ -21,7 +22,7 @@ export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (servic
     url: null,
   });
   try {
-    await gateways.mail.send({ to: change.old_email, ...body, key: `email-change-${email_change_id}` });
+    await deliverMail(services, { to: change.old_email, ...body, key: `email-change-${email_change_id}` });
   } catch (error) {
     await database.read(clock.now(), (db) => returnEmailChange(db, email_change_id));
     throw error;

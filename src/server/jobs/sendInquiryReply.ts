@@ -2,16 +2,17 @@ import { brand, company } from '../../domain/brand.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import { greetingOf } from '../notifying/greeting.ts';
 import { inquiryById } from '../store/inquiries.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { Job } from './job.ts';
 
 /**
  * The automatic reply. It does not repeat what was written: the address may be somebody else's, and we would carry a
  * stranger's text to them.
  */
-export const sendInquiryReply: Job<'sendInquiryReply'> = async ({ clock, database, gateways }, { inquiry_id }) => {
-  const inquiry = await database.read(clock.now(), (db) => inquiryById(db, inquiry_id));
+export const sendInquiryReply: Job<'sendInquiryReply'> = async (services, { inquiry_id }) => {
+  const inquiry = await services.database.read(services.clock.now(), (db) => inquiryById(db, inquiry_id));
   if (inquiry === null) return;
-  await gateways.mail.send({
+  await deliverMail(services, {
     to: inquiry.email,
     subject: `【${brand.name}】お問い合わせを受け付けました(受付番号 ${inquiry.id})`,
     text: [

@@ -2,18 +2,17 @@ import { mailBody } from '../notifying/mail-body.ts';
 import { paragraphs } from '../notifying/notification-text.ts';
 import { hashText } from '../store/secrets.ts';
 import { issuePasswordReset, userByUid } from '../store/users.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { Job } from './job.ts';
 
 /** The mailed single-use link of /forget_password. Its secret is made here: it never stands in the queue. */
-export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (
-  { config, clock, database, gateways },
-  { uid },
-) => {
+export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (services, { uid }) => {
+  const { config, clock, database } = services;
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || user.email === null || user.disabled) return;
   const token = await database.transaction(clock.now(), (tx) => issuePasswordReset(tx, uid));
   const link = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
-  await gateways.mail.send({
+  await deliverMail(services, {
     to: user.email,
     ...mailBody({
       name: null,

@@ -36,8 +36,9 @@ export async function livePlugin(
   const everything = 'event: all\ndata: \n\n';
   const listening = listen({
     url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
-    channels: ['branch_day'],
-    onNotification: (_channel, payload) => {
+    channels: ['branch_day', 'headquarters'],
+    onNotification: (channel, payload) => {
+      if (channel === 'headquarters') return tell(everything, (board) => board.branch_id === null);
       const branch_id = Number(payload);
       tell(
         `event: branch_day\ndata: ${branch_id}\n\n`,

@@ -13,6 +13,7 @@ export async function tellEmailChange(
   const old = await recordOldEmails(tx, customer.uid, email);
   // Nothing changes: the contact's address becomes the sign-in's as well.
   if (old.length === 0 && customer.email !== null) return;
+  await enqueue(tx, 'sendVerificationMail', { customer_id: customer.id });
   for (const email_change_id of old) await enqueue(tx, 'sendEmailChangeNotice', { email_change_id });
   const occasion = String(now.getTime());
   await notify(tx, { customer_id: customer.id, kind: 'email_changed', data: {}, occasion });

@@ -1,7 +1,9 @@
+import { enqueue } from '../jobs/enqueue.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { writeAutomaticAudit } from '../store/audit.ts';
 import { insertBranchMessage } from '../store/branch-messages.ts';
 import { headquartersId } from '../store/branches.ts';
+import { customerOfPayment, insertHeadquartersMessage } from '../store/headquarters-messages.ts';
 
 /** What Stripe tells us that a person has to look at. */
 export type MoneyMatter =
@@ -20,30 +22,38 @@ const titles: Readonly<Record<MoneyMatter, string>> = {
 };
 
 /**
- * A matter of money goes to the headquarters' Chatwork room and into the audit log of the branch it concerns (else the
- * headquarters'), where the manager reads it as well. The same key is told once.
+ * A matter of money goes to headquarters: into the console until somebody has seen to it, by mail, and to the Chatwork
+ * room where there is one; and into the audit log of the branch it concerns (else the headquarters'), where the manager
+ * reads it as well. The same key is told once.
  */
 export async function tellHeadquarters(
   tx: Transaction,
   matter: MoneyMatter,
   about: { key: string; branch_id?: number | null; payment_id?: number | null; lines: readonly string[] },
 ): Promise<void> {
-  const { key, branch_id, payment_id, lines } = about;
-  const headquarters = await headquartersId(tx);
-  if (headquarters === null) return;
-  const body = `[info][title]${titles[matter]}[/title]${lines.join('\n')}[/info]`;
-  const fresh = await insertBranchMessage(tx, {
-    branch_id: headquarters,
-    deduplication_key: `${matter} ${key}`,
-    body,
+  const { key, branch_id = null, payment_id = null, lines } = about;
+  const deduplication_key = `${matter} ${key}`;
+  const customer_id = payment_id === null ? null : await customerOfPayment(tx, payment_id);
+  const id = await insertHeadquartersMessage(tx, {
+    kind: matter,
+    deduplication_key,
+    title: titles[matter],
+    content: lines.join('\n'),
+    branch_id,
+    link: customer_id === null ? null : `/staff/customers/${customer_id}`,
   });
-  if (!fresh) return;
-  const table_name = matter === 'stripeAccount' ? 'branches' : 'payments';
+  if (id === null) return;
+  await enqueue(tx, 'sendHeadquartersMail', { headquarters_message_id: id });
+  const headquarters = await headquartersId(tx);
+  if (headquarters !== null) {
+    const body = `[info][title]${titles[matter]}[/title]${lines.join('\n')}[/info]`;
+    await insertBranchMessage(tx, { branch_id: headquarters, deduplication_key, body });
+  }
   await writeAutomaticAudit(tx, {
     branch_id: branch_id ?? headquarters,
     action: matter,
-    table_name,
-    record_id: (matter === 'stripeAccount' ? branch_id : payment_id) ?? null,
+    table_name: matter === 'stripeAccount' ? 'branches' : 'payments',
+    record_id: matter === 'stripeAccount' ? branch_id : payment_id,
     reason: lines.join(' '),
   });
 }

@@ -11,7 +11,8 @@ export type AuditedTable =
   | 'daily_reports'
   | 'reservable_managements'
   | 'branch_capacities'
-  | 'branch_hours';
+  | 'branch_hours'
+  | 'headquarters_messages';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 
@@ -64,7 +65,7 @@ export async function writeAudit(
 /** What nobody on the staff did: Stripe told us. */
 export async function writeAutomaticAudit(
   tx: Transaction,
-  entry: { branch_id: number; action: string; table_name: NamedTable; record_id: number | null; reason: string },
+  entry: { branch_id: number | null; action: string; table_name: NamedTable; record_id: number | null; reason: string },
 ): Promise<void> {
   await tx.query(
     'insert into audit_logs (branch_id, action, table_name, record_id, reason) values ($1, $2, $3, $4, $5)',

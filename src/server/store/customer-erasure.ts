@@ -28,7 +28,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          postal_code = null, prefecture_id = null, address1 = null, address2 = null, tel = '0000000000', email = null,
          emergency_contact_name = null, emergency_contact_tel = null, social_media_upload = null,
          stripe_customer_id = null, stripe_payment_method_id = null, stripe_subscription_id = null,
-         line_user_id = null, line_notification_flag = false, erased_at = app.now() where id = $1`,
+         line_user_id = null, line_notification_flag = false, line_blocked_at = null, erased_at = app.now() where id = $1`,
       NAME,
     ],
     [

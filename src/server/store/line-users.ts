@@ -2,7 +2,11 @@ import type { Transaction } from '../postgres/database.ts';
 
 /** The person followed or blocked our official account. */
 export async function setLineNotification(tx: Transaction, lineUserId: string, wanted: boolean): Promise<void> {
-  await tx.query('update customers set line_notification_flag = $2 where line_user_id = $1', [lineUserId, wanted]);
+  await tx.query(
+    `update customers set line_notification_flag = $2, line_blocked_at = case when $2 then null else app.now() end
+     where line_user_id = $1`,
+    [lineUserId, wanted],
+  );
   await tx.query('update auth.users set line_friend = $2 where line_user_id = $1', [lineUserId, wanted]);
 }
 
@@ -19,7 +23,8 @@ export async function refreshLineUser(
     friend,
   ]);
   await tx.query(
-    `update customers c set line_notification_flag = $2 from auth.users u
+    `update customers c set line_notification_flag = $2, line_blocked_at = case when $2 then null else line_blocked_at end
+     from auth.users u
      where c.uid = $1 and u.uid = c.uid and c.line_user_id = u.line_user_id and c.line_notification_flag <> $2`,
     [uid, friend],
   );
@@ -33,7 +38,8 @@ export async function linkLineMessages(
   friend: boolean,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update customers set line_user_id = $2, line_notification_flag = $3
+    `update customers set line_user_id = $2, line_notification_flag = $3,
+       line_blocked_at = case when $3 or line_user_id is distinct from $2 then null else line_blocked_at end
      where uid = $1 and status <> 4
        and not exists (select from auth.users where line_user_id = $2 and uid <> $1)
        and not exists (select from customers where line_user_id = $2 and uid <> $1 and status <> 4)`,

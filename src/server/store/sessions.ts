@@ -4,8 +4,15 @@ import { hashSecret, newSecret } from './secrets.ts';
 
 type SessionRole = 'user' | 'staff';
 
-/** A browser that stays away for so long has to sign in again. */
-const SESSION_DAYS = 30;
+/** A bearer token is good for so long by itself; a session is never extended past its last day by one. */
+export const BEARER_LIFETIME_SECONDS = 600;
+
+/** How long a browser may stay away, and after how long it has to sign in again whatever it does (config). */
+export interface SessionLimits {
+  SESSION_IDLE_DAYS: number;
+  SESSION_LONGEST_DAYS: number;
+}
+
 /**
  * Two tabs may refresh with the same cookie at the same moment, and an answer may get lost on the way (a reload, a tunnel):
  * so long the old cookie is exchanged once more. Later than this it is a stolen one.
@@ -19,12 +26,19 @@ export interface OpenSession {
   cookie: string;
 }
 
-export async function openSession(tx: Transaction, uid: string, role: SessionRole): Promise<OpenSession> {
+/** Whoever signs in has just proved who they are. */
+export async function openSession(
+  tx: Transaction,
+  { uid, role, device = '' }: { uid: string; role: SessionRole; device?: string },
+  limits: SessionLimits,
+): Promise<OpenSession> {
   const id = randomUUID();
   await tx.query(
-    `insert into auth.session_families (id, uid, role, created_at, last_used_at, expires_at)
-     values ($1, $2, $3, app.now(), app.now(), app.now() + make_interval(days => $4))`,
-    [id, uid, role, SESSION_DAYS],
+    `insert into auth.session_families
+       (id, uid, role, device, created_at, last_used_at, identity_confirmed_at, expires_at)
+     values ($1, $2, $3, $4, app.now(), app.now(), app.now(),
+       app.now() + make_interval(days => least($5::integer, $6::integer)))`,
+    [id, uid, role, device, limits.SESSION_IDLE_DAYS, limits.SESSION_LONGEST_DAYS],
   );
   return { id, uid, role, cookie: await issueToken(tx, id) };
 }
@@ -48,7 +62,11 @@ interface TokenRow {
 }
 
 /** Exchanges the cookie for a fresh one. A cookie that was replaced before ends the whole family: it was copied. */
-export async function rotateSession(tx: Transaction, cookie: string): Promise<OpenSession | null> {
+export async function rotateSession(
+  tx: Transaction,
+  cookie: string,
+  limits: SessionLimits,
+): Promise<OpenSession | null> {
   const hash = hashSecret(cookie);
   const { rows } = await tx.query<TokenRow>(
     `select t.family_id, f.uid, f.role, f.revoked_at is null and f.expires_at > app.now() and not u.disabled as valid,
@@ -70,9 +88,10 @@ export async function rotateSession(tx: Transaction, cookie: string): Promise<Op
     [hash],
   );
   await tx.query(
-    `update auth.session_families set last_used_at = app.now(), expires_at = app.now() + make_interval(days => $2)
+    `update auth.session_families set last_used_at = app.now(), expires_at = least(
+       app.now() + make_interval(days => $2), created_at + make_interval(days => $3) - make_interval(secs => $4))
      where id = $1`,
-    [row.family_id, SESSION_DAYS],
+    [row.family_id, limits.SESSION_IDLE_DAYS, limits.SESSION_LONGEST_DAYS, BEARER_LIFETIME_SECONDS],
   );
   return { ...session, cookie: await issueToken(tx, row.family_id) };
 }
@@ -91,9 +110,7 @@ export async function closeSessionOfCookie(tx: Transaction, cookie: string): Pro
 
 /** A bearer token is good for some minutes by itself; this asks whether the session behind it was ended meanwhile. */
 export async function sessionWasEnded(db: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from auth.session_families where id = $1 and revoked_at is not null', [
-    id,
-  ]);
+  const { rowCount } = await db.query('select from auth.ended_sessions where session_id = $1', [id]);
   return rowCount === 1;
 }
 
@@ -103,7 +120,17 @@ export async function closeAllSessions(tx: Transaction, uid: string): Promise<vo
     uid,
   ]);
   await tx.query('delete from auth.custom_tokens where uid = $1', [uid]);
-  await tx.query('delete from auth.password_resets where uid = $1', [uid]);
+  // Kept as used, so that the page of an old link can say so at once.
+  await tx.query('update auth.password_resets set used_at = app.now() where uid = $1 and used_at is null', [uid]);
+}
+
+/** Sessions that ended while a bearer token of theirs may still live. */
+export async function recentlyEndedSessions(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ session_id: string }>(
+    'select session_id from auth.ended_sessions where ended_at > app.now() - make_interval(secs => $1)',
+    [BEARER_LIFETIME_SECONDS],
+  );
+  return rows.map(({ session_id }) => session_id);
 }
 
 /** Whose cookie this is, without using it up: for a plain navigation, which cannot hand a new one to every tab. */

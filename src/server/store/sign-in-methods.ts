@@ -19,7 +19,8 @@ export async function setEmailSignIn(
   );
   await tx.query(
     `update customers set email = $2, line_user_id = case when $3 then null else line_user_id end,
-       line_notification_flag = line_notification_flag and not $3 where uid = $1`,
+       line_notification_flag = line_notification_flag and not $3,
+       line_blocked_at = case when $3 then null else line_blocked_at end where uid = $1`,
     [uid, email, remove_line],
   );
 }
@@ -37,9 +38,10 @@ export async function setLineSignIn(
     [uid, line.line_user_id, line.display_name, line.remove_email, line.friend],
   );
   // Messages follow to the new account; a stranger's account gets none.
-  await tx.query('update customers set line_user_id = $2, line_notification_flag = $3 where uid = $1', [
-    uid,
-    line.line_user_id,
-    line.friend,
-  ]);
+  await tx.query(
+    `update customers set line_user_id = $2, line_notification_flag = $3,
+       line_blocked_at = case when $3 or line_user_id is distinct from $2 then null else line_blocked_at end
+     where uid = $1`,
+    [uid, line.line_user_id, line.friend],
+  );
 }

@@ -75,6 +75,19 @@ export async function issuePasswordReset(tx: Transaction, uid: string): Promise<
   return token;
 }
 
+export type PasswordReset = { email: string | null; state: 'open' | 'used' | 'expired' };
+
+/** What has become of a mailed link; null for one we never sent, or that is long forgotten. */
+export async function passwordResetOf(tx: Transaction, token: string): Promise<PasswordReset | null> {
+  const { rows } = await tx.query<PasswordReset>(
+    `select u.email, case when r.used_at is not null then 'used' when r.expires_at <= app.now() then 'expired'
+       else 'open' end as state
+     from auth.password_resets r join auth.users u on u.uid = r.uid where r.token_hash = $1`,
+    [hashSecret(token)],
+  );
+  return rows[0] ?? null;
+}
+
 export const redeemPasswordReset = (tx: Transaction, token: string) => redeem(tx, 'auth.password_resets', token);
 
 async function redeem(tx: Transaction, table: 'auth.custom_tokens' | 'auth.password_resets', token: string) {

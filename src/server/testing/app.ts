@@ -51,7 +51,9 @@ export async function testApp(options: TestAppOptions = {}) {
 
   /** A bearer token as a sign-in would give it. */
   const tokenOf = async (uid: string, role: 'user' | 'staff' = 'user') => {
-    const session = await services.database.transaction(services.clock.now(), (tx) => openSession(tx, uid, role));
+    const session = await services.database.transaction(services.clock.now(), (tx) =>
+      openSession(tx, { uid, role }, config),
+    );
     return services.bearer.issue({ uid, role, session_id: session.id });
   };
   const post = (path: string, payload: unknown, headers: Record<string, string> = {}) =>

@@ -16,7 +16,7 @@ export type StaffLink = {
   label: string;
   icon: LucideIcon;
   /** Which count of SelectStaffWaiting stands beside it. */
-  waiting?: 'requests' | 'failures';
+  waiting?: 'requests' | 'failures' | 'messages';
   for?: 'manager' | 'headquarters';
 };
 
@@ -30,7 +30,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/customers', label: 'お客様', icon: Users },
   { to: '/staff/reports', label: '日報', icon: ClipboardList },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
-  { to: '/staff/headquarters', label: '本部管理', icon: Building2, for: 'headquarters' },
+  { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },
 ];
 
 export const inBar = 4;

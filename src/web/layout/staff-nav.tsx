@@ -7,13 +7,14 @@ import { useLiveQuery } from '../staff/console/use-live-query.ts';
 import { BottomSheet } from '../ui/dialog.tsx';
 import { inBar, type StaffLink, staffLinks } from './staff-links.ts';
 
-type Counts = Record<'requests' | 'failures', number>;
+type Counts = Record<NonNullable<StaffLink['waiting']>, number>;
 
 function useCounts(): Counts {
   const { branch } = useStaff();
   const { data } = useLiveQuery(SelectStaffWaitingDocument, { branch_id: branch.id });
   return {
     requests: data?.requests.aggregate.count ?? 0,
+    messages: data?.messages.aggregate.count ?? 0,
     failures: (data?.failed_childcares.aggregate.count ?? 0) + (data?.failed_cancellations.aggregate.count ?? 0),
   };
 }
@@ -79,6 +80,7 @@ function PhoneBar({ links, counts }: { links: readonly StaffLink[]; counts: Coun
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
   useEffect(() => setOpen(false), [pathname]);
   const more = links.slice(inBar);
+  const elsewhereWaiting = more.reduce((sum, { waiting }) => sum + (waiting ? counts[waiting] : 0), 0);
   const elsewhere = more.some((link) => pathname.startsWith(link.to));
   return (
     <nav
@@ -107,6 +109,9 @@ function PhoneBar({ links, counts }: { links: readonly StaffLink[]; counts: Coun
           >
             <Ellipsis className="size-5.5" aria-hidden="true" />
             その他
+            <span className="absolute top-1 left-1/2 ml-2">
+              <Count value={elsewhereWaiting} label="あります" />
+            </span>
           </button>
         </li>
       </ul>
@@ -121,6 +126,9 @@ function PhoneBar({ links, counts }: { links: readonly StaffLink[]; counts: Coun
               >
                 <link.icon className="size-5.5 text-ink-soft" aria-hidden="true" />
                 {link.label}
+                <span className="ml-auto">
+                  <Count value={link.waiting ? counts[link.waiting] : 0} label="あります" />
+                </span>
               </NavLink>
             </li>
           ))}

@@ -19,6 +19,7 @@ import { Notices, PendingReserves } from './top/notices.tsx';
 import { Notifications } from './top/notifications.tsx';
 import { PhoneMenu } from './top/phone-menu.tsx';
 import { PickUpBenefits } from './top/pick-up-benefits.tsx';
+import { ReachNotices } from './top/reach-notices.tsx';
 import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './top/top-data.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
@@ -66,13 +67,14 @@ function Top({ data }: { data: SelectMypageTopData }) {
           <InCare stays={data.today} />
           <Notices shown={shown} customer={customer} data={data} />
           <SeatNotice seat={lost} />
+          <ReachNotices customer={customer} />
           {next ? <NextReserve reserve={next} /> : isFree && <NoReserve customer={customer} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           <Notifications notifications={data.notifications} />
           <PhoneMenu />
         </div>
         <div className="mt-8 grid gap-8 xl:mt-0">
-          {!customer.line_notification_flag && <LineMessages />}
+          {!customer.line_notification_flag && customer.line_blocked_at === null && <LineMessages />}
           <PickUpBenefits benefits={data.pick_up} />
         </div>
       </div>

@@ -1,7 +1,9 @@
+import { useFormContext } from 'react-hook-form';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { adultGender } from '../../domain/codes.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { ConvertedField } from './converted-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { KanaField } from './kana-field.tsx';
 import { digitsOf } from './typed-text.ts';
 import { useField } from './use-field.ts';
@@ -28,18 +30,17 @@ export function NameFields() {
 
 /** How to reach the customer. */
 export function ReachFields() {
+  const { error, ...registration } = useField('email');
+  const { setValue } = useFormContext();
   return (
     <>
       <TelField name="tel" label="電話番号" hint="お預かり中に連絡のつく番号です。" autoComplete="tel-national" />
-      <TextField
-        label="メールアドレス"
+      <EmailField
         hint="予約のお知らせが届きます。"
-        required
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        maxLength={100}
-        {...useField('email')}
+        error={error}
+        registration={registration}
+        take={(email) => setValue('email', email, { shouldValidate: true })}
       />
     </>
   );

@@ -183,4 +183,27 @@ describe('session', () => {
     const { around } = surroundings([Response.json({ token: 1 })]);
     expect(await createSession(around).signInWithCustomToken('ct')).toBe(false);
   });
+
+  it('signs out everywhere with the bearer token, and believes no 401', async () => {
+    const sent: RequestInit[] = [];
+    const answers = [
+      Response.json(answerOf('t1')),
+      Response.json({}, { status: 401 }),
+      Response.json({ status: 'OK' }),
+    ];
+    const { around, log } = surroundings(answers);
+    const { fetch } = around;
+    around.fetch = (path, init) => {
+      sent.push(init);
+      return fetch(path, init);
+    };
+    const session = createSession(around);
+    await session.ready();
+    expect(await session.signOutEverywhere()).toBe(false);
+    expect(session.state().kind).toBe('signed_in');
+    expect(await session.signOutEverywhere()).toBe(true);
+    expect(session.state().kind).toBe('signed_out');
+    expect(log.paths.slice(1)).toEqual(['/auth/sign_out_everywhere', '/auth/sign_out_everywhere']);
+    expect(sent.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1' });
+  });
 });

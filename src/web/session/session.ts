@@ -24,6 +24,13 @@ export type OnSignInFailure = (failure: { status: number; message: string | unde
 /** A token is renewed this long before it ends, so that no request is sent with one that dies on the way. */
 export const refreshMargin = 60_000;
 
+type Answer = { ok: boolean; status: number; answer: unknown };
+
+function failureOf(response: Answer | undefined): { status: number; message: string | undefined } {
+  const { error } = (response?.answer ?? {}) as { error?: unknown };
+  return { status: response?.status ?? 0, message: typeof error === 'string' ? error : undefined };
+}
+
 export type Session = ReturnType<typeof createSession>;
 
 /** The browser's session: bearer token in memory only, renewed by the HttpOnly cookie, agreed among the tabs. */
@@ -59,11 +66,14 @@ export function createSession(around: SessionSurroundings) {
   }
 
   /** The body is always read: an answer left unread keeps its connection until the time is up. */
-  async function post(path: string, body?: unknown): Promise<{ ok: boolean; status: number; answer: unknown }> {
+  async function post(path: string, body?: unknown, bearer?: string): Promise<Answer> {
     const response = await around.fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
     const answer: unknown = await response.json().catch(() => undefined);
@@ -109,22 +119,29 @@ export function createSession(around: SessionSurroundings) {
       accept(response.answer);
       return true;
     }
-    const { error } = (response?.answer ?? {}) as { error?: unknown };
-    onFailure?.({
-      status: response?.status ?? 0,
-      message: typeof error === 'string' ? error : undefined,
-    });
+    onFailure?.(failureOf(response));
     return false;
   }
 
-  async function leave(path: string): Promise<boolean> {
-    const response = await post(path).catch(() => undefined);
-    // 401: the session had ended already, which is what was wanted.
-    if (!response || (!response.ok && response.status !== 401)) return false;
+  function forget(): true {
     set({ kind: 'signed_out' });
     around.onSignOut();
     around.tellTabs({ kind: 'signed_out', by_choice: true });
     return true;
+  }
+
+  async function signOut(): Promise<boolean> {
+    const response = await post('/auth/sign_out').catch(() => undefined);
+    // 401: the session had ended already, which is what was wanted.
+    return response?.ok || response?.status === 401 ? forget() : false;
+  }
+
+  /** Whose sessions these are the token says. An ended session here says nothing of the others: false. */
+  async function signOutEverywhere(): Promise<boolean> {
+    const now = isFresh() ? state : await refresh();
+    if (now.kind !== 'signed_in') return false;
+    const response = await post('/auth/sign_out_everywhere', undefined, now.token).catch(() => undefined);
+    return response?.ok ? forget() : false;
   }
 
   return {
@@ -163,8 +180,8 @@ export function createSession(around: SessionSurroundings) {
       if (typeof email !== 'string' || typeof password !== 'string') return false;
       return signIn('/auth/staff', { email, password }, onFailure);
     },
-    signOut: (): Promise<boolean> => leave('/auth/sign_out'),
-    signOutEverywhere: (): Promise<boolean> => leave('/auth/sign_out_everywhere'),
+    signOut,
+    signOutEverywhere,
     /** SPEC §7 updateCustomer: OK with customToken means sign out and sign in again with it. */
     async signInAgain(custom_token: string): Promise<boolean> {
       await post('/auth/sign_out').catch(() => undefined);
@@ -175,9 +192,21 @@ export function createSession(around: SessionSurroundings) {
       const response = await post('/auth/password_reset', { email }).catch(() => undefined);
       return response?.ok ?? false;
     },
+    /** What has become of a mailed link, before anything is typed. */
+    async checkPasswordReset(token: string): Promise<'open' | 'used' | 'expired' | 'failed'> {
+      const response = await post('/auth/password_reset/check', { token }).catch(() => undefined);
+      if (response?.ok) return 'open';
+      if (response?.status !== 400) return 'failed';
+      return (response.answer as { type?: unknown } | undefined)?.type === 'used' ? 'used' : 'expired';
+    },
+    /** null: no answer. */
+    async verifyEmail(token: string): Promise<boolean | null> {
+      const response = await post('/auth/email_verification', { token }).catch(() => undefined);
+      return response === undefined || response.status >= 500 ? null : response.ok;
+    },
     async confirmPasswordReset(token: string, password: string, onFailure?: OnSignInFailure): Promise<boolean> {
       const response = await post('/auth/password_reset/confirm', { token, password }).catch(() => undefined);
-      if (!response?.ok) onFailure?.({ status: response?.status ?? 0, message: undefined });
+      if (!response?.ok) onFailure?.(failureOf(response));
       return response?.ok ?? false;
     },
   };

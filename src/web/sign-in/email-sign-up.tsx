@@ -7,13 +7,13 @@ import { emailPasswordForm } from '../../contract/forms.ts';
 import type { FunctionOk } from '../../contract/functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import { sendToFunction } from '../flow/browser-flow.ts';
+import { EmailField } from '../person/email-field.tsx';
 import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from './password-field.tsx';
 
-type Problem = { text: string; known?: boolean };
+type Problem = { text: string; known?: boolean; field?: 'password' };
 
 const failed = 'アカウントを作れませんでした。少し時間をおいて、もう一度お試しください。';
 const taken = 'このメールアドレスは、すでに登録されています。';
@@ -22,7 +22,7 @@ const taken = 'このメールアドレスは、すでに登録されていま�
 export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginTo?: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem>();
-  const { register, handleSubmit, formState } = useForm<z.input<typeof emailPasswordForm>>({
+  const { register, handleSubmit, formState, setError, setValue } = useForm<z.input<typeof emailPasswordForm>>({
     defaultValues: { email: '', password: '' },
     resolver: zodResolver(emailPasswordForm),
   });
@@ -31,6 +31,7 @@ export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginT
     setProblem(undefined);
     const outcome = await signUp(email, password);
     if (outcome === null) await navigate(goTo, { state: { email } });
+    else if (outcome.field) setError(outcome.field, { message: outcome.text }, { shouldFocus: true });
     else setProblem(outcome);
   });
   return (
@@ -55,15 +56,12 @@ export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginT
           {problem.text}
         </Notice>
       )}
-      <TextField
-        label="メールアドレス"
+      <EmailField
         hint="予約のお知らせが届きます。"
-        required
-        type="email"
-        inputMode="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email')}
+        registration={register('email')}
+        take={(email) => setValue('email', email, { shouldValidate: true })}
       />
       <PasswordField
         label="パスワード"
@@ -93,5 +91,6 @@ async function signUp(email: string, password: string): Promise<Problem | null> 
 
 function problemOf(failure: FunctionFailure): Problem {
   if (failure.kind !== 'refused') return { text: failed };
-  return failure.type === 'email_taken' ? { text: taken, known: true } : { text: failure.msg };
+  if (failure.type === 'email_taken') return { text: taken, known: true };
+  return { text: failure.msg, ...(failure.type === 'password_weak' ? { field: 'password' as const } : {}) };
 }

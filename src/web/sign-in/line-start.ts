@@ -1,5 +1,5 @@
 /** Why somebody goes to LINE; each purpose has its own callback page (SPEC §2). */
-export type LinePurpose = 'register' | 'reserves' | 'login' | 'friend' | 'notification' | 'change';
+export type LinePurpose = 'register' | 'reserves' | 'login' | 'friend' | 'notification' | 'change' | 'confirm';
 
 export type LineStart = {
   purpose: LinePurpose;

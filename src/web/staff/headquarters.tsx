@@ -3,6 +3,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useStaff } from './console/staff-context.tsx';
 import { StaffPage } from './console/staff-page.tsx';
+import { MessagesLink } from './headquarters/messages-link.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部管理', noindex: true });
 
@@ -26,6 +27,7 @@ export default function Headquarters() {
   }
   return (
     <StaffPage title="本部管理" lead="各園の1日の業務は、上で園を選ぶと本部からも行えます。">
+      <MessagesLink />
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {areas.map(([title, text]) => (
           <li key={title} className="rounded-lg border border-line bg-white p-4">

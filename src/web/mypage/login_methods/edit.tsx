@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail, MessageCircle } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { alerts } from '../../../contract/errors.ts';
 import * as field from '../../../contract/fields.ts';
 import type { FunctionOk } from '../../../contract/functions.ts';
+import { passwordWeakness, passwordWeaknessWords } from '../../../domain/password.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { EmailField } from '../../person/email-field.tsx';
 import { FailureNotice } from '../../reserve-form/failure-notice.tsx';
 import { useFunctionAnswer } from '../../reserve-form/use-function-answer.ts';
 import { LineButton } from '../../sign-in/line-button.tsx';
@@ -17,31 +19,40 @@ import { LineErrorNotice } from '../../sign-in/line-error-notice.tsx';
 import { PasswordField } from '../../sign-in/password-field.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardSkeletons } from '../frame/loaded.tsx';
 import { MypagePage } from '../frame/mypage-page.tsx';
+import { IdentityCheck } from '../identity/identity-check.tsx';
 import { loginMethodFlow as flow, keepPassword, loginMethodForm } from './login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法', noindex: true });
 
 type Methods = FunctionOk<'mypageCustomer'>['login_methods'];
 
+type Identity = FunctionOk<'checkIdentity'>;
+
 export default function LoginMethodsEdit() {
-  const { data, failure, retry } = useFunctionAnswer('mypageCustomer', {});
+  const customer = useFunctionAnswer('mypageCustomer', {});
+  const identity = useFunctionAnswer('checkIdentity', {});
+  const failed = customer.failure ? customer : identity.failure ? identity : undefined;
   return (
     <MypagePage
       title="ログイン方法"
       lead="LINEとメールアドレスの両方を登録しておくと、どちらかが使えなくなっても安心です。"
     >
       <LineErrorNotice />
-      {failure && <FailureNotice failure={failure} retry={retry} />}
-      {data ? <Ways methods={data.login_methods} /> : !failure && <CardSkeletons count={2} />}
+      {failed?.failure && <FailureNotice failure={failed.failure} retry={failed.retry} />}
+      {customer.data && identity.data ? (
+        <Ways methods={customer.data.login_methods} identity={identity.data} />
+      ) : (
+        !failed && <CardSkeletons count={2} />
+      )}
     </MypagePage>
   );
 }
 
-function Ways({ methods }: { methods: Methods }) {
+function Ways({ methods, identity }: { methods: Methods; identity: Identity }) {
   return (
     <div className="grid max-w-form gap-10">
       <ul className="divide-y divide-line border-y border-line">
@@ -60,8 +71,7 @@ function Ways({ methods }: { methods: Methods }) {
           {methods.email}
         </Way>
       </ul>
-      <LinePart methods={methods} />
-      <EmailPart methods={methods} />
+      <Changes methods={methods} identity={identity} />
       <section>
         <h2 className="text-h3">LINEのお知らせ</h2>
         <p className="mt-1 mb-4 text-note text-ink-soft">
@@ -69,7 +79,41 @@ function Ways({ methods }: { methods: Methods }) {
         </p>
         <LineButton purpose="friend">友だちに追加する</LineButton>
       </section>
+      <SignedInDevices />
     </div>
+  );
+}
+
+/** What can be changed, once it is clear who asks. */
+function Changes({ methods, identity }: { methods: Methods; identity: Identity }) {
+  const [proved, setProved] = useState(false);
+  if (!identity.confirmed && !proved) {
+    return <IdentityCheck {...identity} returnTo={flow.form} onConfirmed={() => setProved(true)} />;
+  }
+  return (
+    <>
+      {proved && (
+        <Notice kind="done" live>
+          確認できました。続けて変更できます。
+        </Notice>
+      )}
+      <LinePart methods={methods} />
+      <EmailPart methods={methods} />
+    </>
+  );
+}
+
+function SignedInDevices() {
+  return (
+    <section className="border-t border-line pt-8">
+      <h2 className="text-h3">ログイン中の端末</h2>
+      <p className="mt-1 mb-4 text-note text-ink-soft">
+        いまログインしている端末を確かめて、使わない端末をログアウトできます。
+      </p>
+      <LinkButton to="/mypage/sessions" kind="plain">
+        ログイン中の端末を見る
+      </LinkButton>
+    </section>
   );
 }
 
@@ -101,6 +145,12 @@ function LinePart({ methods }: { methods: Methods }) {
 
 const passwordForm = z.object({ password: field.password });
 
+/** What can be told here; the server also knows the common ones. */
+const weakWords = (password: string, email: string): string | undefined => {
+  const weakness = passwordWeakness(password, email);
+  return weakness === null ? undefined : passwordWeaknessWords[weakness];
+};
+
 function EmailPart({ methods }: { methods: Methods }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -116,7 +166,10 @@ function EmailPart({ methods }: { methods: Methods }) {
     event.preventDefault();
     const valid = await Promise.all([form.trigger(undefined, { shouldFocus: true }), secret.trigger()]);
     if (valid.includes(false)) return;
-    keepPassword(secret.getValues('password'));
+    const password = secret.getValues('password');
+    const weak = weakWords(password, form.getValues('email'));
+    if (weak !== undefined) return secret.setError('password', { message: weak }, { shouldFocus: true });
+    keepPassword(password);
     if (drafts().save(flow, form.getValues())) return navigate(flow.confirm);
     window.alert(alerts[flow.missing]);
   }
@@ -132,16 +185,12 @@ function EmailPart({ methods }: { methods: Methods }) {
             安全のため、パスワードは保存していません。お手数ですが、もう一度入力してください。
           </Notice>
         )}
-        <TextField
-          label="メールアドレス"
+        <EmailField
           hint="お知らせも、このアドレスに届くようになります。"
-          required
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          maxLength={100}
           error={errors.email?.message}
-          {...form.register('email')}
+          registration={form.register('email')}
+          take={(email) => form.setValue('email', email, { shouldValidate: true })}
         />
         <PasswordField
           label="新しいパスワード"

@@ -29,6 +29,8 @@ export const hasPassword = (): boolean => typedPassword !== undefined;
 export async function changeEmail(values: LoginMethodValues): Promise<SendResult> {
   const password = typedPassword;
   const sent = await sendToFunction('changeEmailSignup', { ...values, password });
+  // The password is no field of the draft: said here, with the way back to its form.
+  if (sent.kind === 'refused' && sent.type === 'password_weak') return { ...sent, fields: [] };
   if (sent.kind !== 'ok') return sent;
   typedPassword = undefined;
   await session().signInWithPassword(values.email.trim().toLowerCase(), password);

@@ -19,6 +19,7 @@ const actions: Readonly<Record<string, string>> = {
   staffRetrySettlement: '決済のやり直し',
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
+  staffFinishHeadquartersMessage: '本部への連絡の対応',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -39,6 +40,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_hours: '開園時間',
   branches: '園',
   payments: 'お支払い',
+  headquarters_messages: '本部への連絡',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */

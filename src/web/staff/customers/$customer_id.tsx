@@ -116,6 +116,42 @@ function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => 
   );
 }
 
+/** The address, and whether what we send there arrives. */
+function Email({ customer: { email, email_bounced_at, email_verified_at } }: { customer: Customer }) {
+  if (email === null) return '未登録';
+  return (
+    <>
+      <span className="break-all">{email}</span>
+      {email_bounced_at !== null ? (
+        <span className="mt-1 block">
+          <Badge tone="wrong">届いていません</Badge>{' '}
+          <span className="text-note text-ink-soft">
+            {formatDate(email_bounced_at)}から。正しいアドレスを確認してください
+          </span>
+        </span>
+      ) : (
+        email_verified_at === null && (
+          <span className="mt-1 block">
+            <Badge tone="no">未確認</Badge>
+          </span>
+        )
+      )}
+    </>
+  );
+}
+
+function LineState({ customer: { line_blocked_at, line_notification_flag } }: { customer: Customer }) {
+  if (line_blocked_at !== null) {
+    return (
+      <>
+        <Badge tone="wrong">ブロック中</Badge>{' '}
+        <span className="text-note text-ink-soft">{formatDate(line_blocked_at)}から届いていません</span>
+      </>
+    );
+  }
+  return line_notification_flag ? '届きます' : '登録なし(メールだけ)';
+}
+
 function Profile({ customer }: { customer: Customer }) {
   const address = [customer.prefecture?.name, customer.address1, customer.address2].filter(Boolean).join('');
   const tickets = customer.tickets.filter(({ remaining }) => remaining > 0);
@@ -146,7 +182,8 @@ function Profile({ customer }: { customer: Customer }) {
               '未登録'
             ),
           ],
-          ['メール', customer.email ?? '未登録'],
+          ['メール', <Email key="email" customer={customer} />],
+          ['LINEのお知らせ', <LineState key="line" customer={customer} />],
           ['住所', customer.postal_code ? `${formatPostalCode(customer.postal_code)}\n${address}` : '未登録'],
           [
             '写真の掲載',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type MetaFunction, useParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
 import type { z } from 'zod';
 import { newPasswordForm } from '../../../../contract/forms.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -14,29 +14,37 @@ import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新しいパスワード', noindex: true });
 
-type Outcome = 'done' | 'expired' | 'failed';
+type Outcome = 'done' | 'used' | 'expired' | 'failed';
 
-/** The page of the mailed link: it works once, for an hour. */
+/** The page of the mailed link: it works once, for an hour. What has become of it is said before anything is typed. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return { link: await session().checkPasswordReset(params.token ?? '') };
+}
+
 export default function ResetPassword() {
+  const { link } = useLoaderData<typeof clientLoader>();
   const { token = '' } = useParams();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(link === 'used' || link === 'expired' ? link : undefined);
   if (outcome === 'done') return <Done />;
-  if (outcome === 'expired') return <Expired />;
+  if (outcome === 'used' || outcome === 'expired') return <Unusable used={outcome === 'used'} />;
   return <NewPassword token={token} failed={outcome === 'failed'} onOutcome={setOutcome} />;
 }
 
-type NewPasswordProps = { token: string; failed: boolean; onOutcome: (outcome: Outcome) => void };
+type NewPasswordProps = { token: string; failed: boolean; onOutcome: (outcome: Outcome | undefined) => void };
 
 function NewPassword({ token, failed, onOutcome }: NewPasswordProps) {
-  const { register, handleSubmit, formState } = useForm<z.input<typeof newPasswordForm>>({
-    defaultValues: { password: '', password_confirmation: '' },
+  const { register, handleSubmit, formState, setError } = useForm<z.input<typeof newPasswordForm>>({
+    defaultValues: { password: '' },
     resolver: zodResolver(newPasswordForm),
   });
   const { errors, isSubmitting } = formState;
   const onSubmit = handleSubmit(async ({ password }) => {
-    const changed = await session().confirmPasswordReset(token, password, ({ status }) =>
-      onOutcome(status === 400 ? 'expired' : 'failed'),
-    );
+    onOutcome(undefined);
+    const changed = await session().confirmPasswordReset(token, password, async ({ status, message }) => {
+      if (status === 422) setError('password', { message: message ?? '' }, { shouldFocus: true });
+      else if (status !== 400) onOutcome('failed');
+      else onOutcome((await session().checkPasswordReset(token)) === 'used' ? 'used' : 'expired');
+    });
     if (changed) onOutcome('done');
   });
   return (
@@ -54,12 +62,6 @@ function NewPassword({ token, failed, onOutcome }: NewPasswordProps) {
           autoComplete="new-password"
           error={errors.password?.message}
           registration={register('password')}
-        />
-        <PasswordField
-          label="新しいパスワード(確認)"
-          autoComplete="new-password"
-          error={errors.password_confirmation?.message}
-          registration={register('password_confirmation')}
         />
         <Button type="submit" size="large" busy={isSubmitting} busyLabel="変更しています">
           パスワードを変更する
@@ -81,13 +83,20 @@ function Done() {
   );
 }
 
-function Expired() {
+function Unusable({ used }: { used: boolean }) {
   return (
     <PageColumn>
-      <PageHeading>このリンクは使えません</PageHeading>
-      <p>リンクの有効期限(1時間)が切れたか、すでに使われています。お手数ですが、もう一度メールをお送りください。</p>
-      <div className="mt-8">
-        <LinkButton to="/forget_password">もう一度メールを送る</LinkButton>
+      <PageHeading>{used ? 'このリンクは、すでに使われています' : 'このリンクは期限が切れています'}</PageHeading>
+      <p>
+        {used
+          ? 'パスワードは変更済みです。新しいパスワードでログインしてください。心当たりがないときや、もう一度変えたいときは、メールを送り直してください。'
+          : 'リンクが使えるのは、メールが届いてから1時間です。お手数ですが、もう一度メールをお送りください。'}
+      </p>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        {used && <LinkButton to="/login">ログインする</LinkButton>}
+        <LinkButton to="/forget_password" kind={used ? 'plain' : 'primary'}>
+          もう一度メールを送る
+        </LinkButton>
       </div>
     </PageColumn>
   );

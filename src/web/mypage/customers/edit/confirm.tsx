@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions.ts';
 import { SelectMypageCustomersEditDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { requireDraft } from '../../../flow/browser-flow.ts';
+import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { contactRows, detailRows } from '../../../person/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../frame/confirm-action.tsx';
 import { FlowPage } from '../../frame/flow-page.tsx';
+import { IdentityAgain } from '../../identity/identity-again.tsx';
 import { customerFlow as flow, updateCustomer } from '../customer-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
@@ -15,17 +18,28 @@ export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確
 export async function clientLoader() {
   const draft = requireDraft(flow);
   const { customers, prefectures, branches } = await dataClient().query(SelectMypageCustomersEditDocument, {});
-  return { draft, customer: customers[0], prefectures, branches };
+  const customer = customers[0];
+  const isNewEmail = draft.values.email.trim().toLowerCase() !== customer?.email?.toLowerCase();
+  // Where it cannot be asked, the server's answer to 変更する decides.
+  const identity = isNewEmail ? await sendToFunction('checkIdentity', {}) : null;
+  const confirmed = identity?.kind !== 'ok' || (identity.result as FunctionOk<'checkIdentity'>).confirmed;
+  return { draft, customer, prefectures, branches, isNewEmail, confirmed };
 }
 
 const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], key: unknown): string =>
   rows.find(({ id }) => String(id) === String(key))?.name ?? '';
 
 export default function CustomersEditConfirm() {
-  const { draft, customer, prefectures, branches } = useLoaderData<typeof clientLoader>();
+  const { draft, customer, prefectures, branches, isNewEmail, confirmed } = useLoaderData<typeof clientLoader>();
   const confirm = useFlowConfirm(flow, { draft, send: updateCustomer });
   const { values } = confirm.draft;
-  const isNewEmail = values.email.trim().toLowerCase() !== customer?.email?.toLowerCase();
+  const [proved, setProved] = useState(confirmed);
+  /** Proved before the button was pressed, or because the first press was refused: then it is pressed for them. */
+  function goOn() {
+    setProved(true);
+    if (confirm.refusal) confirm.submit();
+  }
+  const asks = !proved || confirm.refusal?.type === 'identity_unconfirmed';
   return (
     <FlowPage step={1} title="内容の確認">
       <ReceiptPart title="ご本人・ご連絡先" editTo={flow.form} rows={contactRows(values)} />
@@ -38,16 +52,20 @@ export default function CustomersEditConfirm() {
           nameOf(branches, values.default_branch_id) || (customer?.default_branch?.name ?? ''),
         )}
       />
-      <ConfirmAction
-        confirm={confirm}
-        label="変更する"
-        busyLabel="変更しています"
-        note={
-          isNewEmail &&
-          'メールアドレスが変わるため、ほかの端末ではログアウトされます。この画面では、そのまま続けられます。'
-        }
-        backTo={flow.form}
-      />
+      {asks ? (
+        <IdentityAgain returnTo={flow.confirm} onConfirmed={goOn} />
+      ) : (
+        <ConfirmAction
+          confirm={confirm}
+          label="変更する"
+          busyLabel="変更しています"
+          note={
+            isNewEmail &&
+            'メールアドレスが変わるため、ほかの端末ではログアウトされます。この画面では、そのまま続けられます。'
+          }
+          backTo={flow.form}
+        />
+      )}
     </FlowPage>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../frame/confirm-action.tsx';
 import { FlowPage } from '../../frame/flow-page.tsx';
+import { IdentityAgain } from '../../identity/identity-again.tsx';
 import { changeEmail, loginMethodFlow as flow, hasPassword } from '../login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法の確認', noindex: true });
@@ -31,6 +32,10 @@ export default function LoginMethodsEditConfirm() {
           { label: 'LINEでのログイン', value: remove_line_flag === '1' ? 'やめる' : 'そのまま' },
         ]}
       />
+      {confirm.refusal?.type === 'identity_unconfirmed' && (
+        // The typed password lives in this page's memory alone: after LINE it is asked for again.
+        <IdentityAgain returnTo={`${flow.form}?again=1`} onConfirmed={confirm.submit} />
+      )}
       <ConfirmAction
         confirm={confirm}
         label="変更する"

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refusals } from '../../contract/errors.ts';
+import { email, password } from '../../contract/fields.ts';
+import { passwordWeaknessWords } from '../../domain/password.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Services } from '../services.ts';
+import { noteSignInEmailVerified } from '../store/email-state.ts';
+import { closeAllSessions } from '../store/sessions.ts';
+import { passwordResetOf, redeemPasswordReset, setPassword, userByEmail } from '../store/users.ts';
+import { weaknessOf } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { SignInRefused } from './sign-in-refused.ts';
+
+const token = z.string().max(200);
+
+/** The mailed link of /forget_password, inside authRoutes: asked for, looked at when it is opened, and used once. */
+export function passwordResetRoutes(
+  app: FastifyInstance,
+  { clock, database }: Services,
+  limitAttempts: (request: FastifyRequest, account: string) => Promise<void>,
+): void {
+  app.post('/auth/password_reset', async (request) => {
+    const input = z.object({ email }).parse(request.body);
+    await limitAttempts(request, `reset ${input.email.toLowerCase()}`);
+    await database.transaction(clock.now(), async (tx) => {
+      const user = await userByEmail(tx, input.email);
+      if (user === null || user.disabled) return;
+      await enqueue(tx, 'sendPasswordResetMail', { uid: user.uid });
+    });
+    return { status: 'OK' };
+  });
+
+  /** Whose link it is; one that is used or too old is told so before anything is typed. */
+  const openReset = async (link: string) => {
+    const reset = await database.transaction(clock.now(), (tx) => passwordResetOf(tx, link));
+    if (reset?.state === 'open') return reset;
+    throw new SignInRefused(400, refusals.form_token_invalid, reset?.state ?? 'unknown');
+  };
+
+  app.post('/auth/password_reset/check', async (request) => {
+    await openReset(z.object({ token }).parse(request.body).token);
+    return { status: 'OK' };
+  });
+
+  app.post('/auth/password_reset/confirm', async (request) => {
+    const input = z.object({ token, password }).parse(request.body);
+    const reset = await openReset(input.token);
+    const weakness = weaknessOf(input.password, reset.email ?? '');
+    if (weakness !== null) throw new SignInRefused(422, passwordWeaknessWords[weakness], 'password_weak');
+    const passwordHash = await hashPassword(input.password);
+    await database.transaction(clock.now(), async (tx) => {
+      const uid = await redeemPasswordReset(tx, input.token);
+      if (uid === null) throw new SignInRefused(400, refusals.form_token_invalid, 'used');
+      await setPassword(tx, uid, passwordHash);
+      await closeAllSessions(tx, uid);
+      // Who used the link reads this mailbox.
+      await noteSignInEmailVerified(tx, uid);
+      await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
+    });
+    return { status: 'OK' };
+  });
+}

@@ -1,0 +1,38 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import type { FunctionOk } from '../../../contract/functions.ts';
+import { safeReturnTo } from '../../../domain/return-to.ts';
+import { sendToFunction } from '../../flow/browser-flow.ts';
+import { documentCookies } from '../../flow/draft-cookie.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { takeLineAnswer } from '../../sign-in/line-answer.ts';
+import { rememberedErrand } from '../../sign-in/line-errand.ts';
+import { lineProblem } from '../line/line-problem.ts';
+import { LineStopPage } from '../line/line-stop-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'ご本人の確認', noindex: true });
+
+const start = '/mypage/login_methods/edit';
+
+/** Back from LINE with a fresh sign-in (confirmIdentity): on to the page that asked for it. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const backTo = safeReturnTo(rememberedErrand('confirm').returnTo) ?? start;
+  const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
+  if (answer === null) return { problem: lineProblem(undefined), backTo };
+  const sent = await sendToFunction('confirmIdentity', answer);
+  if (sent.kind !== 'ok') return { problem: lineProblem(sent), backTo };
+  const { return_to } = sent.result as FunctionOk<'confirmIdentity'>;
+  throw redirect(safeReturnTo(return_to) ?? start);
+}
+
+export default function IdentityCallback() {
+  const { problem, backTo } = useLoaderData<typeof clientLoader>();
+  return (
+    <LineStopPage
+      title="ご本人の確認ができませんでした"
+      problem={problem}
+      purpose="confirm"
+      backTo={backTo}
+      returnTo={backTo}
+    />
+  );
+}
