@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Yen } from '../ui/yen.tsx';
 import { MealsPart, PickUpPart, RemarksPart } from './care-part.tsx';
 import { DatePart } from './date-part.tsx';
@@ -96,6 +97,12 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             error={timeError}
           />
         </div>
+        {/* On a phone the estimate, which says it too, lies far below. */}
+        {quote.failure?.kind === 'refused' && quote.failure.type === 'reserve_age' && (
+          <div className="lg:hidden">
+            <Notice kind="warning">{quote.failure.msg}</Notice>
+          </div>
+        )}
         <MealsPart form={form} />
         <PickUpPart form={form} />
         <RemarksPart form={form} />
