@@ -114,7 +114,7 @@ test('a manager corrects a birth date with a reason, staff do not', async ({
   const openFamily = async (key: string) => {
     await signInStaff(console, key);
     await console.goto(`/staff/reserves/${made.reserve_id}`);
-    await console.getByRole('link', { name: '小林 さくら' }).click();
+    await console.getByRole('link', { name: '小林 さくら', exact: true }).click();
     await expect(console.getByRole('heading', { name: /^小林 はる/ })).toBeVisible();
   };
   await openFamily('minato-staff');
