@@ -54,7 +54,7 @@ test('a child too young is told from when it can come, entered all the same, and
   await expect(heading(page, /日時/)).toBeVisible();
   await page.getByLabel('開始').selectOption({ label: '10:00' });
   await page.getByLabel('終了').selectOption({ label: '12:00' });
-  await expect(page.getByText(/小林 みおさんは、.*にはまだ、みなと広場園でお預かりできる年齢/)).toBeVisible();
+  await expect(page.getByText(/小林 みおさんは、.*にはまだ、みなと広場園でお預かりできる年齢/).first()).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -114,7 +114,7 @@ test('a manager corrects a birth date with a reason, staff do not', async ({
   const openFamily = async (key: string) => {
     await signInStaff(console, key);
     await console.goto(`/staff/reserves/${made.reserve_id}`);
-    await console.getByRole('link', { name: '小林 さくら' }).click();
+    await console.getByRole('link', { name: '小林 さくら', exact: true }).click();
     await expect(console.getByRole('heading', { name: /^小林 はる/ })).toBeVisible();
   };
   await openFamily('minato-staff');

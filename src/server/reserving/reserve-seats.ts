@@ -41,7 +41,8 @@ export type SeatWish = {
   content_hash: string;
   /** 'required': refused without a card, unless it may follow. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
-  /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside, not those of age. */
+  /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside (not
+   * those of age). */
   staff?: { override_reason: string };
   /** The form's field of each child's birth date, where the form holds them; flagged for an age that is not taken. */
   birth_date_fields?: readonly string[];

@@ -43,7 +43,7 @@ describe('ageNoticeText', () => {
   it('names the branch that was chosen', () => {
     const narrow = { minimum_age_months: 12, maximum_school_grade: 0 };
     expect(ageNoticeText('2026-01-10', today, narrow, '船橋わかば園')?.text).toBe(
-      '船橋わかば園では、1歳からお預かりしています。ご登録は、いまお済ませいただけます。',
+      '船橋わかば園では、1歳からお預かりしています。それ以降の日か、ほかの園をお選びください。',
     );
     expect(ageNoticeText('2018-01-10', today, narrow, '船橋わかば園')?.text).toContain(
       '船橋わかば園では、小学校入学前までのお預かりです(このお子さまは2024年3月31日まで)。',

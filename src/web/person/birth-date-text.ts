@@ -38,11 +38,13 @@ export function ageNoticeText(
   where: string,
 ): { title: string; text: string } | null {
   const here = where === '' ? '' : `${where}では、`;
+  // With a branch chosen, a reserve follows; without one it is the registration alone.
+  const next = where === '' ? 'ご登録は、いまお済ませいただけます。' : 'それ以降の日か、ほかの園をお選びください。';
   switch (ageRefusal(date, today, limits)) {
     case 'too_young':
       return {
         title: `${dayText(takenFrom(date, limits))}からご利用いただけます`,
-        text: `${here}${minimumAgeText(limits)}からお預かりしています。ご登録は、いまお済ませいただけます。`,
+        text: `${here}${minimumAgeText(limits)}からお預かりしています。${next}`,
       };
     case 'too_old':
       return {

@@ -90,7 +90,7 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
           {limits && (
             <li className="flex gap-2">
               <Baby className="mt-1 size-4 shrink-0" aria-hidden="true" />
-              {ageLimitsText(limits)}
+              対象年齢 {ageLimitsText(limits)}
             </li>
           )}
         </ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Yen } from '../ui/yen.tsx';
 import { MealsPart, PickUpPart, RemarksPart } from './care-part.tsx';
 import { type DateChoice, DatePart } from './date-part.tsx';
@@ -97,6 +98,12 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             error={timeError}
           />
         </div>
+        {/* On a phone the estimate, which says it too, lies far below. */}
+        {quote.failure?.kind === 'refused' && quote.failure.type === 'reserve_age' && (
+          <div className="lg:hidden">
+            <Notice kind="warning">{quote.failure.msg}</Notice>
+          </div>
+        )}
         <MealsPart form={form} />
         <PickUpPart form={form} />
         <RemarksPart form={form} />

@@ -178,7 +178,8 @@ function Result({ simulation, rules }: { simulation: Simulation; rules: Simulato
       </p>
       {refused ? (
         <Notice kind="warning" title={`${refused.children}は、この園ではお預かりできません。`}>
-          {refused.taken}お子さまの年齢か、園を変えてお試しください。
+          <p>{refused.taken}</p>
+          <p>お子さまの年齢か、園を変えてお試しください。</p>
         </Notice>
       ) : (
         <PriceLines
