@@ -149,6 +149,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     },
   },
   view_branch_customer_counts: { ...members(), key: 'branch_id' },
+  view_plan_types: everyone(),
+  view_ticket_prices: everyone(),
   view_reserve_date_calendars: { ...everyone(), key: '(branch_id, date)' },
   view_reserve_date_today: { ...everyone(), key: 'today' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),

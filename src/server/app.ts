@@ -76,6 +76,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   });
   const endedSessions = openEndedSessions({
     url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    clock,
     database,
     log: server.log,
   });

@@ -4,7 +4,7 @@ import { testApp } from '../testing/app.ts';
 import { openEndedSessions } from './ended-sessions.ts';
 
 const app = await testApp();
-const { clock, clock: app.clock, database, log } = app.services;
+const { clock, database, log } = app.services;
 const endedSession = async () => {
   const { id } = await database.transaction(clock.now(), (tx) =>
     openSession(tx, { uid: 'demo-sato', role: 'user' }, app.config),
@@ -17,7 +17,7 @@ const nobody = crypto.randomUUID();
 describe('the memory of ended sessions', () => {
   it('answers from memory: a read costs no question to the database', async () => {
     const before = await endedSession();
-    const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock: app.clock, database, log });
+    const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock, database, log });
     // Not a promise: nothing was asked.
     await vi.waitFor(() => expect([memory.wasEnded(before), memory.wasEnded(nobody)]).toEqual([true, false]));
     const later = await endedSession();
@@ -28,7 +28,7 @@ describe('the memory of ended sessions', () => {
   it('asks the database until it has read the list, and reads on where NOTIFY is not heard', async () => {
     const deaf = 'postgres://localhost:9/nowhere';
     const before = await endedSession();
-    const memory = openEndedSessions({ url: deaf, clock: app.clock, database, log, rereadMs: 200 });
+    const memory = openEndedSessions({ url: deaf, clock, database, log, rereadMs: 200 });
     expect(await Promise.all([memory.wasEnded(before), memory.wasEnded(nobody)])).toEqual([true, false]);
     await vi.waitFor(() => expect(memory.wasEnded(nobody)).toBe(false));
     const later = await endedSession();
@@ -39,7 +39,7 @@ describe('the memory of ended sessions', () => {
   it('forgets what no token can belong to any more', async () => {
     const id = await endedSession();
     app.clock.advance(601);
-    const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock: app.clock, database, log });
+    const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock, database, log });
     await vi.waitFor(() => expect(memory.wasEnded(nobody)).toBe(false));
     expect(memory.wasEnded(id)).toBe(false);
     await memory.close();

@@ -6,7 +6,7 @@ import { addMonths, tokyoDateOf } from '../../domain/time.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { refuseAges } from '../reserving/ages.ts';
 import { editTerms } from '../reserving/edit-seats.ts';
-import { priceOf, quoteOf, stayOf } from '../reserving/stay.ts';
+import { priceOf, quoteOf, requireRules, stayOf } from '../reserving/stay.ts';
 import { mayActIn } from '../staffing/branch-access.ts';
 import { accountByUid } from '../store/accounts.ts';
 import { plannedStay } from '../store/childcares.ts';
@@ -43,6 +43,7 @@ async function quote(
   const facts = await quoteFacts(db, { branch_id, date, customer_id, child_ids: input.child_ids });
   const { day, rules } = facts;
   if (day === null) return refuse('reserve_branch_unavailable');
+  requireRules(day, rules);
   if (facts.children.length !== input.child_ids.length)
     return refuse('reserve_child_unknown', { fields: ['child_ids'] });
   const simulated = input.plan_type_id === null ? null : await planTypePrice(db, input.plan_type_id);

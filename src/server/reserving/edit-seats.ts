@@ -24,7 +24,7 @@ import { updateReserveRow } from '../store/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { mealsOf, type Reserved, refuseOverlap } from './reserve-seats.ts';
-import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
+import { detailsOf, priceOf, quoteOf, requestFacts, requireRules, type Stay, stayOf } from './stay.ts';
 import { tellBranch } from './tell-branch.ts';
 
 export type SeatEdit = {
@@ -58,6 +58,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     idempotency_key: null,
   });
   if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
+  requireRules(facts.day, facts.rules);
   const child_ids = facts.reserve_child_ids ?? [];
   const known: Known = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, children, customer, rules } = known;

@@ -14,7 +14,7 @@ import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../s
 import { insertReserve } from '../store/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
-import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
+import { detailsOf, priceOf, quoteOf, requestFacts, requireRules, type Stay, stayOf } from './stay.ts';
 import { tellBranch } from './tell-branch.ts';
 
 /**
@@ -71,6 +71,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     return answer;
   }
   if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
+  requireRules(facts.day, facts.rules);
   const known: Known = { ...facts, day: facts.day };
   const approval_status = decide(wish, stay, known);
 

@@ -1,5 +1,6 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
+import { Refusal } from '../../contract/refusal.ts';
 import { isSchoolchild, isZeroYearOld } from '../../domain/age.ts';
 import {
   type CancellableReserve,
@@ -39,6 +40,12 @@ export function stayOf(reserve: Pick<ReserveColumns, 'reserve_date' | 'start_dat
   const start = minuteOfDayOf(reserve.start_datetime);
   const length = (epochOf(reserve.end_datetime) - epochOf(reserve.start_datetime)) / 60_000;
   return { date: reserve.reserve_date, start, end: start + length };
+}
+
+/** A day before the company's first prices, cancellation terms or age limits: nothing can be said or agreed about it. */
+export function requireRules({ age_limits }: BranchDayFacts, { unit_price, policy }: RulesOfDay): void {
+  if (unit_price !== null && policy !== null && age_limits !== null) return;
+  throw new Refusal('reserve_outside_window', { fields: ['reserve_date'] });
 }
 
 export const branchDayOf = (day: CalendarDayFacts): BranchDay => ({

@@ -109,6 +109,8 @@ export async function fuzzPeople(app: TestApp) {
         amount: 1,
         pick_up_tel: '09012345678',
         birth_dates: ['2023-05-05'],
+        date_of_birth: '2023-05-05',
+        accepted_amounts: [],
         ...special[name],
       };
       if (caller === 'anyone') return { token: undefined, known: { ...general, child_ids: [], reserve_id: null } };
