@@ -19,7 +19,7 @@ const test = shared.extend<object, { demo: TestDemo }>({
   baseURL: async ({ demo }, use) => use(demo.url),
   emulators: async ({ demo }, use) => use(demo.emulators as Emulators),
 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -66,9 +66,13 @@ test('who has LINE alone proves it there and comes back to what was typed', asyn
   await page.getByRole('link', { name: 'LINEでログイン' }).click();
   await new LineConsentPage(page).allowAs('中村 直樹');
   await expect(heading(page, '中村 直樹さん')).toBeVisible();
-  await expect(
-    page.getByText('LINEのお知らせが届いていません').or(page.getByText('あと一歩です')).first(),
-  ).toBeVisible();
+  // The consent made us friends again; then he blocks us.
+  const blocked = { type: 'unfollow', user_id: `U${'8'.padStart(32, '0')}` };
+  await post(`${demo.emulators.line}/emulator/events`, blocked);
+  await expect(async () => {
+    await page.goto('/mypage/top');
+    await expect(page.getByText('LINEのお知らせが届いていません')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await anHourLater(demo);
   await page.goto('/mypage/customers/edit');
   await page.getByLabel('メールアドレス', { exact: true }).fill('naoki.nakamura@example.com');

@@ -79,8 +79,8 @@ function Device({ session: own, onEnded }: { session: OwnSession; onEnded: () =>
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-bold">{name}</p>
           <p className="figures text-note text-ink-soft">
-            最後に使った日時 {formatDateTime(own.last_used_at)}
-            <span className="block">ログインした日時 {formatDateTime(own.created_at)}</span>
+            最後のご利用 {formatDateTime(own.last_used_at)}
+            <span className="block">ログイン {formatDateTime(own.created_at)}</span>
           </p>
         </div>
         {own.current ? (

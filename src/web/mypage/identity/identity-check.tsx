@@ -19,7 +19,7 @@ type IdentityCheckProps = {
 /** Asked before a way to sign in changes: the present password, or LINE once more; whichever the account has. */
 export function IdentityCheck({ by_password, by_line, returnTo, onConfirmed }: IdentityCheckProps) {
   return (
-    <section aria-labelledby="identity-heading" className="rounded-lg bg-cream px-5 py-5">
+    <section aria-labelledby="identity-heading" className="mt-2 rounded-lg bg-cream px-5 py-5">
       <h2 id="identity-heading" className="text-h3">
         ご本人の確認
       </h2>
