@@ -111,6 +111,7 @@ export async function fuzzPeople(app: TestApp) {
         birth_dates: ['2023-05-05'],
         date_of_birth: '2023-05-05',
         accepted_amounts: [],
+        session_id: randomUUID(),
         ...special[name],
       };
       if (caller === 'anyone') return { token: undefined, known: { ...general, child_ids: [], reserve_id: null } };
