@@ -65,8 +65,8 @@ function Top({ data }: { data: SelectMypageTopData }) {
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <InCare stays={data.today} />
-          <Notices shown={shown} customer={customer} data={data} />
           <SeatNotice seat={lost} />
+          <Notices shown={shown} customer={customer} data={data} />
           <ReachNotices customer={customer} />
           {next ? <NextReserve reserve={next} /> : isFree && <NoReserve customer={customer} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}

@@ -47,30 +47,34 @@ function Now({ stay, now }: { stay: Stay; now: Date }) {
       <dl className="figures mt-3 grid grid-cols-2 gap-x-4">
         <Moment label="登園" time={arrived} />
         {present ? (
-          <Moment
-            label={stay.pick_up_name ? `お迎え予定(${stay.pick_up_name}さん)` : 'お迎え予定'}
-            time={stay.end_datetime}
-          />
+          <Moment label="お迎え予定" time={stay.end_datetime} note={stay.pick_up_name && `${stay.pick_up_name}さん`} />
         ) : (
           <Moment label="降園" time={left} />
         )}
       </dl>
       {late && <p className="mt-2 text-note">お迎えの予定の時間を過ぎています。遅れるときは、園へお電話ください。</p>}
       {present && tel && (
-        <a href={`tel:${tel}`} className={buttonLook('plain', 'normal', 'mt-4 w-full sm:w-auto')}>
+        <a
+          href={`tel:${tel}`}
+          className={buttonLook('plain', 'normal', 'mt-4 w-full flex-wrap gap-x-2! gap-y-0! px-3! sm:w-auto sm:px-6!')}
+        >
           <Phone className="size-5" aria-hidden="true" />
-          園に電話する <span className="figures">{formatTel(tel)}</span>
+          <span className="whitespace-nowrap">園に電話する</span>
+          <span className="figures whitespace-nowrap">{formatTel(tel)}</span>
         </a>
       )}
     </article>
   );
 }
 
-function Moment({ label, time }: { label: string; time: string | null }) {
+function Moment({ label, time, note }: { label: string; time: string | null; note?: string | null }) {
   return (
     <div>
       <dt className="text-note text-ink-soft">{label}</dt>
-      <dd className="text-h3 font-bold">{time === null ? '—' : formatTime(time)}</dd>
+      <dd>
+        <span className="block text-h3 font-bold">{time === null ? '—' : formatTime(time)}</span>
+        {note && <span className="block text-note">{note}</span>}
+      </dd>
     </div>
   );
 }
