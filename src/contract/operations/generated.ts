@@ -848,6 +848,9 @@ export interface reserve_details_bool_exp {
   readonly date_of_birth?: date_comparison_exp | null;
   readonly zero_year_old_flag?: Boolean_comparison_exp | null;
   readonly schoolchild_flag?: Boolean_comparison_exp | null;
+  readonly breakfast_support_flag?: Boolean_comparison_exp | null;
+  readonly lunch_support_flag?: Boolean_comparison_exp | null;
+  readonly supper_support_flag?: Boolean_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -881,6 +884,7 @@ export interface reserves_bool_exp {
   readonly kept_cancel_deadline?: timestamptz_comparison_exp | null;
   readonly amount_lines?: jsonb_comparison_exp | null;
   readonly plan_type_id?: Int_comparison_exp | null;
+  readonly use_tickets?: Boolean_comparison_exp | null;
   readonly card_due_datetime?: timestamptz_comparison_exp | null;
   readonly reminded_datetime?: timestamptz_comparison_exp | null;
   readonly override_reason?: String_comparison_exp | null;
@@ -924,6 +928,7 @@ export interface reserves_order_by {
   readonly kept_cancel_deadline?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly amount_lines?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly plan_type_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly use_tickets?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly card_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly reminded_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly override_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -1970,6 +1975,9 @@ export type SelectMypageReservesEditData = {
       readonly kept_cancel_deadline: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child_id: number;
       readonly child: {
         readonly name: string;
@@ -1983,7 +1991,7 @@ export type SelectMypageReservesEditData = {
     readonly date_of_birth: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'b8bbccc87ffbf0cca5bb34a7996a5adcc92a15d3aab2d264f02616fb8b25cd0c');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'efc33f3da115e13af90eee322e0a8f57a4376537e1b2d904911b6a1e505935ff');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -2019,6 +2027,8 @@ export type SelectMypageReservesListData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
     readonly branch: {
       readonly path_name: string;
@@ -2028,14 +2038,28 @@ export type SelectMypageReservesListData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
       } | null;
     })[];
   })[];
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly number: number;
+    readonly remaining: number;
+    readonly purchase_date: string;
+    readonly expiry_date: string;
+    readonly ticket_price: {
+      readonly price: number;
+    } | null;
+  })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '311cf0da82f21c49e32c608abff10676c9fff3270761ef173ef69b560e73f800');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'fd44c18f641a9fbec997c22bf8ce380f4000c7a59224deba2e71724d1da8fa92');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2359,6 +2383,10 @@ export type SelectMypageTopData = {
       readonly cancel_type: number;
     })[];
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -2392,7 +2420,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '0c145c58102ddc21f7172d8b21fd489808649ce7a44ffe26488674857b58105d');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7b92871c016184d6b474929bcc0567e9f26a5f6274c45a5bb3e7174602a3adfa');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2651,6 +2679,10 @@ export type SelectRegistrationReservesSeatData = {
       readonly cancel_type: number;
     })[];
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -2658,7 +2690,7 @@ export type SelectRegistrationReservesSeatData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '6e87e165bffcaacacb5693ff19fea3ea5c8b2202b1103d57df9759ee34601e1c');
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', 'de1a38a39c6754a4aa0d38a7c2c28aa51544109e41f1b2efd76a637d00068f59');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;
@@ -3224,6 +3256,10 @@ export type SelectStaffRequestsData = {
       readonly status: number;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -3234,7 +3270,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '1dc5cabfd8cd0789466f0b0c22ed7abe6edb5b07c4e2676db411a21e751501a8');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '057bd50b3ca467c61888200950293e1c70a6bf64b52ddf0d3cf308e10a3bf67f');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -3267,6 +3303,7 @@ export type SelectStaffReserveData = {
     readonly reserve_amount: number;
     readonly amount_lines: unknown;
     readonly plan_type_id: number | null;
+    readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
     readonly created_at: string;
     readonly editable_flag: boolean;
@@ -3288,6 +3325,10 @@ export type SelectStaffReserveData = {
       readonly name: string;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly date_of_birth: string;
       readonly child: {
         readonly id: number;
@@ -3348,7 +3389,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'd2f92c4664cc46bb14dc31f55007d00fcd06bc54cc651a4fd144d199de4e67de');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a36259e25e18e4b1420d6ec4ab30a17e185ec39deb3d5d8055047add0c027fdf');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -3403,6 +3444,9 @@ export type SelectStaffReservesData = {
       readonly name: string;
     } | null;
     readonly reserve_details: readonly ({
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly name: string;
       } | null;
@@ -3414,7 +3458,7 @@ export type SelectStaffReservesData = {
     };
   };
 };
-export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', '07806977a478afd885562b282fb9127fd0d029fb6e97ef74f1bdf69844995e20');
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'ddd48bbfd8aac6d5154d402a6d10635ac8411d68bd773149428940794db085ff');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -3446,6 +3490,10 @@ export type SelectStaffTodayData = {
       readonly social_media_upload: number | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly date_of_birth: string;
       readonly child: {
         readonly id: number;
@@ -3474,7 +3522,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '1c206135b38a46c39e816b7152c1c2f5d24f2e371d974f8366890ae2a3e31718');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '7d5176e1511ea3ee7500717df3416fd2ec38b8a0024878b5f68f2cc86faaad2a');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -3585,12 +3633,22 @@ export type SelectUserGuideData = {
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
   })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
   readonly holidays: readonly ({
     readonly date: string;
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'f16ada4cae578438021012bc49f34bbe936c7bb60547e607c567b5bd15572a17');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ed9e173cb842b0ffcee0710bc80a1d47a88d49c7ae6aa1cf5116124ff5c53068');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

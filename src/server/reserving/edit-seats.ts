@@ -1,10 +1,12 @@
-import type { ReserveColumns } from '../../contract/form-mapping.ts';
+import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { cardDue } from '../../domain/calendar.ts';
 import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
+import { anyMeals } from '../../domain/meals.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
 import { transition } from '../../domain/reserve.ts';
 import { currentDayFlagAfterEdit, decideEdit, type EditDecision, enlarges } from '../../domain/reserve-edit.ts';
@@ -23,7 +25,8 @@ import {
 import { updateReserveRow } from '../store/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
-import { mealsOf, type Reserved, refuseOverlap } from './reserve-seats.ts';
+import { refuseMeals } from './meals.ts';
+import { type Reserved, refuseOverlap } from './reserve-seats.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, type Stay, stayOf } from './stay.ts';
 import { tellBranch } from './tell-branch.ts';
 
@@ -35,6 +38,9 @@ export type SeatEdit = {
   /** Absent: the children stay. */
   child_ids: readonly number[] | null;
   reserve: ReserveColumns;
+  meals: MealsOfChild;
+  /** Absent: as before. */
+  use_tickets?: TicketWish | undefined;
   quoted_amount: number | null;
   /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
   quoted_fee: number | null;
@@ -60,7 +66,8 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
   const child_ids = facts.reserve_child_ids ?? [];
   const known: Known = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
-  const { reserve, children, customer, rules } = known;
+  const { reserve, customer, rules } = known;
+  const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   const wanted = wish.child_ids ?? reserve.child_ids;
   if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
 
@@ -71,10 +78,11 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
   if (closed && (closed !== 'customer_disabled' || wish.staff === undefined)) throw new Refusal(closed);
   if (larger) refuseAges(children, stay.date, known.day);
+  refuseMeals(children, stay, rules.meal_hours);
 
   const asked_by_branch = wish.staff?.asked_by_branch ?? false;
   const { policy, kept, current_day_flag } = await editTerms(tx, reserve, { date: stay.date, asked_by_branch, now });
-  const priced = priceOf({ ...stay, ...mealsOf(wish.reserve) }, children, current_day_flag, known, customer.plan);
+  const priced = priceOf(stay, children, current_day_flag, known, customer.plan);
   const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
   const quote = quoteOf(priced, stay, current_day_flag, { created_at: reserve.created_at, now, ...kept }, rules);
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
@@ -88,6 +96,8 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
     reserve.id,
     {
       ...columns,
+      ...anyMeals(children),
+      use_tickets: wish.use_tickets === undefined ? reserve.use_tickets : wish.use_tickets,
       approval_status,
       holiday_flag: priced.holiday_flag,
       after_business_hours: afterBusinessHours(priced),
