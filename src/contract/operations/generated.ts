@@ -1562,7 +1562,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '931e4c975cc44632cef44f8b0264ee66be975903623a28cd1145ba60b9bf7c3d');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '2ab09beaa698bdf02b9a203bd726043f7c085f3b8fdee1c6f7d37115cdd7fb2b');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -1907,7 +1907,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'd5413293fa89b499a56da62bf6962e0ef51cb3197a271f6f6134d5c488cf5e00');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'ab63a739a75694ad2801956e5606d57cf15ea6f00f09e28995d91adc7dbe36fa');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -1989,9 +1989,10 @@ export type SelectMypageReservesEditData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'efc33f3da115e13af90eee322e0a8f57a4376537e1b2d904911b6a1e505935ff');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '702cf53966f513e06fb836acbe73d01a2fec810dd5f251edb6e56d3f3732422c');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -2059,7 +2060,7 @@ export type SelectMypageReservesListData = {
     } | null;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'fd44c18f641a9fbec997c22bf8ce380f4000c7a59224deba2e71724d1da8fa92');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '96fb90c6b88f5061c64890b4b424579aa2f2a9d4c2d11bfca1a827911a515400');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2128,6 +2129,7 @@ export type SelectMypageReservesSelectDateData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly customer_remarks: string;
   })[];
   readonly calendar: readonly ({
     readonly date: string;
@@ -2142,7 +2144,7 @@ export type SelectMypageReservesSelectDateData = {
     readonly end_datetime: string;
   })[];
 };
-export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '2e93ab1616c5a36b129730bcfc7f7dce37cdd9428c1b12b87b270945b8a5b8d1');
+export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '074f109e111ac9fd5583e0d64fc46634d5ca4c526cd5e6a9c1e437345374c0d4');
 
 export type SelectMypageReservesTodayConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -2236,6 +2238,7 @@ export type SelectMypageReservesTodaySelectDateData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly customer_remarks: string;
   })[];
   readonly calendar: readonly ({
     readonly date: string;
@@ -2247,7 +2250,7 @@ export type SelectMypageReservesTodaySelectDateData = {
     readonly end_datetime: string;
   })[];
 };
-export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', '479c1f0b5140ea072382c8aa714ae4696ffe98995910d463f46077064616742a');
+export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'df5ae252b790025c98d1d4e2546ffb79dbcf3517f6fb478142673c3fe5223437');
 
 export type SelectMypageTicketsListVariables = {
   readonly today: string;
@@ -2420,7 +2423,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7b92871c016184d6b474929bcc0567e9f26a5f6274c45a5bb3e7174602a3adfa');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '544bb06ff55f77d3eff0ff30f127a7a52d54edefaebc068b888b1b5560b5584a');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2690,7 +2693,7 @@ export type SelectRegistrationReservesSeatData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', 'de1a38a39c6754a4aa0d38a7c2c28aa51544109e41f1b2efd76a637d00068f59');
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '4c2bd0eff15c9405495facc6dcd5e8db08abf2d91febf5aaa9b1e232041b125d');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;
@@ -3023,7 +3026,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '1bc0086db9a95b946de6d8b44c05515228c167a8a69e3c95c9a88ed6a175921d');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '727106421d7fc557f5e0bd763e97eb6935ffbba112755b577e56399f421dcbca');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -3270,7 +3273,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '057bd50b3ca467c61888200950293e1c70a6bf64b52ddf0d3cf308e10a3bf67f');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '65efa07c27d481697dea5ea0a6a7fb52fc3d20aa090c9d237cced39adee25091');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -3389,7 +3392,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a36259e25e18e4b1420d6ec4ab30a17e185ec39deb3d5d8055047add0c027fdf');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '26115a4144b5b3ed9945f8d0dcd4b36bcc806f152f8170c757839c05c4a80919');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -3458,7 +3461,7 @@ export type SelectStaffReservesData = {
     };
   };
 };
-export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'ddd48bbfd8aac6d5154d402a6d10635ac8411d68bd773149428940794db085ff');
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'df28eb46e84eefdeb706309adf0f242d660a7ab5febf47e050cec833697e9187');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -3522,7 +3525,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '7d5176e1511ea3ee7500717df3416fd2ec38b8a0024878b5f68f2cc86faaad2a');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'f4766cd0b70e0703f30ef92844294b76975525540b4a539c85e4f879df4fa9a1');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -3544,7 +3547,7 @@ export type SelectStaffTouchedReservesData = {
     })[];
   })[];
 };
-export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', '2a3294ff56d341a1800ec9d7110c19a9413750c2cb236728b92593ef9af87f77');
+export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', 'efbd4c71bfe5672b40ce33df2c4faccc1f29a4e4278e2269ad7b8ebf1c40c8f6');
 
 export type SelectStaffWaitingVariables = {
   readonly branch_id: number;

@@ -102,7 +102,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
       holiday_flag: priced.holiday_flag,
       after_business_hours: afterBusinessHours(priced),
       reserve_amount: priced.total,
-      amount_lines: priced.lines,
+      amount_lines: priceOf(stay, inTheirOrder(children, child_ids), current_day_flag, known, customer.plan).lines,
       current_day_flag,
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
@@ -134,6 +134,12 @@ export async function editTerms(
     kept: keptFeeAfterEdit(reserve, [policy], edit.now),
     current_day_flag: currentDayFlagAfterEdit(reserve, edit.date, edit.now),
   };
+}
+
+/** As reserve_details holds them, whatever the order in which they were named now: a line knows its child by the place. */
+function inTheirOrder<Child extends { id: number }>(children: readonly Child[], held: readonly number[]): Child[] {
+  const place = ({ id }: Child) => (held.includes(id) ? held.indexOf(id) : held.length);
+  return [...children].sort((a, b) => place(a) - place(b));
 }
 
 function beforeOf(reserve: Known['reserve']): Before {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../contract/functions.ts';
 import { testApp } from '../testing/app.ts';
-import { registrationForm } from '../testing/registration-form.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 import { formTimes } from './testing/wish.ts';
 
@@ -78,6 +77,22 @@ describe('meals per child', () => {
     expect(await stored(made.reserve_id)).toEqual(['L', '-', 'L', 'L']);
   });
 
+  it('a line stays with its child when another one joins', async () => {
+    const wish = stay('10:00', '13:00', [second], '2026-12-04');
+    const { reserve_id } = await create(wish);
+    const joined = { ...wish, child_ids: [first, second], child_meals: [eats(first, 'lunch')] };
+    const { branch_id: _b, ...edit } = { ...joined, reserve_id, quoted_amount: 7100 };
+    expect(await app.call('updateReserve', edit, await token())).toMatchObject({ status: 'OK' });
+    const { rows } = await app.pool.query<{ child_id: number; kind: string }>(
+      `select d.child_id, l ->> 'kind' as kind from reserves r, jsonb_array_elements(r.amount_lines) l,
+         lateral (select array_agg(child_id order by id) as ids from reserve_details where reserve_id = r.id) o,
+         lateral (select o.ids[(l ->> 'child_index')::integer + 1] as child_id) d
+       where r.id = $1 and l ->> 'kind' = 'meal_support'`,
+      [reserve_id],
+    );
+    expect(rows).toEqual([{ child_id: first, kind: 'meal_support' }]);
+  });
+
   it('is what check-out charges, child by child', async () => {
     const made = await create({ ...stay('10:00', '13:00', [first, second], '2026-11-26'), child_meals: [eats(second, 'lunch')] });
     app.clock.freeze(new Date('2026-11-26T10:00:00+09:00'));
@@ -90,31 +105,6 @@ describe('meals per child', () => {
     );
     expect(rows).toEqual([{ meal_support_amount: 500, total_amount: 6600 + 500 }]);
     app.clock.freeze(new Date('2026-11-16T09:40:00+09:00'));
-  });
-
-  it('somebody who is registering names the children by their places', async () => {
-    const uid = `meals-${randomUUID()}`;
-    const form = {
-      ...registrationForm(`${uid}@example.jp`),
-      ...formTimes({ date: '2026-11-27', from: '10:00', to: '13:00' }),
-      branch_id: MINATO,
-      child_meals: [eats(2, 'lunch')],
-      idempotency_key: randomUUID(),
-    };
-    const quoted = await app.call('quoteReserve', {
-      ...formTimes({ date: '2026-11-27', from: '10:00', to: '13:00' }),
-      branch_id: MINATO,
-      birth_dates: ['2023-05-05', '2025-08-08'],
-      child_meals: [eats(2, 'lunch')],
-    });
-    if (!('quote' in quoted)) throw new Error(JSON.stringify(quoted));
-    const made = await app.call(
-      'createReservesCustomer',
-      { ...form, quoted_amount: quoted.quote.reserve_amount } as never,
-      await freshToken(app, uid),
-    );
-    if (!('reserve_id' in made)) throw new Error(JSON.stringify(made));
-    expect(await stored(Number(made.reserve_id))).toEqual(['L', '-', 'L']);
   });
 });
 
@@ -134,9 +124,9 @@ describe('a meal outside its hours', () => {
   });
 
   it('is refused when an edit moves the stay away from it, for staff too', async () => {
-    const wish = stay('10:00', '13:00', [third], '2026-11-27');
+    const wish = stay('10:00', '13:00', [third], '2026-11-24');
     const made = await create({ ...wish, child_meals: [eats(third, 'lunch')] });
-    const moved = { ...stay('14:00', '17:00', [third], '2026-11-27'), child_meals: [eats(third, 'lunch')] };
+    const moved = { ...stay('14:00', '17:00', [third], '2026-11-24'), child_meals: [eats(third, 'lunch')] };
     const { branch_id: _b, ...edit } = { ...moved, reserve_id: made.reserve_id, quoted_amount: made.reserve_amount };
     expect(await app.call('updateReserve', edit, await token())).toMatchObject({ ...refused, fields: ['lunch_support_flag'] });
     const { quoted_amount: _q, ...byStaff } = edit;

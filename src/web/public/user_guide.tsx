@@ -61,6 +61,7 @@ export default function UserGuide() {
         <FeeSimulator
           today={guide.today}
           unit_prices={guide.unit_prices}
+          meal_hours={guide.meal_hours}
           plans={guide.plan_types}
           branches={guide.branches}
           settings={settings}

@@ -31,6 +31,7 @@ type ConfirmStepProps = {
 export function ConfirmStep({ flow, draft: loaded, branch, family, data }: ConfirmStepProps) {
   const navigate = useNavigate();
   const names = family.map((child) => child.name);
+  const who = { child_ids: family.map((child) => child.id), names };
   // The amount on the screen is the amount that is sent, also after `quote_changed`.
   const shown = useRef(data.quote);
   const confirm = useFlowConfirm(
@@ -83,7 +84,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
             ]}
           />
           <ReceiptPart title="日時" editTo={flow.date} rows={timeRows(draft.values)} />
-          <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values)} />
+          <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values, who)} />
           {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} />}
         </>
       }

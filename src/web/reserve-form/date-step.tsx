@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { Yen } from '../ui/yen.tsx';
-import { MealsPart, PickUpPart, RemarksPart } from './care-part.tsx';
+import { PickUpPart, RemarksPart } from './care-part.tsx';
 import { type DateChoice, DatePart } from './date-part.tsx';
 import type { RangeWish } from './day-slots.ts';
+import { MealsPart } from './meals-part.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { type ReserveFields, rangeOf, timesOf } from './reserve-fields.ts';
 import { StickyBar } from './sticky-bar.tsx';
-import { TimePart } from './time-part.tsx';
+import { TimePart, useDaySlots } from './time-part.tsx';
 import { useQuote } from './use-quote.ts';
 import type { Who } from './who.ts';
 
@@ -40,6 +41,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
   const fields = form.watch();
   const { errors, submitCount } = form.formState;
   const quote = useQuote({ branch_id, who, fields, ...(held ? { reserve_id: held.reserve_id } : {}) });
+  const slots = useDaySlots({ branch_id, date: fields.reserve_date, who, reserve_id: held?.reserve_id });
   const timeError = errors.start_hour?.message ?? errors.end_hour?.message;
   const times = useRef<HTMLDivElement>(null);
 
@@ -85,7 +87,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         )}
         <div ref={times}>
           <TimePart
-            branch_id={branch_id}
+            answer={slots}
             date={fields.reserve_date}
             who={who}
             value={rangeOf(fields)}
@@ -93,11 +95,10 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             wish={wish}
             usual_end={usual_end}
             otherBranches={'only_today' in days ? '/mypage/reserves_today/select_branches' : undefined}
-            reserve_id={held?.reserve_id}
             error={timeError}
           />
         </div>
-        <MealsPart form={form} />
+        <MealsPart form={form} who={who} day={slots.data ?? slots.last} />
         <PickUpPart form={form} />
         <RemarksPart form={form} />
       </div>

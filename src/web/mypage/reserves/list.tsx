@@ -7,7 +7,7 @@ import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { ListedReserve } from '../../reserve-form/again.ts';
 import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
-import { mealsText } from '../../reserve-form/receipt-rows.ts';
+import { reservedMealsText } from '../../reserve-form/meal-choice.ts';
 import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -57,13 +57,9 @@ export default function List() {
 }
 
 function Listed({ reserve }: { reserve: ListedReserve }) {
-  const flags = {
-    breakfast_support_flag: reserve.breakfast_support_flag ? 1 : 0,
-    lunch_support_flag: reserve.lunch_support_flag ? 1 : 0,
-    supper_support_flag: reserve.supper_support_flag ? 1 : 0,
-  } as const;
+  const meals = reservedMealsText(reserve.reserve_details);
   const details = [
-    mealsText(flags) === 'なし' ? '' : `食事 ${mealsText(flags)}`,
+    meals === '' ? '' : `食事 ${meals}`,
     reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
     reserve.remarks,
   ].filter((text) => text !== '');

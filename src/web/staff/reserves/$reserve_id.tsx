@@ -111,7 +111,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                   {customer && <TelLink tel={customer.tel} name={customer.name} />}
                 </span>,
               ],
-              ['食事', mealsOf(reserve)],
+              ['食事', mealsOf(reserve) || 'なし'],
               [
                 'お迎え',
                 reserve.pick_up_name ? (
