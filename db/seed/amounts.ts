@@ -26,7 +26,10 @@ export function priceOf(
       date,
       start: minuteOf(reserve.from),
       end: minuteOf(reserve.to),
-      children: reserve.child_ids.map((id) => ({ date_of_birth: dateOfBirth(childOf(id), today), ...demoMeals(reserve) })),
+      children: reserve.child_ids.map((id) => ({
+        date_of_birth: dateOfBirth(childOf(id), today),
+        ...demoMeals(reserve),
+      })),
       current_day_flag: reserve.current_day ?? false,
     },
     {

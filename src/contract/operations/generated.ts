@@ -2281,6 +2281,15 @@ export type SelectMypageTicketsListData = {
       };
     };
   };
+  readonly unit_prices: readonly ({
+    readonly childcare: number;
+  })[];
+  readonly customers: readonly ({
+    readonly plan_type: {
+      readonly name: string;
+      readonly childcare_discount_per_hour: number;
+    } | null;
+  })[];
   readonly ticket_prices: readonly ({
     readonly id: number;
     readonly name: string;
@@ -2293,7 +2302,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '119e04e23c49ace3382e35e2abdaa9dc5f8667808834ae04155772c2f31e34b1');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '1078589601f9f9effb17ee31e87537a4ac3ff6a8f504825bea989390cc1bfa42');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {

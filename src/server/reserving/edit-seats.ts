@@ -1,9 +1,9 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { cardDue } from '../../domain/calendar.ts';
 import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
+import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
 import { anyMeals } from '../../domain/meals.ts';

@@ -28,7 +28,11 @@ async function create(wish: Wish): Promise<{ reserve_id: number; reserve_amount:
   const quoted = await quote(wish);
   if (!('quote' in quoted)) throw new Error(JSON.stringify(quoted));
   const quoted_amount = quoted.quote.reserve_amount;
-  const made = await app.call('createReserve', { ...wish, quoted_amount, idempotency_key: randomUUID() }, await token());
+  const made = await app.call(
+    'createReserve',
+    { ...wish, quoted_amount, idempotency_key: randomUUID() },
+    await token(),
+  );
   if (!('reserve_id' in made)) throw new Error(JSON.stringify(made));
   return made;
 }
@@ -54,7 +58,10 @@ describe('meals per child', () => {
   });
 
   it('each child has its own, and the flags say that some child eats', async () => {
-    const wish = { ...stay('08:00', '13:00', [second, first], '2026-11-24'), child_meals: [eats(first, 'breakfast', 'lunch')] };
+    const wish = {
+      ...stay('08:00', '13:00', [second, first], '2026-11-24'),
+      child_meals: [eats(first, 'breakfast', 'lunch')],
+    };
     const made = await create(wish);
     expect(made.reserve_amount).toBe(2 * 5500 + 1000);
     expect(await stored(made.reserve_id)).toEqual(['BL', 'BL', '-']);
@@ -94,7 +101,10 @@ describe('meals per child', () => {
   });
 
   it('is what check-out charges, child by child', async () => {
-    const made = await create({ ...stay('10:00', '13:00', [first, second], '2026-11-26'), child_meals: [eats(second, 'lunch')] });
+    const made = await create({
+      ...stay('10:00', '13:00', [first, second], '2026-11-26'),
+      child_meals: [eats(second, 'lunch')],
+    });
     app.clock.freeze(new Date('2026-11-26T10:00:00+09:00'));
     await app.call('staffCheckIn', { reserve_id: made.reserve_id }, await staff());
     app.clock.freeze(new Date('2026-11-26T13:00:00+09:00'));
@@ -128,7 +138,10 @@ describe('a meal outside its hours', () => {
     const made = await create({ ...wish, child_meals: [eats(third, 'lunch')] });
     const moved = { ...stay('14:00', '17:00', [third], '2026-11-24'), child_meals: [eats(third, 'lunch')] };
     const { branch_id: _b, ...edit } = { ...moved, reserve_id: made.reserve_id, quoted_amount: made.reserve_amount };
-    expect(await app.call('updateReserve', edit, await token())).toMatchObject({ ...refused, fields: ['lunch_support_flag'] });
+    expect(await app.call('updateReserve', edit, await token())).toMatchObject({
+      ...refused,
+      fields: ['lunch_support_flag'],
+    });
     const { quoted_amount: _q, ...byStaff } = edit;
     const override = { ...byStaff, override_reason: 'お電話での希望' };
     expect(await app.call('staffUpdateReserve', override, await staff())).toMatchObject(refused);
@@ -146,6 +159,9 @@ describe('a meal outside its hours', () => {
     expect(await lunch('2026-12-01', '12:30')).toMatchObject(refused);
     expect(await lunch('2026-12-01', '13:00')).toMatchObject({ status: 'OK' });
     const slots = await app.call('reserveSlots', { branch_id: MINATO, date: '2026-12-01' });
-    expect(slots).toMatchObject({ meal_hours: { lunch_start_time: '12:00', minimum_overlap_minutes: 60 }, meal_price: 500 });
+    expect(slots).toMatchObject({
+      meal_hours: { lunch_start_time: '12:00', minimum_overlap_minutes: 60 },
+      meal_price: 500,
+    });
   });
 });

@@ -2,8 +2,8 @@ import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.t
 import { Refusal } from '../../contract/refusal.ts';
 import { cardDue } from '../../domain/calendar.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
-import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
 import type { TicketWish } from '../../domain/childcare-amount.ts';
+import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
 import { anyMeals } from '../../domain/meals.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';

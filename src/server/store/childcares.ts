@@ -131,10 +131,7 @@ export async function setDiscount(tx: Tx, id: number, amount: number, reason: st
 
 /** Locked, oldest first: two check-outs at once do not spend the same ticket. */
 export async function lockTickets(tx: Tx, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
-  const { rows } = await tx.query<TicketBundle>(
-    `${bundles} for no key update of t`,
-    [customer_id, day],
-  );
+  const { rows } = await tx.query<TicketBundle>(`${bundles} for no key update of t`, [customer_id, day]);
   return rows;
 }
 

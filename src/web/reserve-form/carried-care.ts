@@ -1,4 +1,4 @@
-import { mealsFrom, mealFlags, mealsText } from '../../domain/meals.ts';
+import { mealFlags, mealsFrom, mealsText } from '../../domain/meals.ts';
 import { emptyReserveFields, isSet, type ReserveFields } from './reserve-fields.ts';
 
 /** What an earlier reserve brought along besides day and place: it costs money, or says who may fetch the child. */

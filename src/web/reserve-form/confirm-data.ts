@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import type { TicketOutlooks } from '../../contract/functions/reserves.ts';
 import type { FunctionOk } from '../../contract/functions.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import type { ReservableStatus } from '../../domain/codes.ts';
-import type { TicketOutlooks } from '../../contract/functions/reserves.ts';
 import { callFunction } from '../data/browser-data.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import type { ReserveChild } from './children-part.tsx';

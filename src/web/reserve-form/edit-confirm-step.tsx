@@ -59,7 +59,10 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const quote = shown.current;
   const before = valuesOf(reserve);
   const namesBefore = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
-  const whoBefore = { child_ids: before.child_ids, names: reserve.reserve_details.map(({ child }) => child?.name ?? '') };
+  const whoBefore = {
+    child_ids: before.child_ids,
+    names: reserve.reserve_details.map(({ child }) => child?.name ?? ''),
+  };
 
   function take(alternative: Alternative) {
     drafts().save(flow, { ...draft.values, ...valuesOfAlternative(alternative) });

@@ -58,9 +58,7 @@ export function MealsPart({ form, who, day }: MealsPartProps) {
         </p>
       ) : (
         <>
-          <p className="mb-2 text-note text-ink-soft">
-            園でご用意します。お弁当をお持ちの日は選ばなくて大丈夫です。
-          </p>
+          <p className="mb-2 text-note text-ink-soft">園でご用意します。お弁当をお持ちの日は選ばなくて大丈夫です。</p>
           <div className="grid gap-3">
             {keys.map((key, index) => (
               <ChildMeals
