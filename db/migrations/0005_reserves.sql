@@ -64,6 +64,7 @@ create table reserves (
   kept_cancel_deadline timestamptz,
   amount_lines jsonb not null default '[]',
   plan_type_id integer references plan_types,
+  use_tickets boolean,
   card_due_datetime timestamptz,
   reminded_datetime timestamptz,
   override_reason text,
@@ -92,11 +93,14 @@ create index reserves_to_remind on reserves (start_datetime)
 create trigger touch before update on reserves for each row execute function app.touch_updated_at();
 comment on column reserves.approval_status is '1 no approval needed, 2 pending, 3 approved, 4 rejected';
 comment on column reserves.childcare_status is '1 upcoming, 2 present, 3 left, 4 no-show';
+comment on column reserves.breakfast_support_flag is 'some child eats it; who does stands in reserve_details, as for the other meals';
 comment on column reserves.after_business_hours is 'hours of the reserve outside open_time to close_time';
 comment on column reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
 comment on column reserves.kept_cancel_amount is
   'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
 comment on column reserves.kept_cancel_deadline is 'the free deadline that was past then';
+comment on column reserves.use_tickets is
+  'the parent''s word: null uses tickets that are worth their price, true all, false none (domain applyTickets)';
 comment on column reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column reserves.card_due_datetime is
   'variant B: without a card by then the reserve is cancelled free of charge, and the moment stays as the reason; null as soon as the card is there';
@@ -109,6 +113,9 @@ create table reserve_details (
   date_of_birth date not null,
   zero_year_old_flag boolean not null,
   schoolchild_flag boolean not null,
+  breakfast_support_flag boolean not null default false,
+  lunch_support_flag boolean not null default false,
+  supper_support_flag boolean not null default false,
   google_calendar_event_id text unique,
   during tstzrange not null,
   live boolean not null,
@@ -282,8 +289,10 @@ grant select on branch_capacities to staff;
 grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment,
     childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag,
     holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, amount_lines, plan_type_id,
-    card_due_datetime, created_at, updated_at, live, kept_cancel_amount, kept_cancel_deadline)
+    use_tickets, card_due_datetime, created_at, updated_at, live, kept_cancel_amount, kept_cancel_deadline)
   on reserves to "user";
 grant select on reserves to staff;
-grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, live) on reserve_details to "user", staff;
+grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag,
+    lunch_support_flag, supper_support_flag, live)
+  on reserve_details to "user", staff;
 grant select on reserve_cancellations to "user", staff;

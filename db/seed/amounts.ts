@@ -1,9 +1,17 @@
+import type { Meals } from '../../src/domain/meals.ts';
 import { type Price, type PriceList, price } from '../../src/domain/pricing.ts';
 import { minuteOf, type TokyoDate } from '../../src/domain/time.ts';
 import { demoBranches, demoHours } from './branch-list.ts';
 import { childOf, dateOfBirth } from './child-list.ts';
 import { planTypes, reserveSetting, unitPrice } from './prices.ts';
 import type { DemoReserve } from './reserve-list.ts';
+
+/** In the demo all children of a reserve eat the same. */
+export const demoMeals = ({ meals = [] }: Pick<DemoReserve, 'meals'>): Meals => ({
+  breakfast_support_flag: meals.includes('breakfast'),
+  lunch_support_flag: meals.includes('lunch'),
+  supper_support_flag: meals.includes('supper'),
+});
 
 /** The demo's amounts come from the product's own rules and the demo's one price list. */
 export function priceOf(
@@ -13,17 +21,16 @@ export function priceOf(
   plan_type_id: number,
   holidays: PriceList['holidays'],
 ): Price {
-  const meals = reserve.meals ?? [];
   return price(
     {
       date,
       start: minuteOf(reserve.from),
       end: minuteOf(reserve.to),
-      children: reserve.child_ids.map((id) => ({ date_of_birth: dateOfBirth(childOf(id), today) })),
+      children: reserve.child_ids.map((id) => ({
+        date_of_birth: dateOfBirth(childOf(id), today),
+        ...demoMeals(reserve),
+      })),
       current_day_flag: reserve.current_day ?? false,
-      breakfast_support_flag: meals.includes('breakfast'),
-      lunch_support_flag: meals.includes('lunch'),
-      supper_support_flag: meals.includes('supper'),
     },
     {
       unit_prices: [unitPrice],

@@ -93,6 +93,19 @@ export const reserveSetting = {
 /** Taken from 6 months of age to the end of elementary school. */
 export const ageLimit = { id: 1, adaptation_date: inForceSince, minimum_age_months: 6, maximum_school_grade: 6 };
 
+/** domain-rules "Money". */
+const mealHours = {
+  id: 1,
+  adaptation_date: inForceSince,
+  breakfast_start_time: '07:00',
+  breakfast_end_time: '09:00',
+  lunch_start_time: '11:00',
+  lunch_end_time: '13:00',
+  supper_start_time: '17:00',
+  supper_end_time: '19:00',
+  minimum_overlap_minutes: 30,
+};
+
 /** Public holidays from last year to the year after next; staff edit the table afterwards. */
 export function holidaysAround(today: TokyoDate): { date: TokyoDate; name: string }[] {
   const year = Number(today.slice(0, 4));
@@ -117,5 +130,6 @@ export async function seedPrices(client: pg.Client, today: TokyoDate): Promise<v
   await insertRows(client, 'cancellation_policies', [cancellationPolicy]);
   await insertRows(client, 'reserve_settings', [reserveSetting]);
   await insertRows(client, 'age_limits', [ageLimit]);
+  await insertRows(client, 'meal_hours', [mealHours]);
   await insertRows(client, 'holidays', holidaysAround(today));
 }

@@ -3,7 +3,7 @@ import { isSchoolchild, isZeroYearOld } from '../../src/domain/age.ts';
 import { cardDue } from '../../src/domain/calendar.ts';
 import { afterBusinessHours, type Price } from '../../src/domain/pricing.ts';
 import { addDays, addMinutes, instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
-import { priceOf } from './amounts.ts';
+import { demoMeals, priceOf } from './amounts.ts';
 import { childOf, dateOfBirth } from './child-list.ts';
 import { customerOf } from './customer-list.ts';
 import { insertRows } from './insert.ts';
@@ -48,14 +48,18 @@ export async function seedReserves(client: pg.Client, now: Date, reserves: reado
     client,
     'reserve_details',
     reserves.flatMap(({ id, spec, date }) =>
-      spec.child_ids.map((child_id) => ({ reserve_id: id, child_id, ...agreedAge(child_id, date, today) })),
+      spec.child_ids.map((child_id) => ({
+        reserve_id: id,
+        child_id,
+        ...agreedAge(child_id, date, today),
+        ...demoMeals(spec),
+      })),
     ),
   );
   await insertRows(client, 'reserve_cancellations', reserves.flatMap(cancellationRows));
 }
 
 function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: PlacedReserve, now: Date) {
-  const meals = spec.meals ?? [];
   const created_at = createdAt(spec, date, now);
   return {
     id,
@@ -67,9 +71,7 @@ function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: 
     approval_comment: spec.approval_comment ?? '',
     childcare_status: state,
     cancel_flag: spec.cancelled !== undefined,
-    breakfast_support_flag: meals.includes('breakfast'),
-    lunch_support_flag: meals.includes('lunch'),
-    supper_support_flag: meals.includes('supper'),
+    ...demoMeals(spec),
     current_day_flag: spec.current_day ?? false,
     holiday_flag: price.holiday_flag,
     after_business_hours: afterBusinessHours(price),
@@ -79,6 +81,8 @@ function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: 
     reserve_amount: price.total,
     amount_lines: price.lines,
     plan_type_id,
+    // The demo's ten tickets cost more than the hours they paid: the families switched them on.
+    use_tickets: spec.tickets === undefined ? null : true,
     card_due_datetime: spec.card_due ? cardDue(created_at, start, reserveSetting) : null,
     reminded_datetime: spec.day <= 0 ? instantOf(addDays(date, -1), 12 * 60) : null,
     created_at,

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AgeLimits, ageLimitsText, ageRefusal } from '../../src/domain/age.ts';
+import { type MealHours, type Meals, mealsOutsideHours } from '../../src/domain/meals.ts';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { emailOf } from '../seed/demo-customer.ts';
 import { demoPassword, demoSignIns } from '../seed/demo-sign-ins.ts';
@@ -174,6 +175,29 @@ describe.each([
     );
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter((row) => ageRefusal(row.born, row.day, row) !== null)).toEqual([]);
+  });
+
+  it('has meals only in their hours, and reserves that say what some child eats', async () => {
+    const { rows } = await database.pool.query<MealHours & Meals & { start: number; end: number; same: boolean }>(
+      `select h.*, r.breakfast_support_flag, r.lunch_support_flag, r.supper_support_flag,
+         extract(epoch from r.start_datetime at time zone 'Asia/Tokyo' - r.reserve_date)::integer / 60 as start,
+         extract(epoch from r.end_datetime at time zone 'Asia/Tokyo' - r.reserve_date)::integer / 60 as end,
+         (select bool_or(d.breakfast_support_flag) = r.breakfast_support_flag
+            and bool_or(d.lunch_support_flag) = r.lunch_support_flag
+            and bool_or(d.supper_support_flag) = r.supper_support_flag
+          from reserve_details d where d.reserve_id = r.id) as same
+       from reserves r cross join meal_hours h`,
+    );
+    expect(rows.filter((row) => row.lunch_support_flag).length).toBeGreaterThan(3);
+    expect(rows.filter((row) => mealsOutsideHours([row], row, row).length > 0 || !row.same)).toEqual([]);
+  });
+
+  it('has used tickets by the rule: none at a loss unless the parent switched it on', async () => {
+    await nothing(`select u.id as value from ticket_uses u join tickets t on t.id = u.ticket_id
+      join ticket_prices p on p.id = t.ticket_price_id join childcares c on c.id = u.childcare_id
+      join reserves r on r.id = c.reserve_id
+      where r.use_tickets is not true
+        and p.price > p.number * (jsonb_path_query_first(c.amount_lines, '$[*] ? (@.kind == "childcare").unit_price'))::integer`);
   });
 
   it('adds up: lines, settlements, tickets', async () => {

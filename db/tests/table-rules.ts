@@ -83,6 +83,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   cancellation_policies: everyone(),
   reserve_settings: everyone(),
   age_limits: everyone(),
+  meal_hours: everyone(),
   holidays: { ...everyone(), key: 'date' },
   customers: {
     sees: {

@@ -49,6 +49,8 @@ create function app.rules_on(p_day date) returns setof json
       order by s.adaptation_date desc limit 1),
     'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
       order by u.adaptation_date desc limit 1),
+    'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
+      order by m.adaptation_date desc limit 1),
     'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
       order by p.adaptation_date desc limit 1))
 $$;

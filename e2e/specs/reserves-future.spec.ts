@@ -24,7 +24,9 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await expect(page.getByRole('button', { name: /11月27日.*空きなし/ })).toHaveAttribute('aria-disabled', 'true');
   await pages.chooseDate('12月3日');
   await pages.chooseTime('18:00', '20:00');
-  await page.getByRole('checkbox', { name: '夕食' }).check();
+  for (const child of ['凛さん', '樹さん']) {
+    await page.getByRole('group', { name: child }).getByRole('checkbox', { name: /夕食/ }).check();
+  }
   await page.getByRole('radio', { name: 'ほかの方' }).check();
   await page.getByLabel('お迎えの方のお名前').fill('林 正');
   await page.getByLabel('お迎えの方の電話番号').fill('080');

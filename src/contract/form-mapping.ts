@@ -1,3 +1,5 @@
+import type { TicketWish } from '../domain/childcare-amount.ts';
+import { anyMeals, type Meals, noMeals } from '../domain/meals.ts';
 import { type Instant, instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../domain/time.ts';
 import type { ChildForm, ReserveForm } from './forms.ts';
 
@@ -21,13 +23,40 @@ export type ReserveColumns = {
   reserve_date: TokyoDate;
   start_datetime: Date;
   end_datetime: Date;
-  breakfast_support_flag: boolean;
-  lunch_support_flag: boolean;
-  supper_support_flag: boolean;
   pick_up_name: string | null;
   pick_up_tel: string | null;
   remarks: string;
 };
+
+type MealFields = Pick<ReserveForm, 'breakfast_support_flag' | 'lunch_support_flag' | 'supper_support_flag'>;
+
+const mealsFromFlags = (flags: MealFields): Meals => ({
+  breakfast_support_flag: flagToBoolean(flags.breakfast_support_flag),
+  lunch_support_flag: flagToBoolean(flags.lunch_support_flag),
+  supper_support_flag: flagToBoolean(flags.supper_support_flag),
+});
+const flagsFromMeals = (meals: Meals): MealFields => ({
+  breakfast_support_flag: booleanToFlag(meals.breakfast_support_flag),
+  lunch_support_flag: booleanToFlag(meals.lunch_support_flag),
+  supper_support_flag: booleanToFlag(meals.supper_support_flag),
+});
+
+/** `use_tickets` as the column holds it; undefined where nothing was said. */
+export function ticketWishFromForm({ use_tickets }: Pick<ReserveForm, 'use_tickets'>): TicketWish | undefined {
+  return use_tickets === undefined || use_tickets === null ? use_tickets : flagToBoolean(use_tickets);
+}
+
+/** What a child eats, by its id, or by its place from 1 where it has none yet. */
+export type MealsOfChild = (child: number) => Meals;
+
+/** SPEC's three flags alone hold for every child; with `child_meals` each child has its own, or none. */
+export function mealsFromForm(form: MealFields & Pick<ReserveForm, 'child_meals'>): MealsOfChild {
+  const { child_meals } = form;
+  const everyChild = mealsFromFlags(form);
+  if (child_meals === undefined) return () => everyChild;
+  const chosen = new Map(child_meals.map((each) => [each.child, mealsFromFlags(each)]));
+  return (child) => chosen.get(child) ?? noMeals;
+}
 
 export function reserveFromForm(form: ReserveForm): ReserveColumns {
   const picked_up_by_other = flagToBoolean(form.pickup_flag);
@@ -35,9 +64,6 @@ export function reserveFromForm(form: ReserveForm): ReserveColumns {
     reserve_date: form.reserve_date,
     start_datetime: instantOf(form.reserve_date, form.start_hour * 60 + form.start_min),
     end_datetime: instantOf(form.reserve_date, form.end_hour * 60 + form.end_min),
-    breakfast_support_flag: flagToBoolean(form.breakfast_support_flag),
-    lunch_support_flag: flagToBoolean(form.lunch_support_flag),
-    supper_support_flag: flagToBoolean(form.supper_support_flag),
     // A name typed before the box was unticked again must not be stored.
     pick_up_name: picked_up_by_other ? form.pickup_name : null,
     pick_up_tel: picked_up_by_other ? form.pickup_tel : null,
@@ -46,9 +72,10 @@ export function reserveFromForm(form: ReserveForm): ReserveColumns {
 }
 
 export function formFromReserve(
-  row: Omit<ReserveColumns, 'reserve_date' | 'start_datetime' | 'end_datetime'> & {
+  row: Pick<ReserveColumns, 'pick_up_name' | 'pick_up_tel' | 'remarks'> & {
     start_datetime: Instant;
     end_datetime: Instant;
+    reserve_details: readonly (Meals & { readonly child_id: number })[];
   },
 ): ReserveForm {
   const start = minuteOfDayOf(row.start_datetime);
@@ -60,9 +87,8 @@ export function formFromReserve(
     start_min: start % 60,
     end_hour: Math.floor(end / 60),
     end_min: end % 60,
-    breakfast_support_flag: booleanToFlag(row.breakfast_support_flag),
-    lunch_support_flag: booleanToFlag(row.lunch_support_flag),
-    supper_support_flag: booleanToFlag(row.supper_support_flag),
+    ...flagsFromMeals(anyMeals(row.reserve_details)),
+    child_meals: row.reserve_details.map((detail) => ({ child: detail.child_id, ...flagsFromMeals(detail) })),
     pickup_flag: booleanToFlag(row.pick_up_name !== null),
     pickup_name: row.pick_up_name,
     pickup_tel: row.pick_up_tel,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noMeals } from '../domain/meals.ts';
 import { addDays } from '../domain/time.ts';
 import {
   childFlags,
@@ -9,7 +10,14 @@ import {
   planFlags,
   reserveFlags,
 } from './flaggable-fields.ts';
-import { childrenFromForm, formField, formFromReserve, futureBirthDates, reserveFromForm } from './form-mapping.ts';
+import {
+  childrenFromForm,
+  formField,
+  formFromReserve,
+  futureBirthDates,
+  mealsFromForm,
+  reserveFromForm,
+} from './form-mapping.ts';
 import {
   childForm,
   customerDetailsForm,
@@ -53,7 +61,8 @@ describe('forms', () => {
     expect(Object.keys(planForm.shape)).toEqual([...planFlags]);
     expect(Object.keys(registrationCustomerForm.shape)).toEqual(expect.arrayContaining([...customerFlags]));
     expect(Object.keys(registrationReservesCustomerForm.shape)).toEqual(expect.arrayContaining([...customerFlags]));
-    expect(Object.keys(reserveForm.shape).sort()).toEqual([...reserveFlags].sort());
+    const { child_meals: _ours, use_tickets: _too, ...ofSpec } = reserveForm.shape;
+    expect(Object.keys(ofSpec).sort()).toEqual([...reserveFlags].sort());
     expect(childFlags).toHaveLength(16);
     for (const flag of childFlags) expect(Object.keys(childForm.shape)).toContain(flag.split('.')[1]);
   });
@@ -95,10 +104,18 @@ describe('forms', () => {
 
 describe('form mapping', () => {
   it('reads times as Tokyo times', () => {
-    const columns = reserveFromForm(reserveForm.parse({ ...reserve, lunch_support_flag: '1' }));
+    const columns = reserveFromForm(reserveForm.parse(reserve));
     expect(columns.start_datetime.toISOString()).toBe('2026-11-16T00:00:00.000Z');
     expect(columns.end_datetime.toISOString()).toBe('2026-11-16T03:30:00.000Z');
-    expect([columns.breakfast_support_flag, columns.lunch_support_flag]).toEqual([false, true]);
+  });
+  it('reads meals for every child from the flags, or child by child', () => {
+    const lunch = { breakfast_support_flag: false, lunch_support_flag: true, supper_support_flag: false };
+    const everyChild = mealsFromForm(reserveForm.parse({ ...reserve, lunch_support_flag: '1' }));
+    expect([everyChild(7), everyChild(8)]).toEqual([lunch, lunch]);
+    const one = mealsFromForm(
+      reserveForm.parse({ ...reserve, lunch_support_flag: 1, child_meals: [{ child: 7, lunch_support_flag: 1 }] }),
+    );
+    expect([one(7), one(8)]).toEqual([lunch, noMeals]);
   });
   it('drops a pick-up person whose box was unticked again', () => {
     const form = reserveForm.parse({ ...reserve, pickup_flag: 0, pickup_name: '山田', pickup_tel: '09012345678' });
@@ -133,9 +150,14 @@ describe('form mapping', () => {
             pickup_flag: pickup,
             pickup_name: pickup ? '山田' : '',
             pickup_tel: pickup ? '0312345678' : '',
+            child_meals: [
+              { child: 7, breakfast_support_flag: breakfast, lunch_support_flag: lunch, supper_support_flag: supper },
+              { child: 8, breakfast_support_flag: breakfast, lunch_support_flag: 0, supper_support_flag: 0 },
+            ],
             remarks: '',
           });
-          expect(formFromReserve(reserveFromForm(form))).toEqual(form);
+          const reserve_details = [7, 8].map((child_id) => ({ child_id, ...mealsFromForm(form)(child_id) }));
+          expect(formFromReserve({ ...reserveFromForm(form), reserve_details })).toEqual(form);
         },
       ),
     );

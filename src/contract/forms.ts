@@ -94,6 +94,18 @@ export const customerEditShape = { ...contactShape, ...customerDetailsShape };
 export const customerEditForm = z.object(customerEditShape);
 export type CustomerEditForm = z.output<typeof customerEditForm>;
 
+/** Ours: whether tickets are used for a reserve. null: those that are worth their price, 1: all, 0: none. */
+export const ticketWish = z.union([z.literal([0, 1]), z.null()], { error: '回数券の選択をご確認ください。' });
+
+/** What one child eats. */
+const childMeals = z.object({
+  /** The child's id; its place from 1 where it has none yet (child1…child4, birth_dates, ages). */
+  child: field.id('お子さま'),
+  breakfast_support_flag: field.flag,
+  lunch_support_flag: field.flag,
+  supper_support_flag: field.flag,
+});
+
 export const reserveShape = {
   reserve_date: field.tokyoDate('ご利用日'),
   start_hour: field.hour('開始時間'),
@@ -103,11 +115,15 @@ export const reserveShape = {
   breakfast_support_flag: field.flag,
   lunch_support_flag: field.flag,
   supper_support_flag: field.flag,
+  /** Ours: the meals child by child. Without it the three flags hold for every child. */
+  child_meals: z.array(childMeals).max(20, '食事の選択をご確認ください。').optional(),
   /** 1: somebody other than the customer picks the child up. */
   pickup_flag: field.flag,
   pickup_name: field.optional(field.pick_up_name),
   pickup_tel: field.optional(field.pick_up_tel),
   remarks: field.remarks,
+  /** Not sent: null in a new reserve, as before in an edit. */
+  use_tickets: ticketWish.optional(),
 };
 type ReserveTimes = { start_hour: number; start_min: number; end_hour: number; end_min: number };
 type PickUp = { pickup_flag: 0 | 1; pickup_name: string | null; pickup_tel: string | null };

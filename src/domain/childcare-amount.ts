@@ -9,7 +9,12 @@ export type TicketBundle = {
   readonly purchase_date: TokyoDate;
   readonly expiry_date: TokyoDate;
   readonly remaining: number;
+  /** How many tickets were bought, and what all of them cost together. */
+  readonly number: number;
+  readonly price: Yen;
 };
+/** The parent's word for one reserve: null uses tickets that are worth their price, true all, false none. */
+export type TicketWish = boolean | null;
 export type TicketUse = { readonly ticket_id: number; readonly number: number };
 
 export type ChildcareAmount = {
@@ -47,45 +52,68 @@ export function actualStay(
   return { ...planned, start: Math.min(planned.start, came), end: Math.max(planned.end, left) };
 }
 
+/** A ticket is worth using by itself where the hour it pays costs at least what was paid for the ticket. */
+const isWorthUsing = (bundle: TicketBundle, hour: Yen): boolean => bundle.price <= bundle.number * hour;
+
 /**
  * One ticket pays 60 minutes of one child's childcare line, whole tickets only: a child's 2 h 45 min take two. Bundles
- * are used oldest first, and only those still valid on the day.
+ * are used oldest first, and only those still valid on the day. A ticket that cost more than the hour it pays is used
+ * only where the parent says so.
  */
 export function applyTickets(
   lines: readonly PriceLine[],
   bundles: readonly TicketBundle[],
   day: TokyoDate,
+  wish: TicketWish,
 ): { readonly uses: readonly TicketUse[]; readonly discount: Yen } {
-  const usable = bundles
+  const left = bundles
     .filter((bundle) => bundle.remaining > 0 && bundle.purchase_date <= day && day <= bundle.expiry_date)
-    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id);
-  let left = sum(usable.map((bundle) => bundle.remaining));
+    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id)
+    .map((bundle) => ({ bundle, used: 0 }));
   let discount = 0;
-  let used = 0;
   for (const line of lines.filter((candidate) => candidate.kind === 'childcare')) {
-    const tickets = Math.min(left, Math.floor(line.quantity / 60));
-    discount += hourlyAmount(line.unit_price, tickets * 60);
-    left -= tickets;
-    used += tickets;
+    let hours = Math.floor(line.quantity / 60);
+    for (const each of left) {
+      if (!(wish ?? isWorthUsing(each.bundle, hourlyAmount(line.unit_price, 60)))) continue;
+      const number = Math.min(each.bundle.remaining - each.used, hours);
+      each.used += number;
+      hours -= number;
+      discount += hourlyAmount(line.unit_price, number * 60);
+    }
   }
-  const uses: TicketUse[] = [];
-  for (const bundle of usable) {
-    const number = Math.min(bundle.remaining, used);
-    if (number > 0) uses.push({ ticket_id: bundle.id, number });
-    used -= number;
-  }
+  const uses = left
+    .filter(({ used }) => used > 0)
+    .map(({ bundle, used }): TicketUse => ({ ticket_id: bundle.id, number: used }));
   return { uses, discount };
 }
+
+/** What tickets would do for these lines, and what was paid for the tickets that would be used. */
+export function ticketOutlook(
+  lines: readonly PriceLine[],
+  bundles: readonly TicketBundle[],
+  day: TokyoDate,
+  wish: TicketWish,
+): TicketOutlook {
+  const { uses, discount } = applyTickets(lines, bundles, day, wish);
+  const paid = sum(
+    uses.map(({ ticket_id, number }) => {
+      const bundle = bundles.find(({ id }) => id === ticket_id);
+      return bundle === undefined ? 0 : Math.ceil((bundle.price * number) / bundle.number);
+    }),
+  );
+  return { number: sum(uses.map(({ number }) => number)), discount, paid };
+}
+export type TicketOutlook = { readonly number: number; readonly discount: Yen; readonly paid: Yen };
 
 /** The amounts of a childcare after check-out. A discount never makes the total negative. */
 export function childcareAmount(
   stay: PricedStay,
   list: PriceList,
-  bundles: readonly TicketBundle[],
+  tickets_of: { readonly bundles: readonly TicketBundle[]; readonly wish: TicketWish },
   others_discount: Yen = 0,
 ): ChildcareAmount {
   const priced = price(stay, list);
-  const tickets = applyTickets(priced.lines, bundles, stay.date);
+  const tickets = applyTickets(priced.lines, tickets_of.bundles, stay.date, tickets_of.wish);
   const others_discount_amount = Math.min(others_discount, priced.total - tickets.discount);
   return {
     price: priced,

@@ -1,3 +1,4 @@
+import type { MealHours } from './meals.ts';
 import type { CancellationPolicy, ReserveSettings, UnitPrice } from './settings.ts';
 
 /** The demo world's numbers (domain-rules), for tests only: the running program reads its rows from the database. */
@@ -43,4 +44,14 @@ export const demoHours = {
   close_time: '19:00',
   extended_open_time: '07:00',
   extended_close_time: '21:00',
+};
+
+export const demoMealHours: MealHours = {
+  breakfast_start_time: '07:00',
+  breakfast_end_time: '09:00',
+  lunch_start_time: '11:00',
+  lunch_end_time: '13:00',
+  supper_start_time: '17:00',
+  supper_end_time: '19:00',
+  minimum_overlap_minutes: 30,
 };

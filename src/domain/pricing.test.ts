@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import actuals from './cases/childcare-amount.json' with { type: 'json' };
 import golden from './cases/pricing.json' with { type: 'json' };
-import { actualStay, childcareAmount } from './childcare-amount.ts';
+import { actualStay, applyTickets, childcareAmount, ticketOutlook } from './childcare-amount.ts';
 import { demoHours, demoSettings, demoUnitPrice } from './demo-settings.ts';
 import { formatYen, includedTax, sum } from './money.ts';
 import { afterBusinessHours, type PricedStay, type PriceList, price } from './pricing.ts';
@@ -31,9 +31,11 @@ describe('estimate of a reserve', () => {
       date: expected.date,
       start: minuteOf(expected.start),
       end: minuteOf(expected.end),
-      children: expected.children.map((date_of_birth) => ({ date_of_birth })),
+      children: expected.children.map((date_of_birth, index) => ({
+        date_of_birth,
+        ...meals(expected.meals_per_child?.[index] ?? expected.meals ?? 0),
+      })),
       current_day_flag: expected.current_day ?? false,
-      ...meals(expected.meals ?? 0),
     };
     const result = price(stay, {
       ...list,
@@ -50,19 +52,21 @@ describe('estimate of a reserve', () => {
       date: fc.constantFrom('2026-11-15', '2026-11-16', '2026-11-23', '2026-12-01'),
       from: fc.integer({ min: 28, max: 80 }),
       steps: fc.integer({ min: 4, max: 20 }),
-      births: fc.array(fc.constantFrom('2026-05-01', '2024-05-01', '2018-05-01'), { minLength: 1, maxLength: 4 }),
+      children: fc.array(
+        fc
+          .tuple(fc.constantFrom('2026-05-01', '2024-05-01', '2018-05-01'), fc.nat(3))
+          .map(([date_of_birth, count]) => ({ date_of_birth, ...meals(count) })),
+        { minLength: 1, maxLength: 4 },
+      ),
       current_day_flag: fc.boolean(),
-      meals: fc.integer({ min: 0, max: 3 }),
     })
-    .map(({ date, from, steps, births, current_day_flag, meals: count }): PricedStay => {
-      const children = births.map((date_of_birth) => ({ date_of_birth }));
+    .map(({ date, from, steps, children, current_day_flag }): PricedStay => {
       return {
         date,
         start: from * 15,
         end: Math.min((from + steps) * 15, 1440),
         children,
         current_day_flag,
-        ...meals(count),
       };
     });
   it('adds up, in whole yen, child by child', () => {
@@ -96,22 +100,26 @@ describe('actual childcare', () => {
       date: '2026-11-16',
       start: minuteOf(expected.start ?? '09:00'),
       end: minuteOf(expected.end ?? '12:00'),
-      children: Array.from({ length: expected.children ?? 1 }, () => ({ date_of_birth: '2023-06-01' })),
+      children: Array.from({ length: expected.children ?? 1 }, () => ({
+        date_of_birth: '2023-06-01',
+        ...meals(expected.meals ?? 0),
+      })),
       current_day_flag: false,
-      ...meals(expected.meals ?? 0),
     };
     const actual = { start_datetime: expected.actual_start, end_datetime: expected.actual_end };
     const stay = actualStay(planned, actual, demoHours);
-    const bundles = (expected.tickets ?? []).map(([id, purchase_date, expiry_date, remaining]) => ({
+    const bundles = (expected.tickets ?? []).map(([id, purchase_date, expiry_date, remaining, number, price]) => ({
       id: Number(id),
       purchase_date: String(purchase_date),
       expiry_date: String(expiry_date),
       remaining: Number(remaining),
+      number: Number(number ?? 20),
+      price: Number(price ?? 20_000),
     }));
     const result = childcareAmount(
       stay,
       { ...list, plan: planOf(expected.discount) },
-      bundles,
+      { bundles, wish: expected.use_tickets ?? null },
       expected.others_discount,
     );
     expect(result.total_amount).toBe(expected.total);
@@ -127,6 +135,50 @@ describe('actual childcare', () => {
         result.zero_year_old_amount -
         result.tickets_discount_amount -
         result.others_discount_amount,
+    );
+  });
+});
+
+describe('tickets', () => {
+  const bundle = fc.record({
+    id: fc.nat(1000),
+    purchase_date: fc.constantFrom('2026-06-01', '2026-10-01'),
+    expiry_date: fc.constantFrom('2026-11-15', '2027-03-29'),
+    remaining: fc.nat(10),
+    number: fc.constantFrom(10, 20),
+    price: fc.integer({ min: 5_000, max: 30_000 }),
+  });
+  const bundles = fc.uniqueArray(bundle, { selector: ({ id }) => id, maxLength: 4 });
+  const linesOf = (hours: number, children: number, discount: number) =>
+    price(
+      {
+        date: '2026-11-16',
+        start: 540,
+        end: 540 + hours * 60,
+        children: Array.from({ length: children }, () => ({ date_of_birth: '2023-06-01', ...meals(0) })),
+        current_day_flag: false,
+      },
+      { ...list, plan: planOf(discount) },
+    ).lines;
+
+  it('never discount less than they cost, unless they are switched on; switched off they are not used', () => {
+    fc.assert(
+      fc.property(bundles, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 4 }), fc.nat(1100), (...given) => {
+        const [owned, hours, children, discount] = given;
+        const lines = linesOf(hours, children, discount);
+        const alone = ticketOutlook(lines, owned, '2026-11-16', null);
+        const exactly = sum(
+          applyTickets(lines, owned, '2026-11-16', null).uses.map(({ ticket_id, number }) => {
+            const used = owned.find(({ id }) => id === ticket_id);
+            return used ? (used.price / used.number) * number : Number.NaN;
+          }),
+        );
+        expect(alone.discount).toBeGreaterThanOrEqual(exactly - 1e-6);
+        const all = ticketOutlook(lines, owned, '2026-11-16', true);
+        expect(all.number).toBeGreaterThanOrEqual(alone.number);
+        expect(all.number).toBeLessThanOrEqual(hours * children);
+        expect(ticketOutlook(lines, owned, '2026-11-16', false)).toEqual({ number: 0, discount: 0, paid: 0 });
+      }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { isSchoolchild, isZeroYearOld } from './age.ts';
 import { type TaxClass, taxClass } from './codes.ts';
+import { type Meals, mealCount } from './meals.ts';
 import { hourlyAmount, sum, type Yen } from './money.ts';
 import { type PlanPrice, type ReserveSettings, rowInForce, type UnitPrice } from './settings.ts';
 import { type MinuteOfDay, minuteOf, type TokyoDate, weekdayOf } from './time.ts';
@@ -17,17 +18,12 @@ export type PriceLine = {
   readonly tax_class: TaxClass;
 };
 
-export type Meals = {
-  readonly breakfast_support_flag: boolean;
-  readonly lunch_support_flag: boolean;
-  readonly supper_support_flag: boolean;
-};
-
-export type PricedStay = Meals & {
+export type PricedStay = {
   readonly date: TokyoDate;
   readonly start: MinuteOfDay;
   readonly end: MinuteOfDay;
-  readonly children: readonly { readonly date_of_birth: TokyoDate }[];
+  /** Each with what it eats. */
+  readonly children: readonly (Meals & { readonly date_of_birth: TokyoDate })[];
   /** Decided at creation; an edit can add it (reserve-edit currentDayFlagAfterEdit), none takes it away. */
   readonly current_day_flag: boolean;
 };
@@ -72,15 +68,11 @@ export function afterBusinessMinutes(
 export const isHoliday = (date: TokyoDate, holidays: ReadonlySet<TokyoDate>): boolean =>
   weekdayOf(date) === 0 || holidays.has(date);
 
-const mealCount = (meals: Meals): number =>
-  Number(meals.breakfast_support_flag) + Number(meals.lunch_support_flag) + Number(meals.supper_support_flag);
-
 export function price(stay: PricedStay, list: PriceList): Price {
   const unit = rowInForce(list.unit_prices, stay.date);
   const minutes = billedMinutes(stay.start, stay.end, list.settings);
   const after_business_minutes = afterBusinessMinutes(stay, list, list.settings.step_minutes);
   const holiday_flag = isHoliday(stay.date, list.holidays);
-  const meals = mealCount(stay);
   // A plan's discount is inside the childcare line; it can make an hour free, never negative.
   const childcare_price = Math.max(0, unit.childcare - (list.plan?.childcare_discount_per_hour ?? 0));
 
@@ -93,6 +85,7 @@ export function price(stay: PricedStay, list: PriceList): Price {
     const each = (kind: PriceKind, unit_price: Yen, quantity: number): PriceLine => {
       return { child_index, kind, unit_price, quantity, amount: unit_price * quantity, tax_class };
     };
+    const meals = mealCount(child);
     return [
       hourly('childcare', childcare_price, minutes),
       ...(isZeroYearOld(child.date_of_birth, stay.date) ? [hourly('zero_year_old', unit.zero_year_old, minutes)] : []),

@@ -21,7 +21,7 @@ export const kindLabels: Readonly<Record<PriceKind, string>> = {
   after_business: '時間外加算',
   holiday: '日曜・祝日加算',
   current_day: '当日予約料',
-  meal_support: '食事サポート',
+  meal_support: '食事',
 };
 const hourly: ReadonlySet<PriceKind> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
 const standardPercent = 10;

@@ -9,6 +9,7 @@ import {
   reserveFieldsAgree,
   reserveShape,
   reserveTimesAgree,
+  ticketWish,
 } from '../forms.ts';
 import { quote } from '../price-lines.ts';
 import { define } from './definition.ts';
@@ -35,7 +36,25 @@ export const reserved = {
   reserve_amount: z.number().int(),
 };
 
-const { remarks: _remarks, pickup_flag: _flag, pickup_name: _name, pickup_tel: _tel, ...timesAndMeals } = reserveShape;
+const {
+  remarks: _remarks,
+  pickup_flag: _flag,
+  pickup_name: _name,
+  pickup_tel: _tel,
+  use_tickets: _tickets,
+  ...timesAndMeals
+} = reserveShape;
+
+/** What tickets would do at check-out, with those that are there now. Yen. */
+const ticketOutlook = z.object({ number: z.number().int(), discount: z.number().int(), paid: z.number().int() });
+export type TicketOutlooks = z.output<typeof ticketOutlooks>;
+const ticketOutlooks = z.object({
+  remaining: z.number().int(),
+  /** Left alone: only tickets that are worth their price. */
+  by_itself: ticketOutlook,
+  /** Switched on. */
+  all: ticketOutlook,
+});
 
 export const reserveFunctions = {
   createReserve: define(
@@ -110,7 +129,14 @@ export const reserveFunctions = {
           context.addIssue({ code: 'custom', path: ['child_ids'], message: 'お子さまを選択してください。', input });
         }
       }),
-    okResult({ quote }),
+    /** `tickets`: the caller's own that are valid on the day; null without any. */
+    okResult({ quote, tickets: ticketOutlooks.nullable() }),
+  ),
+  /** Ours: whether tickets are used for one's own reserve, until check-out. */
+  updateReserveTickets: define(
+    'customer',
+    z.object({ reserve_id: field.id('ご予約'), use_tickets: ticketWish }),
+    okResult({ reserve_id: z.number().int() }),
   ),
   /** Ours: the marks of every day of the window, evaluated for a number of children by the rules of a save. */
   reserveCalendar: define(
@@ -162,6 +188,17 @@ export const reserveFunctions = {
       extended_close_time: z.string(),
       step_minutes: z.number().int(),
       minimum_minutes: z.number().int(),
+      /** When meals are served that day ('HH:mm' each), how long a child must be there then, and what each costs. */
+      meal_hours: z.object({
+        breakfast_start_time: z.string(),
+        breakfast_end_time: z.string(),
+        lunch_start_time: z.string(),
+        lunch_end_time: z.string(),
+        supper_start_time: z.string(),
+        supper_end_time: z.string(),
+        minimum_overlap_minutes: z.number().int(),
+      }),
+      meal_price: z.number().int(),
       slots: z.array(
         z.object({
           start_time: z.string(),

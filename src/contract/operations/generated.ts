@@ -875,6 +875,9 @@ export interface reserve_details_bool_exp {
   readonly date_of_birth?: date_comparison_exp | null;
   readonly zero_year_old_flag?: Boolean_comparison_exp | null;
   readonly schoolchild_flag?: Boolean_comparison_exp | null;
+  readonly breakfast_support_flag?: Boolean_comparison_exp | null;
+  readonly lunch_support_flag?: Boolean_comparison_exp | null;
+  readonly supper_support_flag?: Boolean_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -908,6 +911,7 @@ export interface reserves_bool_exp {
   readonly kept_cancel_deadline?: timestamptz_comparison_exp | null;
   readonly amount_lines?: jsonb_comparison_exp | null;
   readonly plan_type_id?: Int_comparison_exp | null;
+  readonly use_tickets?: Boolean_comparison_exp | null;
   readonly card_due_datetime?: timestamptz_comparison_exp | null;
   readonly reminded_datetime?: timestamptz_comparison_exp | null;
   readonly override_reason?: String_comparison_exp | null;
@@ -951,6 +955,7 @@ export interface reserves_order_by {
   readonly kept_cancel_deadline?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly amount_lines?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly plan_type_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly use_tickets?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly card_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly reminded_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly override_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -1584,7 +1589,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '931e4c975cc44632cef44f8b0264ee66be975903623a28cd1145ba60b9bf7c3d');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '2ab09beaa698bdf02b9a203bd726043f7c085f3b8fdee1c6f7d37115cdd7fb2b');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -1929,7 +1934,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'd5413293fa89b499a56da62bf6962e0ef51cb3197a271f6f6134d5c488cf5e00');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'ab63a739a75694ad2801956e5606d57cf15ea6f00f09e28995d91adc7dbe36fa');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -1997,6 +2002,9 @@ export type SelectMypageReservesEditData = {
       readonly kept_cancel_deadline: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child_id: number;
       readonly child: {
         readonly name: string;
@@ -2008,9 +2016,10 @@ export type SelectMypageReservesEditData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'b8bbccc87ffbf0cca5bb34a7996a5adcc92a15d3aab2d264f02616fb8b25cd0c');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '702cf53966f513e06fb836acbe73d01a2fec810dd5f251edb6e56d3f3732422c');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -2046,6 +2055,8 @@ export type SelectMypageReservesListData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
     readonly branch: {
       readonly path_name: string;
@@ -2055,14 +2066,28 @@ export type SelectMypageReservesListData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
       } | null;
     })[];
   })[];
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly number: number;
+    readonly remaining: number;
+    readonly purchase_date: string;
+    readonly expiry_date: string;
+    readonly ticket_price: {
+      readonly price: number;
+    } | null;
+  })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '311cf0da82f21c49e32c608abff10676c9fff3270761ef173ef69b560e73f800');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '96fb90c6b88f5061c64890b4b424579aa2f2a9d4c2d11bfca1a827911a515400');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2131,6 +2156,7 @@ export type SelectMypageReservesSelectDateData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly customer_remarks: string;
   })[];
   readonly calendar: readonly ({
     readonly date: string;
@@ -2145,7 +2171,7 @@ export type SelectMypageReservesSelectDateData = {
     readonly end_datetime: string;
   })[];
 };
-export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '2e93ab1616c5a36b129730bcfc7f7dce37cdd9428c1b12b87b270945b8a5b8d1');
+export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '074f109e111ac9fd5583e0d64fc46634d5ca4c526cd5e6a9c1e437345374c0d4');
 
 export type SelectMypageReservesTodayConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -2239,6 +2265,7 @@ export type SelectMypageReservesTodaySelectDateData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly customer_remarks: string;
   })[];
   readonly calendar: readonly ({
     readonly date: string;
@@ -2250,7 +2277,7 @@ export type SelectMypageReservesTodaySelectDateData = {
     readonly end_datetime: string;
   })[];
 };
-export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', '479c1f0b5140ea072382c8aa714ae4696ffe98995910d463f46077064616742a');
+export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'df5ae252b790025c98d1d4e2546ffb79dbcf3517f6fb478142673c3fe5223437');
 
 export type SelectMypageTicketsListVariables = {
   readonly today: string;
@@ -2281,6 +2308,15 @@ export type SelectMypageTicketsListData = {
       };
     };
   };
+  readonly unit_prices: readonly ({
+    readonly childcare: number;
+  })[];
+  readonly customers: readonly ({
+    readonly plan_type: {
+      readonly name: string;
+      readonly childcare_discount_per_hour: number;
+    } | null;
+  })[];
   readonly ticket_prices: readonly ({
     readonly id: number;
     readonly name: string;
@@ -2293,7 +2329,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '119e04e23c49ace3382e35e2abdaa9dc5f8667808834ae04155772c2f31e34b1');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '1078589601f9f9effb17ee31e87537a4ac3ff6a8f504825bea989390cc1bfa42');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -2390,6 +2426,10 @@ export type SelectMypageTopData = {
       readonly cancel_type: number;
     })[];
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -2423,7 +2463,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '3d5b7c6e1fbb8e1783eccc9a5e15a7ee48c55bbb10f50c21495e2ac542326048');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7e9e7603e374acea27f6163b8e4fa7875f902ee17cbe038e5aa18e82e1fdf276');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2682,6 +2722,10 @@ export type SelectRegistrationReservesSeatData = {
       readonly cancel_type: number;
     })[];
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -2689,7 +2733,7 @@ export type SelectRegistrationReservesSeatData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '6e87e165bffcaacacb5693ff19fea3ea5c8b2202b1103d57df9759ee34601e1c');
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '4c2bd0eff15c9405495facc6dcd5e8db08abf2d91febf5aaa9b1e232041b125d');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;
@@ -3022,7 +3066,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '1bc0086db9a95b946de6d8b44c05515228c167a8a69e3c95c9a88ed6a175921d');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '727106421d7fc557f5e0bd763e97eb6935ffbba112755b577e56399f421dcbca');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -3288,6 +3332,10 @@ export type SelectStaffRequestsData = {
       readonly status: number;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -3298,7 +3346,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '1dc5cabfd8cd0789466f0b0c22ed7abe6edb5b07c4e2676db411a21e751501a8');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '65efa07c27d481697dea5ea0a6a7fb52fc3d20aa090c9d237cced39adee25091');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -3331,6 +3379,7 @@ export type SelectStaffReserveData = {
     readonly reserve_amount: number;
     readonly amount_lines: unknown;
     readonly plan_type_id: number | null;
+    readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
     readonly created_at: string;
     readonly editable_flag: boolean;
@@ -3352,6 +3401,10 @@ export type SelectStaffReserveData = {
       readonly name: string;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly date_of_birth: string;
       readonly child: {
         readonly id: number;
@@ -3412,7 +3465,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'd2f92c4664cc46bb14dc31f55007d00fcd06bc54cc651a4fd144d199de4e67de');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '26115a4144b5b3ed9945f8d0dcd4b36bcc806f152f8170c757839c05c4a80919');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -3467,6 +3520,9 @@ export type SelectStaffReservesData = {
       readonly name: string;
     } | null;
     readonly reserve_details: readonly ({
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly name: string;
       } | null;
@@ -3478,7 +3534,7 @@ export type SelectStaffReservesData = {
     };
   };
 };
-export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', '07806977a478afd885562b282fb9127fd0d029fb6e97ef74f1bdf69844995e20');
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'df28eb46e84eefdeb706309adf0f242d660a7ab5febf47e050cec833697e9187');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -3510,6 +3566,10 @@ export type SelectStaffTodayData = {
       readonly social_media_upload: number | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly date_of_birth: string;
       readonly child: {
         readonly id: number;
@@ -3538,7 +3598,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '1c206135b38a46c39e816b7152c1c2f5d24f2e371d974f8366890ae2a3e31718');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'f4766cd0b70e0703f30ef92844294b76975525540b4a539c85e4f879df4fa9a1');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -3560,7 +3620,7 @@ export type SelectStaffTouchedReservesData = {
     })[];
   })[];
 };
-export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', '2a3294ff56d341a1800ec9d7110c19a9413750c2cb236728b92593ef9af87f77');
+export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', 'efbd4c71bfe5672b40ce33df2c4faccc1f29a4e4278e2269ad7b8ebf1c40c8f6');
 
 export type SelectStaffWaitingVariables = {
   readonly branch_id: number;
@@ -3654,12 +3714,22 @@ export type SelectUserGuideData = {
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
   })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
   readonly holidays: readonly ({
     readonly date: string;
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'f16ada4cae578438021012bc49f34bbe936c7bb60547e607c567b5bd15572a17');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ed9e173cb842b0ffcee0710bc80a1d47a88d49c7ae6aa1cf5116124ff5c53068');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

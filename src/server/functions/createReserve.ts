@@ -1,4 +1,4 @@
-import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../contract/form-mapping.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
 import { contentHash } from '../same-content.ts';
@@ -12,6 +12,8 @@ export const createReserve = implement('createReserve', async ({ database, clock
     branch_id: input.branch_id,
     child_ids: input.child_ids,
     reserve: reserveFromForm(input),
+    meals: mealsFromForm(input),
+    use_tickets: ticketWishFromForm(input) ?? null,
     quoted_amount: input.quoted_amount,
     idempotency_key: input.idempotency_key,
     content_hash: contentHash(input),

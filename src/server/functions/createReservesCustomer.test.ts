@@ -151,4 +151,22 @@ describe('registration with the first reserve, variant B', () => {
     await desk.runJob('cancelCardDue');
     expect(await reserveRow(result.reserve_id)).toMatchObject({ cancel_flag: true });
   });
+
+  it('takes meals child by child, by the places of the form', async () => {
+    const parent = await desk.parent();
+    const form = await formOf(parent.email, { child_meals: [{ child: 2, lunch_support_flag: 1 }] });
+    const quoted_amount = Number(form.quoted_amount) + 500;
+    const made = await app.call('createReservesCustomer', { ...form, quoted_amount }, parent.token);
+    if (!('reserve_id' in made)) throw new Error(JSON.stringify(made));
+    const { rows } = await app.pool.query(
+      `select k.name, d.lunch_support_flag from reserve_details d join children k on k.id = d.child_id
+       where d.reserve_id = $1 order by k.id`,
+      [made.reserve_id],
+    );
+    expect(rows).toEqual([
+      { name: '小林 はる', lunch_support_flag: false },
+      { name: '小林 なつ', lunch_support_flag: true },
+    ]);
+    expect(await reserveRow(made.reserve_id)).toMatchObject({ lunch_support_flag: true });
+  });
 });

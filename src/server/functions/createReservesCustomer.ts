@@ -1,5 +1,11 @@
 import { refuse } from '../../contract/errors.ts';
-import { childrenFromForm, futureBirthDates, reserveFromForm } from '../../contract/form-mapping.ts';
+import {
+  childrenFromForm,
+  futureBirthDates,
+  type MealsOfChild,
+  mealsFromForm,
+  reserveFromForm,
+} from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { areConsentsInForce, consentVersions } from '../../domain/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
@@ -34,10 +40,12 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
   const default_branch_id = form.default_branch_id ?? form.branch_id;
   await checkForm(context, form, default_branch_id, tokyoDateOf(now));
   const children = childrenFromForm(form);
+  const mealsByPlace = mealsFromForm(form);
   const asked = {
     now,
     branch_id: form.branch_id,
     reserve: reserveFromForm(form),
+    use_tickets: null,
     quoted_amount: form.quoted_amount,
     idempotency_key: form.idempotency_key,
     content_hash: contentHash(form),
@@ -53,7 +61,9 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
       await insertConsents(tx, customer_id, consentVersions);
       await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
       await enqueue(tx, 'sendVerificationMail', { customer_id });
-      const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids });
+      // The form knows the children by their places.
+      const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
+      const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids, meals });
       return { status: 'OK' as const, ...reserved, customer_id };
     });
   } catch (error) {

@@ -1,15 +1,19 @@
 import type { NgResult } from '../../contract/callable.ts';
-import { flagToBoolean } from '../../contract/form-mapping.ts';
+import { flagToBoolean, mealsFromForm } from '../../contract/form-mapping.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
+import { ticketOutlook } from '../../domain/childcare-amount.ts';
+import { sum } from '../../domain/money.ts';
+import type { PriceLine } from '../../domain/pricing.ts';
 import { enlarges } from '../../domain/reserve-edit.ts';
-import { addMonths, tokyoDateOf } from '../../domain/time.ts';
+import { addMonths, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { refuseAges } from '../reserving/ages.ts';
 import { editTerms } from '../reserving/edit-seats.ts';
+import { refuseMeals } from '../reserving/meals.ts';
 import { priceOf, quoteOf, requireRules, stayOf } from '../reserving/stay.ts';
 import { mayActIn } from '../staffing/branch-access.ts';
 import { accountByUid } from '../store/accounts.ts';
-import { plannedStay } from '../store/childcares.ts';
+import { plannedStay, readTickets } from '../store/childcares.ts';
 import { customerByUid } from '../store/customers.ts';
 import { planTypePrice } from '../store/plan-prices.ts';
 import { quoteFacts } from '../store/reserve-facts.ts';
@@ -58,16 +62,26 @@ async function quote(
   const stay = { date, start: input.start_hour * 60 + input.start_min, end: input.end_hour * 60 + input.end_min };
   const held = edited && { ...(await plannedStay(db, edited.id)), stay: stayOf(edited) };
   if (held === null || enlarges(held, { child_ids: input.child_ids, stay })) refuseAges(children, date, day);
-  const meals = {
-    breakfast_support_flag: flagToBoolean(input.breakfast_support_flag),
-    lunch_support_flag: flagToBoolean(input.lunch_support_flag),
-    supper_support_flag: flagToBoolean(input.supper_support_flag),
-  };
+  const mealsOf = mealsFromForm(input);
+  // Children without an id are known by their places.
+  const eating = children.map((child, index) => ({ ...child, ...mealsOf('id' in child ? child.id : index + 1) }));
+  refuseMeals(eating, stay, rules.meal_hours);
   const asked_by_branch = staff && flagToBoolean(input.asked_by_branch_flag);
   const terms = edited && (await editTerms(db, edited, { date, asked_by_branch, now }));
   const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
   const plan = simulated ?? facts.customer?.plan ?? null;
-  const priced = priceOf({ ...stay, ...meals }, children, current_day_flag, { day, rules }, plan);
+  const priced = priceOf(stay, eating, current_day_flag, { day, rules }, plan);
   const made = { created_at: edited?.created_at ?? now, now, ...(terms?.kept ?? noKeptFee) };
-  return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules) };
+  const tickets = customer_id === null || staff ? null : await ticketsFor(db, customer_id, priced.lines, date);
+  return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets };
+}
+
+async function ticketsFor(db: Queryable, customer_id: number, lines: readonly PriceLine[], date: TokyoDate) {
+  const bundles = await readTickets(db, customer_id, date);
+  if (bundles.length === 0) return null;
+  return {
+    remaining: sum(bundles.map((bundle) => bundle.remaining)),
+    by_itself: ticketOutlook(lines, bundles, date, null),
+    all: ticketOutlook(lines, bundles, date, true),
+  };
 }

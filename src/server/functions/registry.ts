@@ -61,6 +61,7 @@ import { updateCustomer } from './updateCustomer.ts';
 import { updateMagazineView } from './updateMagazineView.ts';
 import { updateReserve } from './updateReserve.ts';
 import { updateReservesCustomerPayment } from './updateReservesCustomerPayment.ts';
+import { updateReserveTickets } from './updateReserveTickets.ts';
 import { userInquiries } from './userInquiries.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
@@ -126,6 +127,7 @@ export const implementations: readonly FunctionImplementation[] = [
   updateCustomer,
   updateMagazineView,
   updateReserve,
+  updateReserveTickets,
   updateReservesCustomerPayment,
   userInquiries,
 ];

@@ -1,4 +1,4 @@
-import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../contract/form-mapping.ts';
 import { withAlternatives } from '../reserving/alternatives.ts';
 import { reserveSeats } from '../reserving/reserve-seats.ts';
 import { contentHash } from '../same-content.ts';
@@ -18,6 +18,8 @@ export const staffCreateReserve = implement('staffCreateReserve', async ({ datab
     branch_id,
     child_ids,
     reserve: reserveFromForm(input),
+    meals: mealsFromForm(input),
+    use_tickets: ticketWishFromForm(input) ?? null,
     quoted_amount: null,
     idempotency_key,
     content_hash: contentHash(input),

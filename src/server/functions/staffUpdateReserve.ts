@@ -1,4 +1,4 @@
-import { flagToBoolean, reserveFromForm } from '../../contract/form-mapping.ts';
+import { flagToBoolean, mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../contract/form-mapping.ts';
 import { editSeats } from '../reserving/edit-seats.ts';
 import { isManager, mayActIn } from '../staffing/branch-access.ts';
 import { audited } from '../store/audit.ts';
@@ -18,6 +18,8 @@ export const staffUpdateReserve = implement('staffUpdateReserve', async ({ datab
     customer_id: null,
     child_ids: input.child_ids ?? null,
     reserve: reserveFromForm(input),
+    meals: mealsFromForm(input),
+    use_tickets: ticketWishFromForm(input),
     quoted_amount: null,
     quoted_fee: null,
     staff: { override_reason, asked_by_branch },

@@ -1,4 +1,4 @@
-import { reserveFromForm } from '../../contract/form-mapping.ts';
+import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../contract/form-mapping.ts';
 import { editSeats } from '../reserving/edit-seats.ts';
 import { implement } from './context.ts';
 
@@ -10,6 +10,8 @@ export const updateReserve = implement('updateReserve', async ({ database, clock
     customer_id: customer.id,
     child_ids: input.child_ids ?? null,
     reserve: reserveFromForm(input),
+    meals: mealsFromForm(input),
+    use_tickets: ticketWishFromForm(input),
     quoted_amount: input.quoted_amount,
     quoted_fee: input.quoted_fee,
   };

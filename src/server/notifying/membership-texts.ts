@@ -46,7 +46,7 @@ export const membershipTexts: Writers = {
     title: '回数券をお求めいただきました',
     content: paragraphs(
       `${name}(${number}枚) ${formatYen(amount)}を、ご登録のカードで決済しました。`,
-      `${formatMonthDay(expiry_date)}までお使いいただけます。ご利用のあと、古いものから自動で使われます。`,
+      `${formatMonthDay(expiry_date)}までお使いいただけます。お迎えのあとの精算で、お求めの古いものから使います。使う枚数は、予約一覧でご覧いただけます。`,
     ),
     link: '/mypage/payments/list',
   }),

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { ageLimitsText, ageRefusal } from '../../domain/age.ts';
 import { approvalStatus } from '../../domain/codes.ts';
+import { noMeals } from '../../domain/meals.ts';
 import type { Price } from '../../domain/pricing.ts';
 import { minimumAmountAfterEdit } from '../../domain/reserve-edit.ts';
 import type { TokyoDate } from '../../domain/time.ts';
@@ -57,8 +58,7 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
     throw new Refusal('reserve_age', { msg, fields });
   }
   const children = reserve.children.map((each) => (each.id === wish.child_id ? { ...each, date_of_birth } : each));
-  const stay = { ...stayOf(reserve), ...mealsOf(reserve) };
-  const price = priceOf(stay, children, reserve.current_day_flag, { day, rules }, customer?.plan ?? null);
+  const price = priceOf(stayOf(reserve), children, reserve.current_day_flag, { day, rules }, customer?.plan ?? null);
   const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], wish.now);
   if (!wish.by_staff && price.total < minimum_amount) {
     const msg = `${which}は、無料キャンセルの期限を過ぎているため、キャンセル料を下回る金額には変更できません。園へお電話ください。`;
@@ -66,12 +66,6 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
   }
   return price;
 }
-
-const mealsOf = ({ breakfast_support_flag, lunch_support_flag, supper_support_flag }: AgreedReserve) => ({
-  breakfast_support_flag,
-  lunch_support_flag,
-  supper_support_flag,
-});
 
 /** Writes the reserve's agreed date first: the database refuses a child's birth date that its reserves do not know. */
 export async function writeRepriced(
@@ -82,7 +76,7 @@ export async function writeRepriced(
 ): Promise<void> {
   const { reserve, price } = each;
   const { date_of_birth } = wish;
-  const [detail] = detailsOf([{ ...child, date_of_birth }], reserve.reserve_date);
+  const [detail] = detailsOf([{ ...child, ...noMeals, date_of_birth }], reserve.reserve_date);
   if (detail === undefined) throw new Error('one child has one detail');
   await writeAgreedBirthDate(tx, reserve.id, detail, { reserve_amount: price.total, amount_lines: price.lines });
   if (price.total === reserve.reserve_amount) return;

@@ -1,10 +1,12 @@
-import type { ReserveColumns } from '../../contract/form-mapping.ts';
+import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { cardDue } from '../../domain/calendar.ts';
 import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
+import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
+import { anyMeals } from '../../domain/meals.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
 import { transition } from '../../domain/reserve.ts';
 import { currentDayFlagAfterEdit, decideEdit, type EditDecision, enlarges } from '../../domain/reserve-edit.ts';
@@ -23,7 +25,8 @@ import {
 import { updateReserveRow } from '../store/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
-import { mealsOf, type Reserved, refuseOverlap } from './reserve-seats.ts';
+import { refuseMeals } from './meals.ts';
+import { type Reserved, refuseOverlap } from './reserve-seats.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, requireRules, type Stay, stayOf } from './stay.ts';
 import { tellBranch } from './tell-branch.ts';
 
@@ -35,6 +38,9 @@ export type SeatEdit = {
   /** Absent: the children stay. */
   child_ids: readonly number[] | null;
   reserve: ReserveColumns;
+  meals: MealsOfChild;
+  /** Absent: as before. */
+  use_tickets?: TicketWish | undefined;
   quoted_amount: number | null;
   /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
   quoted_fee: number | null;
@@ -61,7 +67,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   requireRules(facts.day, facts.rules);
   const child_ids = facts.reserve_child_ids ?? [];
   const known: Known = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
-  const { reserve, children, customer, rules } = known;
+  const { reserve, customer, rules } = known;
+  const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   const wanted = wish.child_ids ?? reserve.child_ids;
   if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
 
@@ -72,10 +79,11 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
   if (closed && (closed !== 'customer_disabled' || wish.staff === undefined)) throw new Refusal(closed);
   if (larger) refuseAges(children, stay.date, known.day);
+  refuseMeals(children, stay, rules.meal_hours);
 
   const asked_by_branch = wish.staff?.asked_by_branch ?? false;
   const { policy, kept, current_day_flag } = await editTerms(tx, reserve, { date: stay.date, asked_by_branch, now });
-  const priced = priceOf({ ...stay, ...mealsOf(wish.reserve) }, children, current_day_flag, known, customer.plan);
+  const priced = priceOf(stay, children, current_day_flag, known, customer.plan);
   const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
   const quote = quoteOf(priced, stay, current_day_flag, { created_at: reserve.created_at, now, ...kept }, rules);
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
@@ -89,11 +97,13 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     reserve.id,
     {
       ...columns,
+      ...anyMeals(children),
+      use_tickets: wish.use_tickets === undefined ? reserve.use_tickets : wish.use_tickets,
       approval_status,
       holiday_flag: priced.holiday_flag,
       after_business_hours: afterBusinessHours(priced),
       reserve_amount: priced.total,
-      amount_lines: priced.lines,
+      amount_lines: priceOf(stay, inTheirOrder(children, child_ids), current_day_flag, known, customer.plan).lines,
       current_day_flag,
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
@@ -125,6 +135,12 @@ export async function editTerms(
     kept: keptFeeAfterEdit(reserve, [policy], edit.now),
     current_day_flag: currentDayFlagAfterEdit(reserve, edit.date, edit.now),
   };
+}
+
+/** As reserve_details holds them, whatever the order in which they were named now: a line knows its child by the place. */
+function inTheirOrder<Child extends { id: number }>(children: readonly Child[], held: readonly number[]): Child[] {
+  const place = ({ id }: Child) => (held.includes(id) ? held.indexOf(id) : held.length);
+  return [...children].sort((a, b) => place(a) - place(b));
 }
 
 function beforeOf(reserve: Known['reserve']): Before {

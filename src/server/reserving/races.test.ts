@@ -203,9 +203,8 @@ it('two stays end at once and share one bundle: no ticket is spent twice', async
       stays.push(await reserved(family, { date, from: '10:00', to: '12:00' }, [child]));
     }
     await app.pool.query(
-      `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date,
-         paid_datetime)
-       values ($1, $2, 10, 3, '2026-11-01', '2027-04-30', now())`,
+      `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, paid_datetime)
+       values ($1, $2, 10, 3, '2026-11-01', '2027-04-30', '2026-11-01T12:00:00+09:00')`,
       [family.customer_id, prices[0]?.id],
     );
     app.clock.freeze(at(date, '10:00'));

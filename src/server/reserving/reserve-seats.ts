@@ -1,9 +1,11 @@
-import type { ReserveColumns } from '../../contract/form-mapping.ts';
+import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { cardDue } from '../../domain/calendar.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
+import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/customer.ts';
+import { anyMeals } from '../../domain/meals.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
@@ -14,6 +16,7 @@ import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../s
 import { insertReserve } from '../store/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
+import { refuseMeals } from './meals.ts';
 import { detailsOf, priceOf, quoteOf, requestFacts, requireRules, type Stay, stayOf } from './stay.ts';
 import { tellBranch } from './tell-branch.ts';
 
@@ -34,6 +37,9 @@ export type SeatWish = {
   child_ids: readonly number[];
   /** reserveFromForm(input) of src/contract/form-mapping. */
   reserve: ReserveColumns;
+  /** mealsFromForm(input), by the child's id. */
+  meals: MealsOfChild;
+  use_tickets: TicketWish;
   /** The amount that was shown; null where nobody was shown one (staff). */
   quoted_amount: number | null;
   idempotency_key: string;
@@ -76,8 +82,10 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const approval_status = decide(wish, stay, known);
 
   const current_day_flag = tokyoDateOf(now) === stay.date;
-  const { customer, children, day, rules } = known;
-  const priced = priceOf({ ...stay, ...mealsOf(reserve) }, children, current_day_flag, known, customer.plan);
+  const { customer, day, rules } = known;
+  const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
+  refuseMeals(children, stay, rules.meal_hours);
+  const priced = priceOf(stay, children, current_day_flag, known, customer.plan);
   const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules);
   if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
     throw new Refusal('quote_changed', { details: { quote } });
@@ -99,6 +107,8 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const row = {
     ...columns,
     id: reserve_id,
+    ...anyMeals(children),
+    use_tickets: wish.use_tickets,
     branch_id: wish.branch_id,
     customer_id: customer.id,
     approval_status,
@@ -162,12 +172,6 @@ function decide(wish: SeatWish, stay: Stay, facts: Known): ApprovalStatus {
   const ask = decision.mark === reservableMark.ask && staff === undefined;
   return ask ? approvalStatus.code.pending : approvalStatus.code.not_used;
 }
-
-export const mealsOf = (reserve: ReserveColumns) => ({
-  breakfast_support_flag: reserve.breakfast_support_flag,
-  lunch_support_flag: reserve.lunch_support_flag,
-  supper_support_flag: reserve.supper_support_flag,
-});
 
 /** The database's last word: a child is never in two live reserves that overlap, whatever happened at the same time. */
 export function refuseOverlap(error: unknown): never {

@@ -11,7 +11,8 @@ import {
 } from '../../domain/cancellation-fee.ts';
 import type { BranchDay } from '../../domain/capacity.ts';
 import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
-import { afterBusinessHours, type Meals, type Price, type PriceList, price } from '../../domain/pricing.ts';
+import type { Meals } from '../../domain/meals.ts';
+import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/pricing.ts';
 import type { RequestFacts } from '../../domain/reserve-request.ts';
 import type { PlanPrice } from '../../domain/settings.ts';
 import {
@@ -65,8 +66,8 @@ export function requestFacts(
 }
 
 export function priceOf(
-  stay: Stay & Meals,
-  children: readonly Pick<ChildFacts, 'date_of_birth'>[],
+  stay: Stay,
+  children: readonly (Meals & Pick<ChildFacts, 'date_of_birth'>)[],
   current_day_flag: boolean,
   facts: DayFacts & { day: BranchDayFacts },
   plan: PlanPrice | null,
@@ -91,12 +92,15 @@ export function priceListOf(
   };
 }
 
-export function detailsOf(children: readonly ChildFacts[], date: TokyoDate): DetailWrite[] {
-  return children.map(({ id, date_of_birth }) => ({
+export function detailsOf(children: readonly (Meals & ChildFacts)[], date: TokyoDate): DetailWrite[] {
+  return children.map(({ id, date_of_birth, breakfast_support_flag, lunch_support_flag, supper_support_flag }) => ({
     child_id: id,
     date_of_birth,
     zero_year_old_flag: isZeroYearOld(date_of_birth, date),
     schoolchild_flag: isSchoolchild(date_of_birth, date),
+    breakfast_support_flag,
+    lunch_support_flag,
+    supper_support_flag,
   }));
 }
 

@@ -37,11 +37,14 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
     day,
     rules,
   });
-  // The children's birth dates are those agreed in the reserve, whatever their rows say by now.
+  // The children's birth dates and meals are those agreed in the reserve, whatever their rows say by now.
   const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
   const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime }, day);
   const bundles = await lockTickets(tx, customer_id, date);
-  const amount = childcareAmount(actual, priceListOf({ day, rules }, customer?.plan ?? null, date), bundles);
+  const amount = childcareAmount(actual, priceListOf({ day, rules }, customer?.plan ?? null, date), {
+    bundles,
+    wish: planned.use_tickets,
+  });
 
   const record = { account: tap.account, branch_id, action: 'staffCheckOut' } as const;
   await audited(tx, { ...record, table_name: 'reserves', record_id: reserve.id }, () =>

@@ -1,5 +1,6 @@
 import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../domain/codes.ts';
+import type { Meals } from '../../domain/meals.ts';
 import type { PriceLine } from '../../domain/pricing.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -38,12 +39,9 @@ export type AgreedReserve = KeptFee & {
   approval_status: ApprovalStatus;
   childcare_status: ChildcareStatus;
   created_at: Date;
-  breakfast_support_flag: boolean;
-  lunch_support_flag: boolean;
-  supper_support_flag: boolean;
   current_day_flag: boolean;
   reserve_amount: number;
-  children: { id: number; name: string; date_of_birth: TokyoDate }[];
+  children: (Meals & { id: number; name: string; date_of_birth: TokyoDate })[];
 };
 
 /** The live reserves of a child that have not begun, earliest first, locked. */
@@ -51,9 +49,11 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
   const { rows } = await tx.query<AgreedReserve>(
     `select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, r.customer_id, r.reserve_date,
        r.start_datetime, r.end_datetime, r.approval_status, r.childcare_status, r.created_at,
-       r.breakfast_support_flag, r.lunch_support_flag, r.supper_support_flag, r.current_day_flag, r.reserve_amount,
+       r.current_day_flag, r.reserve_amount,
        r.kept_cancel_amount, r.kept_cancel_deadline,
-       (select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', o.date_of_birth) order by o.id)
+       (select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', o.date_of_birth,
+          'breakfast_support_flag', o.breakfast_support_flag, 'lunch_support_flag', o.lunch_support_flag,
+          'supper_support_flag', o.supper_support_flag) order by o.id)
         from reserve_details o join children k on k.id = o.child_id where o.reserve_id = r.id) as children
      from reserves r join branches b on b.id = r.branch_id
      where r.live and r.childcare_status = 1
@@ -68,7 +68,7 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
 export async function writeAgreedBirthDate(
   tx: Transaction,
   reserve_id: number,
-  detail: DetailWrite,
+  detail: Omit<DetailWrite, keyof Meals>,
   price: { reserve_amount: number; amount_lines: readonly PriceLine[] },
 ): Promise<void> {
   await tx.query(

@@ -1,4 +1,5 @@
 import type { ChildcareAmount, TicketBundle } from '../../domain/childcare-amount.ts';
+import type { Meals } from '../../domain/meals.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 
@@ -130,12 +131,18 @@ export async function setDiscount(tx: Transaction, id: number, amount: number, r
 
 /** Locked, oldest first: two check-outs at once do not spend the same ticket. */
 export async function lockTickets(tx: Transaction, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
-  const { rows } = await tx.query<TicketBundle>(
-    `select id, purchase_date, expiry_date, remaining from tickets
-     where customer_id = $1 and remaining > 0 and purchase_date <= $2 and expiry_date >= $2
-     order by purchase_date, id for no key update`,
-    [customer_id, day],
-  );
+  const { rows } = await tx.query<TicketBundle>(`${bundles} for no key update of t`, [customer_id, day]);
+  return rows;
+}
+
+const bundles = `select t.id, t.purchase_date, t.expiry_date, t.remaining, t.number, p.price
+  from tickets t join ticket_prices p on p.id = t.ticket_price_id
+  where t.customer_id = $1 and t.remaining > 0 and t.purchase_date <= $2 and t.expiry_date >= $2
+  order by t.purchase_date, t.id`;
+
+/** To show what they would do; promises nothing. */
+export async function readTickets(db: Queryable, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
+  const { rows } = await db.query<TicketBundle>(bundles, [customer_id, day]);
   return rows;
 }
 
@@ -165,22 +172,21 @@ export interface PlannedStay {
   date: TokyoDate;
   start_datetime: Date;
   end_datetime: Date;
-  breakfast_support_flag: boolean;
-  lunch_support_flag: boolean;
-  supper_support_flag: boolean;
   current_day_flag: boolean;
+  use_tickets: boolean | null;
   /** Who is in the reserve, also a child whom the parent has deleted since. */
   child_ids: number[];
-  /** In the same order, with the birth dates agreed in the reserve. */
-  children: { date_of_birth: TokyoDate }[];
+  /** In the same order, with the birth dates and meals agreed in the reserve. */
+  children: (Meals & { date_of_birth: TokyoDate })[];
 }
 
 export async function plannedStay(db: Queryable, reserve_id: number): Promise<PlannedStay> {
   const { rows } = await db.query<PlannedStay>(
-    `select reserve_date as date, start_datetime, end_datetime, breakfast_support_flag, lunch_support_flag,
-       supper_support_flag, current_day_flag,
+    `select reserve_date as date, start_datetime, end_datetime, current_day_flag, use_tickets,
        array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
-       (select json_agg(json_build_object('date_of_birth', date_of_birth) order by id)
+       (select json_agg(json_build_object('date_of_birth', date_of_birth,
+          'breakfast_support_flag', breakfast_support_flag, 'lunch_support_flag', lunch_support_flag,
+          'supper_support_flag', supper_support_flag) order by id)
         from reserve_details where reserve_id = r.id) as children
      from reserves r where id = $1`,
     [reserve_id],

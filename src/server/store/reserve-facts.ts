@@ -8,6 +8,7 @@ import type {
   CustomerStatus,
   ReservableStatus,
 } from '../../domain/codes.ts';
+import type { MealHours } from '../../domain/meals.ts';
 import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../domain/settings.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
@@ -33,8 +34,13 @@ export type CalendarDayFacts = DayHours & {
 /** app.branch_day: all a save needs; the limits of age are those in force on that day. */
 export type BranchDayFacts = CalendarDayFacts & { age_limits: AgeLimits };
 
-/** app.rules_on: limits by today, prices and cancellation terms by the day. */
-export type RulesOfDay = { settings: ReserveSettings; unit_price: UnitPrice; policy: CancellationPolicy };
+/** app.rules_on: limits by today; prices, meals and cancellation terms by the day. */
+export type RulesOfDay = {
+  settings: ReserveSettings;
+  unit_price: UnitPrice;
+  meal_hours: MealHours;
+  policy: CancellationPolicy;
+};
 
 export type CustomerOnDay = {
   id: number;
@@ -62,6 +68,7 @@ export type EditedRow = KeptFee & {
   childcare_status: ChildcareStatus;
   cancel_flag: boolean;
   current_day_flag: boolean;
+  use_tickets: boolean | null;
   reserve_amount: number;
   created_at: string;
   updated_at: string;

@@ -1,5 +1,6 @@
 import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { ApprovalStatus, CancelType, ChildcareStatus } from '../../domain/codes.ts';
+import type { Meals } from '../../domain/meals.ts';
 import type { PriceLine } from '../../domain/pricing.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
@@ -21,6 +22,7 @@ export type ReserveWrite = KeptFee & {
   amount_lines: readonly PriceLine[];
   current_day_flag: boolean;
   plan_type_id: number | null;
+  use_tickets: boolean | null;
   override_reason: string | null;
 };
 export type ReserveInsert = ReserveWrite & {
@@ -32,7 +34,7 @@ export type ReserveInsert = ReserveWrite & {
   idempotency_key: string | null;
   content_hash: string | null;
 };
-export type DetailWrite = {
+export type DetailWrite = Meals & {
   child_id: number;
   /** As agreed with the price. */
   date_of_birth: TokyoDate;
@@ -58,6 +60,7 @@ const written = [
   'kept_cancel_amount',
   'kept_cancel_deadline',
   'plan_type_id',
+  'use_tickets',
   'override_reason',
 ] as const;
 const inserted = [
@@ -73,7 +76,25 @@ const inserted = [
 /** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
 export type ReserveNotice = { kind: string; title: string; content: string; link: string };
 
+const detailTypes = {
+  child_id: 'integer',
+  date_of_birth: 'date',
+  zero_year_old_flag: 'boolean',
+  schoolchild_flag: 'boolean',
+  breakfast_support_flag: 'boolean',
+  lunch_support_flag: 'boolean',
+  supper_support_flag: 'boolean',
+} as const satisfies Record<keyof DetailWrite, string>;
+const detailNames = Object.keys(detailTypes) as (keyof DetailWrite)[];
+const detailColumns = detailNames.join(', ');
+/** The details as rows `k`; their columns are sent as arrays from this parameter on. */
+const detailRows = (first: number): string =>
+  `unnest(${detailNames.map((name, index) => `$${first + index}::${detailTypes[name]}[]`).join(', ')}) as k (${detailColumns})`;
+const detailArrays = (details: readonly DetailWrite[]) =>
+  detailNames.map((name) => details.map((detail) => detail[name]));
+
 const after = inserted.length;
+const told = after + 1 + detailNames.length;
 // A detail's trigger copies the reserve's times; it sees the row because a volatile function reads after it was inserted.
 const insertStatement = `
   with r as (
@@ -81,13 +102,11 @@ const insertStatement = `
     values (${inserted.map((_, index) => `$${index + 1}`).join(', ')})
     returning id, customer_id
   ), d as (
-    insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag)
-    select r.id, k.child_id, k.date_of_birth, k.zero_year_old_flag, k.schoolchild_flag
-    from r, unnest($${after + 1}::integer[], $${after + 2}::date[], $${after + 3}::boolean[], $${after + 4}::boolean[])
-      as k (child_id, date_of_birth, zero_year_old_flag, schoolchild_flag)
+    insert into reserve_details (reserve_id, ${detailColumns})
+    select r.id, k.* from r, ${detailRows(after + 1)}
   ), n as (
     insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link)
-    select r.customer_id, r.id, $${after + 5}, $${after + 5} || ' reserve-' || r.id, $${after + 6}, $${after + 7}, $${after + 8}
+    select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3}
     from r returning id
   )
   select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`;
@@ -103,13 +122,6 @@ export function insertReserve(
   const told = [notice.kind, notice.title, notice.content, notice.link];
   tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
 }
-
-const detailArrays = (details: readonly DetailWrite[]) => [
-  details.map((detail) => detail.child_id),
-  details.map((detail) => detail.date_of_birth),
-  details.map((detail) => detail.zero_year_old_flag),
-  details.map((detail) => detail.schoolchild_flag),
-];
 
 /** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
 export async function updateReserveRow(
@@ -136,10 +148,9 @@ export async function updateReserveRow(
     [reserve_id, ...values, card_due],
   );
   await tx.query(
-    `insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag)
-     select $1, k.* from unnest($2::integer[], $3::date[], $4::boolean[], $5::boolean[]) as k
+    `insert into reserve_details (reserve_id, ${detailColumns}) select $1, k.* from ${detailRows(2)}
      on conflict (reserve_id, child_id) do update
-       set date_of_birth = excluded.date_of_birth, zero_year_old_flag = excluded.zero_year_old_flag, schoolchild_flag = excluded.schoolchild_flag`,
+       set (${detailColumns}) = (${detailNames.map((name) => `excluded.${name}`).join(', ')})`,
     [reserve_id, ...detailArrays(details)],
   );
   return { removed_event_ids: rows.flatMap((each) => each.google_calendar_event_id ?? []) };
@@ -232,4 +243,8 @@ export async function insertCancellation(
     [row.reserve_id, row.cancel_amount, row.cancel_type, row.cancel_settlement_status, row.cancel_remarks],
   );
   return rows[0]?.id ?? 0;
+}
+
+export async function writeTicketWish(tx: Transaction, reserve_id: number, use_tickets: boolean | null): Promise<void> {
+  await tx.query('update reserves set use_tickets = $2 where id = $1', [reserve_id, use_tickets]);
 }

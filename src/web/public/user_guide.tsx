@@ -56,11 +56,18 @@ export default function UserGuide() {
       </nav>
       <UnitPriceTable unit={unit} settings={settings} branches={guide.branches} />
       <Plans plans={guide.plan_types} childcare={unit.childcare} />
-      <TicketTable tickets={guide.ticket_prices} childcare={unit.childcare} />
+      <TicketTable
+        tickets={guide.ticket_prices}
+        plans={guide.plan_types.map(({ name, childcare_discount_per_hour }) => ({
+          name,
+          amount: Math.max(0, unit.childcare - childcare_discount_per_hour),
+        }))}
+      />
       {settings && guide.branches.length > 0 && (
         <FeeSimulator
           today={guide.today}
           unit_prices={guide.unit_prices}
+          meal_hours={guide.meal_hours}
           plans={guide.plan_types}
           branches={guide.branches}
           settings={settings}

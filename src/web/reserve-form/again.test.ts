@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { demoMealHours } from '../../domain/demo-settings.ts';
+import { noMeals } from '../../domain/meals.ts';
 import type { SlotState } from '../../domain/slot-states.ts';
 import { timeText } from '../../domain/time.ts';
 import { againMiss, againValues, type ListedReserve, withoutMissed } from './again.ts';
@@ -23,7 +25,12 @@ const reserve: ListedReserve = {
   reserve_amount: 4000,
   card_due_datetime: null,
   branch: null,
-  reserve_details: [{ child: { id: 1, name: '佐藤 陽向' } }, { child: null }],
+  amount_lines: [],
+  use_tickets: null,
+  reserve_details: [
+    { child_id: 1, ...noMeals, lunch_support_flag: true, child: { id: 1, name: '佐藤 陽向' } },
+    { child_id: 2, ...noMeals, child: null },
+  ],
 };
 
 it('is the same a week later, over the year’s end and in any time zone', () => {
@@ -38,6 +45,10 @@ it('is the same a week later, over the year’s end and in any time zone', () =>
     breakfast_support_flag: 0,
     lunch_support_flag: 1,
     supper_support_flag: 0,
+    child_meals: [
+      { child: 1, breakfast_support_flag: 0, lunch_support_flag: 1, supper_support_flag: 0 },
+      { child: 2, breakfast_support_flag: 0, lunch_support_flag: 0, supper_support_flag: 0 },
+    ],
     pickup_flag: 1,
     pickup_name: '佐藤 和子',
     pickup_tel: '08055520101',
@@ -59,6 +70,8 @@ describe('when it cannot be had', () => {
     extended_close_time: '13:00',
     step_minutes: 15,
     minimum_minutes: 60,
+    meal_hours: demoMealHours,
+    meal_price: 500,
     own_reserves: [],
     held: null,
     slots: Array.from({ length: 16 }, (_, step) => ({

@@ -5,30 +5,6 @@ import { isSet, type ReserveFields } from './reserve-fields.ts';
 
 type CarePartProps = { form: UseFormReturn<ReserveFields> };
 
-const meals = [
-  ['breakfast_support_flag', '朝食'],
-  ['lunch_support_flag', '昼食'],
-  ['supper_support_flag', '夕食'],
-] as const;
-
-/** Meals: none unless chosen. */
-export function MealsPart({ form }: CarePartProps) {
-  return (
-    <ChoiceGroup legend="食事" hint="園でご用意します。お弁当をお持ちの日は選ばなくて大丈夫です。" columns={3}>
-      {meals.map(([name, label]) => (
-        <ChoiceCard
-          key={name}
-          type="checkbox"
-          name={name}
-          title={label}
-          checked={isSet(form.watch(name))}
-          onChange={(event) => form.setValue(name, event.target.checked ? 1 : 0, { shouldDirty: true })}
-        />
-      ))}
-    </ChoiceGroup>
-  );
-}
-
 /** Who comes to fetch: the parent unless said otherwise, then name and telephone number. */
 export function PickUpPart({ form }: CarePartProps) {
   const other = isSet(form.watch('pickup_flag'));

@@ -15,7 +15,7 @@ const full = {
 };
 
 it('names what costs money and who fetches the child', () => {
-  expect(carriedCare(full)).toEqual(['食事(昼食、夕食)', 'お迎え(佐藤 和子さん)', '園に伝えたいこと']);
+  expect(carriedCare(full)).toEqual(['食事(昼食・夕食)', 'お迎え(佐藤 和子さん)', '園に伝えたいこと']);
   expect(carriedCare(emptyReserveFields)).toEqual([]);
 });
 

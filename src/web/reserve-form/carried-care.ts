@@ -1,11 +1,11 @@
-import { mealsText } from './receipt-rows.ts';
+import { mealFlags, mealsFrom, mealsText } from '../../domain/meals.ts';
 import { emptyReserveFields, isSet, type ReserveFields } from './reserve-fields.ts';
 
 /** What an earlier reserve brought along besides day and place: it costs money, or says who may fetch the child. */
 export function carriedCare(fields: ReserveFields): string[] {
-  const meals = mealsText(fields);
+  const meals = mealsText(mealsFrom(mealFlags.filter((meal) => isSet(fields[meal]))));
   return [
-    ...(meals === 'なし' ? [] : [`食事(${meals})`]),
+    ...(meals === '' ? [] : [`食事(${meals})`]),
     ...(isSet(fields.pickup_flag) ? [`お迎え(${fields.pickup_name ?? ''}さん)`] : []),
     ...(fields.remarks?.trim() ? ['園に伝えたいこと'] : []),
   ];

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router';
+import type { TicketOutlooks } from '../../contract/functions/reserves.ts';
 import type { FunctionOk } from '../../contract/functions.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import type { ReservableStatus } from '../../domain/codes.ts';
@@ -5,11 +7,13 @@ import { callFunction } from '../data/browser-data.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import type { ReserveChild } from './children-part.tsx';
 import type { ReserveValues } from './reserve-flow.ts';
-import { askQuote } from './use-quote.ts';
+import { askQuote, isMealRefusal } from './use-quote.ts';
 
 /** What a confirm page shows besides the draft itself. */
 export type ConfirmData = {
   quote?: Quote;
+  /** What the parent's tickets would do; null without any. */
+  tickets?: TicketOutlooks | null;
   failure?: FunctionFailure;
   /** △: the branch answers first. */
   reservable_status?: ReservableStatus;
@@ -19,6 +23,7 @@ export type ConfirmData = {
 export async function loadConfirmData(
   values: ReserveValues,
   children: readonly ReserveChild[],
+  dateTo: string,
   reserve_id?: number,
 ): Promise<ConfirmData> {
   const { branch_id, reserve_date } = values;
@@ -33,8 +38,10 @@ export async function loadConfirmData(
       ...(reserve_id === undefined ? {} : { reserve_id }),
     }),
   ]);
+  // Another time was taken over with meals that are not served then: the date step takes them off, and says so.
+  if ('failure' in quoted && isMealRefusal(quoted.failure)) throw redirect(dateTo);
   return {
-    ...('quote' in quoted ? { quote: quoted.quote } : { failure: quoted.failure }),
+    ...('quote' in quoted ? { quote: quoted.quote, tickets: quoted.tickets } : { failure: quoted.failure }),
     ...(day === false ? {} : { reservable_status: day.reservable_status }),
   };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../contract/price-lines.ts';
 import { drafts } from '../flow/browser-flow.ts';
@@ -16,6 +16,7 @@ import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from '
 import { ReserveTerms } from './reserve-terms.tsx';
 import { sendReserve } from './send-reserve.ts';
 import { TakenOverDraft } from './taken-over.tsx';
+import { TicketChoice, type TicketWish } from './ticket-choice.tsx';
 
 export type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
 
@@ -31,8 +32,11 @@ type ConfirmStepProps = {
 export function ConfirmStep({ flow, draft: loaded, branch, family, data }: ConfirmStepProps) {
   const navigate = useNavigate();
   const names = family.map((child) => child.name);
+  const who = { child_ids: family.map((child) => child.id), names };
   // The amount on the screen is the amount that is sent, also after `quote_changed`.
   const shown = useRef(data.quote);
+  const [useTickets, setUseTickets] = useState<TicketWish>(loaded.values.use_tickets ?? null);
+  const tickets = useRef(useTickets);
   const confirm = useFlowConfirm(
     // Fields the server flags stand in the date step.
     { ...flow, form: flow.date },
@@ -42,6 +46,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       async send(values, idempotency_key) {
         const answer = await sendReserve('createReserve', {
           ...values,
+          use_tickets: tickets.current,
           quoted_amount: shown.current?.reserve_amount ?? 0,
           idempotency_key,
         });
@@ -54,6 +59,12 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
   const quote = shown.current;
   const ask = data.reservable_status === '△';
+
+  // What is on the screen is what is sent.
+  function chooseTickets(wish: TicketWish) {
+    tickets.current = wish;
+    setUseTickets(wish);
+  }
 
   function take(alternative: Alternative) {
     const { branch_id } = alternative;
@@ -83,12 +94,17 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
             ]}
           />
           <ReceiptPart title="日時" editTo={flow.date} rows={timeRows(draft.values)} />
-          <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values)} />
+          <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values, who)} />
           {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} />}
         </>
       }
     >
       {quote && <ConfirmPrice quote={quote} names={names} />}
+      {quote && data.tickets && (
+        <div className="mt-5">
+          <TicketChoice tickets={data.tickets} value={useTickets} onChange={chooseTickets} />
+        </div>
+      )}
       <ConfirmSend
         confirm={confirm}
         failure={quote ? undefined : data.failure}

@@ -3,13 +3,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Yen } from '../ui/yen.tsx';
-import { MealsPart, PickUpPart, RemarksPart } from './care-part.tsx';
+import { PickUpPart, RemarksPart } from './care-part.tsx';
 import { type DateChoice, DatePart } from './date-part.tsx';
 import type { RangeWish } from './day-slots.ts';
+import { MealsPart } from './meals-part.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { type ReserveFields, rangeOf, timesOf } from './reserve-fields.ts';
 import { StickyBar } from './sticky-bar.tsx';
-import { TimePart } from './time-part.tsx';
+import { TimePart, useDaySlots } from './time-part.tsx';
 import { useQuote } from './use-quote.ts';
 import type { Who } from './who.ts';
 
@@ -41,6 +42,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
   const fields = form.watch();
   const { errors, submitCount } = form.formState;
   const quote = useQuote({ branch_id, who, fields, ...(held ? { reserve_id: held.reserve_id } : {}) });
+  const slots = useDaySlots({ branch_id, date: fields.reserve_date, who, reserve_id: held?.reserve_id });
   const timeError = errors.start_hour?.message ?? errors.end_hour?.message;
   const times = useRef<HTMLDivElement>(null);
 
@@ -86,7 +88,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         )}
         <div ref={times}>
           <TimePart
-            branch_id={branch_id}
+            answer={slots}
             date={fields.reserve_date}
             who={who}
             value={rangeOf(fields)}
@@ -94,7 +96,6 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             wish={wish}
             usual_end={usual_end}
             otherBranches={'only_today' in days ? '/mypage/reserves_today/select_branches' : undefined}
-            reserve_id={held?.reserve_id}
             error={timeError}
           />
         </div>
@@ -104,7 +105,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             <Notice kind="warning">{quote.failure.msg}</Notice>
           </div>
         )}
-        <MealsPart form={form} />
+        <MealsPart form={form} who={who} day={slots.data ?? slots.last} />
         <PickUpPart form={form} />
         <RemarksPart form={form} />
       </div>

@@ -48,6 +48,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const navigate = useNavigate();
   const flow = editFlow(reserve.id);
   const names = family.map((child) => child.name);
+  const who = { child_ids: family.map((child) => child.id), names };
   const shown = useRef(data.quote);
   const confirm = useFlowConfirm(flow, {
     draft: loaded,
@@ -58,6 +59,10 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const quote = shown.current;
   const before = valuesOf(reserve);
   const namesBefore = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
+  const whoBefore = {
+    child_ids: before.child_ids,
+    names: reserve.reserve_details.map(({ child }) => child?.name ?? ''),
+  };
 
   function take(alternative: Alternative) {
     drafts().save(flow, { ...draft.values, ...valuesOfAlternative(alternative) });
@@ -87,7 +92,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
           <ReceiptPart
             title="お預かりの内容"
             editTo={flow.form}
-            rows={changedRows(careRows(before), careRows(draft.values))}
+            rows={changedRows(careRows(before, whoBefore), careRows(draft.values, who))}
           />
           {quote && <ReserveTerms quote={quote} fields={draft.values} />}
         </>

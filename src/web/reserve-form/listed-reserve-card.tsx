@@ -6,7 +6,7 @@ import { BranchLinks, CalendarFileButton } from './reserve-tools.tsx';
 
 type ListedReserveCardProps = { reserve: ListedReserve } & Pick<
   ComponentProps<typeof ReserveCard>,
-  'actions' | 'tools' | 'notes'
+  'actions' | 'tools' | 'notes' | 'more'
 >;
 
 /** A member's own reserve; on done pages with the calendar file and the way to the branch. */

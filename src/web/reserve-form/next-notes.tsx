@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { ListedReserve } from './again.ts';
+import { reservedMealsText } from './meal-choice.ts';
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -13,11 +14,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 
 /** What comes next, and what to bring. */
 export function NextNotes({ reserve, today }: { reserve: ListedReserve; today: string }) {
-  const meals = [
-    reserve.breakfast_support_flag && '朝食',
-    reserve.lunch_support_flag && '昼食',
-    reserve.supper_support_flag && '夕食',
-  ].filter((meal) => meal !== false);
+  const meals = reservedMealsText(reserve.reserve_details);
   return (
     <div className="mt-8 grid gap-6">
       <Note title="これからのご案内">
@@ -32,10 +29,10 @@ export function NextNotes({ reserve, today }: { reserve: ListedReserve; today: s
           <li>着替え1組と、汚れたものを入れる袋</li>
           <li>おむつとおしりふき、ミルク(お使いの場合)</li>
           <li>飲み物の入った水筒かマグ</li>
-          {meals.length === 0 ? (
+          {meals === '' ? (
             <li>食事の時間にかかるときは、お弁当やおやつ</li>
           ) : (
-            <li>{meals.join('、')}は園でご用意します。アレルギーのあるお子さまは、当日も職員にお伝えください。</li>
+            <li>{meals}は園でご用意します。アレルギーのあるお子さまは、当日も職員にお伝えください。</li>
           )}
           <li>健康保険証または資格確認書の写しと、お持ちの方は乳幼児医療証の写し</li>
         </ul>

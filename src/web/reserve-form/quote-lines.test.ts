@@ -19,7 +19,7 @@ describe('quoteLines', () => {
     );
     expect(lines.map(({ label, detail }) => [label, detail])).toEqual([
       ['保育料', '1,000円/時間 × 2時間30分'],
-      ['食事サポート', '500円 × 2食'],
+      ['食事', '500円 × 2食'],
       ['当日予約料', undefined],
     ]);
   });

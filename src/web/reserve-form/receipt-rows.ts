@@ -1,5 +1,7 @@
 import { formatDuration, formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
+import { chosenMealsText } from './meal-choice.ts';
 import { isSet, type ReserveFields, rangeOf } from './reserve-fields.ts';
+import type { Who } from './who.ts';
 
 type Row = { label: string; value: string };
 
@@ -14,19 +16,10 @@ export function timeRows(fields: ReserveFields): Row[] {
   ];
 }
 
-export function mealsText(fields: Pick<ReserveFields, `${'breakfast' | 'lunch' | 'supper'}_support_flag`>): string {
-  const meals = [
-    isSet(fields.breakfast_support_flag) ? '朝食' : '',
-    isSet(fields.lunch_support_flag) ? '昼食' : '',
-    isSet(fields.supper_support_flag) ? '夕食' : '',
-  ].filter((meal) => meal !== '');
-  return meals.length === 0 ? 'なし' : meals.join('、');
-}
-
-export function careRows(fields: ReserveFields): Row[] {
+export function careRows(fields: ReserveFields, who: Who): Row[] {
   const other = isSet(fields.pickup_flag);
   return [
-    { label: '食事', value: mealsText(fields) },
+    { label: '食事', value: chosenMealsText(fields, who) },
     { label: 'お迎え', value: other ? `${fields.pickup_name}(${fields.pickup_tel})` : 'ご本人' },
     { label: '園に伝えたいこと', value: fields.remarks || 'なし' },
   ];

@@ -15,10 +15,12 @@ export const emptyReserveFields: ReserveFields = {
   breakfast_support_flag: 0,
   lunch_support_flag: 0,
   supper_support_flag: 0,
+  child_meals: [],
   pickup_flag: 0,
   pickup_name: '',
   pickup_tel: '',
   remarks: '',
+  use_tickets: null,
 };
 
 type Times = Pick<ReserveFields, 'start_hour' | 'start_min' | 'end_hour' | 'end_min'>;

@@ -11,11 +11,11 @@ import { SlotStrip } from '../ui/slot-strip.tsx';
 import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { OwnReserves } from './own-reserves.tsx';
-import { useFunctionAnswer } from './use-function-answer.ts';
+import { type FunctionAnswer, useFunctionAnswer } from './use-function-answer.ts';
 import { countOf, type Who } from './who.ts';
 
 type TimePartProps = {
-  branch_id: number;
+  answer: FunctionAnswer<FunctionOk<'reserveSlots'>>;
   /** '' while no day is chosen. */
   date: string;
   who: Who;
@@ -26,29 +26,40 @@ type TimePartProps = {
   usual_end?: number | undefined;
   /** Where other branches can be had, when this one has nothing left. */
   otherBranches?: string | undefined;
-  /** The reserve being edited: its own seats are free for it. */
-  reserve_id?: number | undefined;
   error?: string | undefined;
 };
 
 type Lost = SlotRange & { refusal: StayRefusal };
 
-/** From when to when: the clock times of the chosen day, with what is free for these children. */
-export function TimePart(props: TimePartProps) {
-  const { branch_id, date, who, value, onChange, wish, usual_end, otherBranches, reserve_id, error } = props;
-  const needed = Math.max(1, countOf(who));
-  const answer = useFunctionAnswer(
+type DayWish = {
+  branch_id: number;
+  /** '' while no day is chosen. */
+  date: string;
+  who: Who;
+  /** The reserve being edited: its own seats are free for it. */
+  reserve_id?: number | undefined;
+};
+
+/** The chosen day: its times for these children, and its meals. */
+export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
+  return useFunctionAnswer(
     'reserveSlots',
     date === ''
       ? null
       : {
           branch_id,
           date,
-          children: needed,
+          children: Math.max(1, countOf(who)),
           ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
           ...(reserve_id === undefined ? {} : { reserve_id }),
         },
   );
+}
+
+/** From when to when: the clock times of the chosen day, with what is free for these children. */
+export function TimePart(props: TimePartProps) {
+  const { answer, date, who, value, onChange, wish, usual_end, otherBranches, error } = props;
+  const needed = Math.max(1, countOf(who));
   const answered = answer.data;
   const day = answered && pickerDay(answered);
   const [lost, setLost] = useState<Lost | null>(null);

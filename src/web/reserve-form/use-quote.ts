@@ -10,7 +10,7 @@ export type QuoteWish = { branch_id: number; who: Who; fields: ReserveFields; re
 /** null while there is nothing to price yet. */
 export function quoteInput({ branch_id, who, fields, reserve_id }: QuoteWish): FunctionPayload<'quoteReserve'> | null {
   if (branch_id === 0 || countOf(who) === 0 || !isTimed(fields)) return null;
-  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = fields;
+  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, use_tickets: _u, ...timesAndMeals } = fields;
   return {
     ...timesAndMeals,
     branch_id,
@@ -24,7 +24,10 @@ export function useQuote(wish: QuoteWish): FunctionAnswer<FunctionOk<'quoteReser
   return useFunctionAnswer('quoteReserve', quoteInput(wish), 250);
 }
 
-export type Quoted = { quote: FunctionOk<'quoteReserve'>['quote'] } | { failure: FunctionFailure };
+export type Quoted = Pick<FunctionOk<'quoteReserve'>, 'quote' | 'tickets'> | { failure: FunctionFailure };
+
+export const isMealRefusal = (failure: FunctionFailure): boolean =>
+  failure.kind === 'refused' && failure.type === 'meal_outside_hours';
 
 /** The estimate once, for a confirm page's clientLoader. */
 export async function askQuote(wish: QuoteWish): Promise<Quoted> {
@@ -36,5 +39,5 @@ export async function askQuote(wish: QuoteWish): Promise<Quoted> {
       failure = reason;
     },
   });
-  return answer === false ? { failure } : { quote: answer.quote };
+  return answer === false ? { failure } : { quote: answer.quote, tickets: answer.tickets };
 }

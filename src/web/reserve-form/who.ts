@@ -1,7 +1,10 @@
 /** For whom: one's own children by id, or those of somebody who is still registering by birth date. */
 export type Who =
-  | { readonly child_ids: readonly number[]; readonly names: readonly string[] }
-  | { readonly birth_dates: readonly string[]; readonly names: readonly string[] };
+  | (Named & { readonly child_ids: readonly number[] })
+  | (Named & { readonly birth_dates: readonly string[] });
+
+/** `remarks`: what the parent has registered about each child's health, if it was asked for. */
+type Named = { readonly names: readonly string[]; readonly remarks?: readonly string[] };
 
 export const countOf = (who: Who): number => ('child_ids' in who ? who.child_ids.length : who.birth_dates.length);
 

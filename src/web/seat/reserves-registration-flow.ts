@@ -88,6 +88,7 @@ export function whoOf(values: ReservesRegistrationValues): Who {
   return {
     birth_dates: children.map((child) => parseTokyoDate(child.date_of_birth) ?? child.date_of_birth),
     names: children.map(({ name }) => name),
+    remarks: children.map(({ customer_remarks }) => customer_remarks ?? ''),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noMeals } from '../../domain/meals.ts';
 import { isAsked, minutesUntil, type SeatReserve, seatOf } from './seat.ts';
 
 const now = '2026-11-16T09:40:00+09:00';
@@ -19,7 +20,7 @@ const reserve: SeatReserve = {
   live: true,
   card_due_datetime: '2026-11-16T09:54:00+09:00',
   reserve_cancellations: [],
-  reserve_details: [{ child: { id: 1, name: '小林 はる' } }],
+  reserve_details: [{ child_id: 1, ...noMeals, child: { id: 1, name: '小林 はる' } }],
 };
 const cancelled = (cancel_type: number) => ({
   ...reserve,

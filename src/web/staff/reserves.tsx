@@ -10,6 +10,7 @@ import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
 import { Yen } from '../ui/yen.tsx';
 import { LinkRows } from './console/link-rows.tsx';
+import { mealsOf } from './console/meals.ts';
 import { PhaseBadge } from './console/phase-badge.tsx';
 import { containing, filterOf, reserveFilters } from './console/reserve-state.ts';
 import { SearchBar } from './console/search-bar.tsx';
@@ -93,6 +94,7 @@ export default function Reserves() {
                   <>
                     {childNames(row)}
                     <span className="ml-2 text-ink-soft">{row.customer?.name}様</span>
+                    {mealsOf(row) && <span className="block text-note text-ink-soft">食事 {mealsOf(row)}</span>}
                   </>
                 )}
                 aside={(row) => (

@@ -16,6 +16,8 @@ type ReserveCardProps = {
   cancel_flag?: boolean;
   /** Meals, pick-up, remarks: short lines of text. */
   notes?: readonly string[];
+  /** Stands under the notes: what can be chosen for this reserve. */
+  more?: ReactNode;
   /** Links and buttons: change, cancel. */
   actions?: ReactNode;
   /** A second row of them: calendar file, map, telephone. */
@@ -66,6 +68,7 @@ export function ReserveCard(reserve: ReserveCardProps) {
           ))}
         </ul>
       )}
+      {reserve.more}
       {reserve.approval_comment && <p className="mt-3 text-note text-ink-soft">{reserve.approval_comment}</p>}
       {(reserve.actions || typeof reserve.reserve_amount === 'number') && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">

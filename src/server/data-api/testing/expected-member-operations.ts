@@ -224,7 +224,7 @@ export const memberReads: Readonly<Record<string, Expected>> = {
         {
           id: 1,
           editable_flag: true,
-          reserve_details: [{ child_id: 2 }, { child_id: 1 }],
+          reserve_details: [{ child_id: 1 }, { child_id: 2 }],
           branch: { view_reserve_date_calendars: days('2026-11-16', 61) },
         },
       ],

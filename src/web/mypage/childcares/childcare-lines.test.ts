@@ -44,7 +44,7 @@ describe('childcareLines', () => {
       [],
     );
     expect(lines.map(({ label, planned, actual }) => [label, planned, actual])).toEqual([
-      ['食事サポート', 500, 0],
+      ['食事', 500, 0],
       ['時間外加算', 0, 150],
     ]);
   });

@@ -18,7 +18,7 @@ export async function clientLoader() {
     child_id,
   });
   if (!branch || children.length !== child_id.length) throw redirect(reserveFlow.form);
-  return { draft, branch, children, data: await loadConfirmData(draft.values, children) };
+  return { draft, branch, children, data: await loadConfirmData(draft.values, children, reserveFlow.date) };
 }
 
 export default function Confirm() {

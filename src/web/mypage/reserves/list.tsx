@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
 import { noteClock } from '../../data/server-clock.ts';
@@ -7,7 +7,8 @@ import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { ListedReserve } from '../../reserve-form/again.ts';
 import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
-import { mealsText } from '../../reserve-form/receipt-rows.ts';
+import { ListedTickets } from '../../reserve-form/listed-tickets.tsx';
+import { reservedMealsText } from '../../reserve-form/meal-choice.ts';
 import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export default function List() {
   return (
     <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
       <Loaded query={query}>
-        {({ reserves }) =>
+        {({ reserves, tickets }) =>
           reserves.length === 0 ? (
             <EmptyState
               picture={<CalendarPage className="h-auto w-28" />}
@@ -45,7 +46,7 @@ export default function List() {
               {reserves.map((reserve) => (
                 <li key={reserve.id} className="grid gap-3">
                   {reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
-                  <Listed reserve={reserve} />
+                  <Listed reserve={reserve} owned={tickets} />
                 </li>
               ))}
             </ul>
@@ -56,14 +57,12 @@ export default function List() {
   );
 }
 
-function Listed({ reserve }: { reserve: ListedReserve }) {
-  const flags = {
-    breakfast_support_flag: reserve.breakfast_support_flag ? 1 : 0,
-    lunch_support_flag: reserve.lunch_support_flag ? 1 : 0,
-    supper_support_flag: reserve.supper_support_flag ? 1 : 0,
-  } as const;
+type ListedProps = { reserve: ListedReserve } & Pick<ComponentProps<typeof ListedTickets>, 'owned'>;
+
+function Listed({ reserve, owned }: ListedProps) {
+  const meals = reservedMealsText(reserve.reserve_details);
   const details = [
-    mealsText(flags) === 'なし' ? '' : `食事 ${mealsText(flags)}`,
+    meals === '' ? '' : `食事 ${meals}`,
     reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
     reserve.remarks,
   ].filter((text) => text !== '');
@@ -71,6 +70,7 @@ function Listed({ reserve }: { reserve: ListedReserve }) {
     <ListedReserveCard
       reserve={reserve}
       notes={details}
+      more={<ListedTickets reserve={reserve} owned={owned} />}
       actions={
         <>
           {reserve.editable_flag ? (

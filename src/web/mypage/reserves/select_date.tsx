@@ -75,7 +75,11 @@ export default function SelectDate() {
         form={form}
         onSubmit={onSubmit}
         branch_id={branch.id}
-        who={{ child_ids: children.map((child) => child.id), names }}
+        who={{
+          child_ids: children.map((child) => child.id),
+          names,
+          remarks: children.map((child) => child.customer_remarks),
+        }}
         days={{ from: 'tomorrow', toToday, ...(miss ? { chooses_nothing: true } : {}) }}
         wish={miss ? {} : { usual: lastChoice().range ?? null }}
         usual_end={usual_end}

@@ -22,7 +22,7 @@ export async function clientLoader() {
   if (!isTimed(draft.values) || reserve_date !== view_reserve_date_today[0]?.today) {
     throw redirect(reserveTodayFlow.date);
   }
-  return { draft, branch, children, data: await loadConfirmData(draft.values, children) };
+  return { draft, branch, children, data: await loadConfirmData(draft.values, children, reserveTodayFlow.date) };
 }
 
 export default function ConfirmToday() {

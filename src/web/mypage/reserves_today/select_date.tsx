@@ -69,7 +69,11 @@ export default function SelectDateToday() {
         form={form}
         onSubmit={onSubmit}
         branch_id={branch.id}
-        who={{ child_ids: children.map((child) => child.id), names }}
+        who={{
+          child_ids: children.map((child) => child.id),
+          names,
+          remarks: children.map((child) => child.customer_remarks),
+        }}
         days={{ only_today: today }}
         wish={{ next_minutes: usualMinutes }}
         usual_end={usual_end}

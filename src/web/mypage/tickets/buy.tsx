@@ -12,6 +12,7 @@ import { Yen } from '../../ui/yen.tsx';
 import { MypagePage } from '../frame/mypage-page.tsx';
 import { statusStop } from '../frame/status-stop.tsx';
 import { todayLoader } from '../frame/today-loader.ts';
+import { dearTicketWords, type OwnHour, ownHour } from './own-hour.ts';
 import { TicketBalance } from './ticket-balance.tsx';
 import { type TicketPrice, ticketFlow, ticketForm } from './ticket-flow.ts';
 
@@ -32,19 +33,24 @@ export default function TicketsBuy() {
   const { today, tickets, customer } = useLoaderData<typeof clientLoader>();
   const stop = customer && statusStop(customer);
   return (
-    <MypagePage title="回数券" lead="よくご利用になる方は、回数券にすると1時間あたりがお得になります。">
+    <MypagePage title="回数券" lead="1枚で、お子さまお一人の保育料1時間分にあてられます。">
       <div className="grid max-w-form gap-10">
         <TicketBalance data={tickets} today={today} />
-        {stop ?? <BuyForm prices={tickets.ticket_prices} />}
+        {stop ?? <BuyForm prices={tickets.ticket_prices} hour={ownHour(tickets)} />}
       </div>
     </MypagePage>
   );
 }
 
-function BuyForm({ prices }: { prices: readonly TicketPrice[] }) {
+function BuyForm({ prices, hour }: { prices: readonly TicketPrice[]; hour: OwnHour | null }) {
   const { form, onSubmit } = useFlowForm(ticketFlow, { schema: ticketForm, defaults: { ticket_price_id: '' } });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {hour && (
+        <p className="text-note">
+          いまのプラン{hour.plan_name && `(${hour.plan_name})`}の保育料は、1時間 <Yen amount={hour.amount} /> です。
+        </p>
+      )}
       <ChoiceGroup legend="回数券を買う" required error={form.formState.errors.ticket_price_id?.message}>
         {prices.map((price) => (
           <ChoiceCard
@@ -52,7 +58,7 @@ function BuyForm({ prices }: { prices: readonly TicketPrice[] }) {
             type="radio"
             value={String(price.id)}
             title={price.name}
-            note={`1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効`}
+            note={`1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効${dearTicketWords(price, hour) === null ? '' : ' ・ いまのプランの1時間より高くなります'}`}
             aside={<Yen amount={price.price} className="text-lead font-bold" />}
             {...form.register('ticket_price_id')}
           />

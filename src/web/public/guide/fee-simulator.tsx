@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { mealLabels, noMeals } from '../../../domain/meals.ts';
 import { addDays } from '../../../domain/time.ts';
 import { formatMinute, formatMonthDay } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import {
   branchOf,
   lineWords,
   notTaken,
+  possibleMeals,
   possibleTimes,
   type SimulatedAge,
   type Simulation,
@@ -27,8 +29,6 @@ type FeeSimulatorProps = Omit<SimulatorRules, 'plans' | 'settings'> & {
 };
 
 const maxChildren = 4;
-const mealWords = { breakfast: '朝食', lunch: '昼食', supper: '夕食' } as const;
-const meals = Object.keys(mealWords) as (keyof typeof mealWords)[];
 
 /** What a stay would cost, line by line, by the very rule that prices a reserve. */
 export function FeeSimulator(props: FeeSimulatorProps) {
@@ -38,6 +38,7 @@ export function FeeSimulator(props: FeeSimulatorProps) {
   const change = (part: Partial<Simulation>) => setSimulation((before) => settle({ ...before, ...part }, props));
   const branch = branchOf(props, simulation.branch_id);
   const { starts, ends } = possibleTimes(props, branch, simulation.start);
+  const meals = possibleMeals(simulation, props);
   const timeOption = (minute: number) => ({ key: String(minute), label: formatMinute(minute) });
   return (
     <GuideSection id="simulator" title="料金の試算" lead="日時と人数を変えると、料金の内訳がその場で変わります。">
@@ -77,17 +78,19 @@ export function FeeSimulator(props: FeeSimulatorProps) {
             />
           </div>
           <Children ages={simulation.ages} onChange={(ages) => change({ ages })} />
-          <ChoiceGroup legend="食事" columns={3}>
-            {meals.map((meal) => (
-              <ChoiceCard
-                key={meal}
-                type="checkbox"
-                title={mealWords[meal]}
-                checked={simulation.meals[meal]}
-                onChange={(event) => change({ meals: { ...simulation.meals, [meal]: event.target.checked } })}
-              />
-            ))}
-          </ChoiceGroup>
+          {meals.length > 0 && (
+            <ChoiceGroup legend="食事" columns={3}>
+              {meals.map((meal) => (
+                <ChoiceCard
+                  key={meal}
+                  type="checkbox"
+                  title={mealLabels[meal]}
+                  checked={simulation.meals[meal]}
+                  onChange={(event) => change({ meals: { ...simulation.meals, [meal]: event.target.checked } })}
+                />
+              ))}
+            </ChoiceGroup>
+          )}
           <SelectField
             label="プラン"
             required
@@ -109,7 +112,7 @@ function firstSimulation(rules: FeeSimulatorProps): Simulation {
     start: 9 * 60,
     end: 12 * 60,
     ages: ['1'],
-    meals: { breakfast: false, lunch: false, supper: false },
+    meals: noMeals,
     plan_type_id: rules.plans[0]?.id ?? 0,
   };
   return settle(simulation, rules);

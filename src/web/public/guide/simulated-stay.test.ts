@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { demoHours, demoSettings, demoUnitPrice } from '../../../domain/demo-settings.ts';
+import { demoHours, demoMealHours, demoSettings, demoUnitPrice } from '../../../domain/demo-settings.ts';
+import { noMeals } from '../../../domain/meals.ts';
 import {
   lineWords,
   notTaken,
+  possibleMeals,
   possibleTimes,
   type Simulation,
   type SimulatorRules,
@@ -24,6 +26,7 @@ const narrow = {
 };
 const rules: SimulatorRules = {
   today: '2026-11-16',
+  meal_hours: [{ adaptation_date: '2022-04-01', ...demoMealHours }],
   unit_prices: [demoUnitPrice, { ...demoUnitPrice, adaptation_date: '2026-12-01', childcare: 1200 }],
   plans: [
     { id: 1, childcare_discount_per_hour: 0 },
@@ -39,7 +42,7 @@ const stay: Simulation = {
   start: 540,
   end: 720,
   ages: ['3'],
-  meals: { breakfast: false, lunch: false, supper: false },
+  meals: noMeals,
   plan_type_id: 1,
 };
 
@@ -51,7 +54,10 @@ describe('the fee simulator', () => {
   it('takes the plan, siblings, meals, age, holiday, same day and late hours into account', () => {
     expect(simulate({ ...stay, plan_type_id: 2 }, rules).total).toBe(3000);
     expect(simulate({ ...stay, ages: ['3', '6'] }, rules).total).toBe(6600);
-    expect(simulate({ ...stay, meals: { breakfast: false, lunch: true, supper: true } }, rules).total).toBe(4300);
+    // Supper is not served then.
+    const meals = { ...noMeals, lunch_support_flag: true, supper_support_flag: true };
+    expect(simulate({ ...stay, meals }, rules).total).toBe(3800);
+    expect(possibleMeals(stay, rules)).toEqual(['lunch_support_flag']);
     expect(simulate({ ...stay, ages: ['0'] }, rules).total).toBe(3900);
     expect(simulate({ ...stay, date: '2026-11-23' }, rules).total).toBe(3900);
     expect(simulate({ ...stay, date: '2026-11-16' }, rules).total).toBe(3800);

@@ -1,4 +1,5 @@
 import { type AgeLimits, ageLimitsText, ageRefusal } from '../../../domain/age.ts';
+import { type MealFlag, type MealHours, type Meals, mealsFrom, offeredMeals } from '../../../domain/meals.ts';
 import { formatYen } from '../../../domain/money.ts';
 import { type Price, type PriceKind, type PriceLine, price } from '../../../domain/pricing.ts';
 import { rowInForce, type UnitPrice } from '../../../domain/settings.ts';
@@ -33,13 +34,15 @@ export type Simulation = {
   readonly start: number;
   readonly end: number;
   readonly ages: readonly SimulatedAge[];
-  readonly meals: { readonly breakfast: boolean; readonly lunch: boolean; readonly supper: boolean };
+  /** For every child; of them only those that are served during the stay count. */
+  readonly meals: Meals;
   readonly plan_type_id: number;
 };
 
 export type SimulatorRules = {
   readonly today: TokyoDate;
   readonly unit_prices: readonly UnitPrice[];
+  readonly meal_hours: readonly (MealHours & { readonly adaptation_date: TokyoDate })[];
   readonly plans: readonly { readonly id: number; readonly childcare_discount_per_hour: number }[];
   readonly branches: readonly SimulatedBranch[];
   readonly settings: { readonly step_minutes: number; readonly minimum_minutes: number };
@@ -85,19 +88,21 @@ export function notTaken(
   };
 }
 
+/** The meals served during the stay. */
+export const possibleMeals = (simulation: Simulation, rules: SimulatorRules): MealFlag[] =>
+  offeredMeals(simulation, rowInForce(rules.meal_hours, simulation.date));
+
 export function simulate(simulation: Simulation, rules: SimulatorRules): Price {
   const branch = branchOf(rules, simulation.branch_id);
-  const { meals, date } = simulation;
+  const { date } = simulation;
+  const meals = mealsFrom(possibleMeals(simulation, rules).filter((meal) => simulation.meals[meal]));
   return price(
     {
       date,
       start: simulation.start,
       end: simulation.end,
-      children: simulation.ages.map((age) => ({ date_of_birth: bornFor(age, date) })),
+      children: simulation.ages.map((age) => ({ date_of_birth: bornFor(age, date), ...meals })),
       current_day_flag: date === rules.today,
-      breakfast_support_flag: meals.breakfast,
-      lunch_support_flag: meals.lunch,
-      supper_support_flag: meals.supper,
     },
     {
       unit_prices: rules.unit_prices,

@@ -18,7 +18,7 @@ import { newQuoteOf, RefusalNotice } from '../../reserve-form/refusal-notice.tsx
 import { timesOf } from '../../reserve-form/reserve-fields.ts';
 import { ReserveTerms } from '../../reserve-form/reserve-terms.tsx';
 import { sendReserve } from '../../reserve-form/send-reserve.ts';
-import { askQuote } from '../../reserve-form/use-quote.ts';
+import { askQuote, isMealRefusal } from '../../reserve-form/use-quote.ts';
 import { requireDateStep, reservesRegistrationFlow, whoOf } from '../../seat/reserves-registration-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -42,6 +42,7 @@ export async function clientLoader() {
   ]);
   const branch = place.branches_by_pk;
   if (!branch) throw redirect(reservesRegistrationFlow.form);
+  if ('failure' in quoted && isMealRefusal(quoted.failure)) throw redirect(reservesRegistrationFlow.date);
   const ask = place.calendar.find(({ date }) => date === reserve_date)?.reservable_status === '△';
   return { draft, branch, ask, quoted };
 }
@@ -86,7 +87,7 @@ function Confirm() {
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。まだ予約は確定していません。">予約と登録の確認</PageHeading>
       </div>
-      <ReceiptPart title="予約" editTo={date} rows={reserveRows(values, branch.name, ask)} />
+      <ReceiptPart title="予約" editTo={date} rows={reserveRows(values, who, branch.name, ask)} />
       <ReceiptPart title="料金" editTo={date} rows={[]}>
         {quote ? (
           <PriceLines caption="料金の見積もり" lines={quoteLines(quote, who.names)} note={cancelNote(quote)} />

@@ -31,6 +31,7 @@ const fields: Readonly<Record<string, string>> = {
   status: '状態',
   supper_support_flag: '夕食',
   total_amount: '合計',
+  use_tickets: '回数券の使用',
 };
 
 type Labels = { label(code: number): string };

@@ -1,15 +1,7 @@
-type Meals = {
-  readonly breakfast_support_flag: boolean;
-  readonly lunch_support_flag: boolean;
-  readonly supper_support_flag: boolean;
-};
+import { childrenMealsText, type Meals } from '../../../domain/meals.ts';
 
-/** The meals asked for, or なし. */
-export const mealsOf = (reserve: Meals): string =>
-  [
-    reserve.breakfast_support_flag ? '朝食' : '',
-    reserve.lunch_support_flag ? '昼食' : '',
-    reserve.supper_support_flag ? '夕食' : '',
-  ]
-    .filter((meal) => meal !== '')
-    .join('・') || 'なし';
+type Eating = Meals & { readonly child: { readonly name: string } | null };
+
+/** The meals asked for, with the names where the children differ; '' for none. */
+export const mealsOf = ({ reserve_details }: { readonly reserve_details: readonly Eating[] }): string =>
+  childrenMealsText(reserve_details.map((detail) => ({ ...detail, called: detail.child?.name ?? '' })));

@@ -23,7 +23,7 @@ describe('settlement lines', () => {
     const lines = settlementLines(planned, { amount_lines, ...nothingOff }, ['甲']);
     expect(lines.map(({ label, planned: was, actual }) => [label, was, actual])).toEqual([
       ['保育料', 2000, 2500],
-      ['食事サポート', 500, 0],
+      ['食事', 500, 0],
       ['時間外加算', 0, 150],
     ]);
   });

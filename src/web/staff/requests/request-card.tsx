@@ -56,7 +56,7 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, ...answerin
               {reserve.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
             </dd>
             <dt className="text-ink-soft">食事</dt>
-            <dd>{mealsOf(reserve)}</dd>
+            <dd>{mealsOf(reserve) || 'なし'}</dd>
             {reserve.remarks && (
               <>
                 <dt className="text-ink-soft">連絡</dt>

@@ -111,7 +111,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                   {customer && <TelLink tel={customer.tel} name={customer.name} />}
                 </span>,
               ],
-              ['食事', mealsOf(reserve)],
+              ['食事', mealsOf(reserve) || 'なし'],
               [
                 'お迎え',
                 reserve.pick_up_name ? (
@@ -124,6 +124,9 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 ),
               ],
               ['連絡', reserve.remarks || 'なし'],
+              ...(reserve.use_tickets === null
+                ? []
+                : [['回数券', reserve.use_tickets ? '使う(保護者の指定)' : '使わない(保護者の指定)'] as const]),
               ['受付', formatDateTime(reserve.created_at)],
               ...(reserve.approval_comment ? [['回答コメント', reserve.approval_comment] as const] : []),
               ...(data.reserve_notes[0]?.override_reason

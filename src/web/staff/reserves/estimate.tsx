@@ -17,7 +17,13 @@ type EstimateProps = {
 
 /** By birth date and plan: the family is not the caller's own. */
 export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: EstimateProps) {
-  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = wishFields(wish);
+  // The children are named by their places here.
+  const placed = {
+    ...wish,
+    child_ids: family.map((_, index) => index + 1),
+    meals: Object.fromEntries(family.map(({ id }, index) => [index + 1, wish.meals[id] ?? []])),
+  };
+  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = wishFields(placed);
   const input =
     missingIn(wish) === undefined
       ? {

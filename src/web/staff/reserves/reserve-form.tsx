@@ -10,7 +10,8 @@ import { DayLoad } from '../console/day-load.tsx';
 import { useStaff } from '../console/staff-context.tsx';
 import { AskedBy, type EditedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
-import { type Meal, meals, missingIn, type ReserveWish } from './reserve-wish.ts';
+import { missingIn, type ReserveWish } from './reserve-wish.ts';
+import { StaffMeals } from './staff-meals.tsx';
 
 export type FormChild = { readonly id: number; readonly name: string; readonly date_of_birth: string };
 
@@ -74,17 +75,12 @@ export function ReserveForm(props: ReserveFormProps) {
           onChange={(event) => set({ reserve_date: event.target.value })}
         />
         <Times branch={branch} wish={wish} set={set} />
-        <ChoiceGroup legend="食事" columns={3}>
-          {meals.map(([name, label]) => (
-            <ChoiceCard
-              key={name}
-              type="checkbox"
-              title={label}
-              checked={wish.meals.includes(name)}
-              onChange={(event) => set({ meals: toggled<Meal>(wish.meals, name, event.target.checked) })}
-            />
-          ))}
-        </ChoiceGroup>
+        <StaffMeals
+          branch_id={branch.id}
+          wish={wish}
+          family={family.filter(({ id }) => wish.child_ids.includes(id))}
+          set={set}
+        />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label="お迎えの方"

@@ -11,7 +11,8 @@ describe('the staff’s reserve form', () => {
   });
 
   it('sends SPEC §5’s fields; an empty pick-up is the parent', () => {
-    const wish = { ...emptyWish('2026-11-20'), start: 555, end: 690, meals: ['lunch_support_flag' as const] };
+    const meals = { 2: ['lunch_support_flag' as const] };
+    const wish = { ...emptyWish('2026-11-20'), child_ids: [1, 2], start: 555, end: 690, meals };
     expect(wishFields(wish)).toMatchObject({
       start_hour: 9,
       start_min: 15,
@@ -19,6 +20,10 @@ describe('the staff’s reserve form', () => {
       end_min: 30,
       breakfast_support_flag: 0,
       lunch_support_flag: 1,
+      child_meals: [
+        { child: 1, lunch_support_flag: 0 },
+        { child: 2, lunch_support_flag: 1 },
+      ],
       pickup_flag: 0,
     });
     expect(wishFields({ ...wish, pickup_name: '祖母' })).toMatchObject({ pickup_flag: 1, pickup_name: '祖母' });

@@ -1,5 +1,7 @@
 import type { SelectStaffReserveData } from '../../../contract/operations/generated.ts';
+import { eatenMeals, type MealFlag, mealsFrom } from '../../../domain/meals.ts';
 import { minuteOfDayOf } from '../../../domain/time.ts';
+import { mealFieldsFor } from '../../reserve-form/meal-choice.ts';
 
 /** The staff's reserve form as typed. */
 export type ReserveWish = {
@@ -8,7 +10,8 @@ export type ReserveWish = {
   start: number | null;
   end: number | null;
   child_ids: readonly number[];
-  meals: readonly Meal[];
+  /** By child. */
+  meals: Readonly<Record<number, readonly MealFlag[]>>;
   pickup_name: string;
   pickup_tel: string;
   remarks: string;
@@ -16,13 +19,6 @@ export type ReserveWish = {
   /** An edit the branch asked the family for. */
   asked_by_branch: boolean;
 };
-export const meals = [
-  ['breakfast_support_flag', '朝食'],
-  ['lunch_support_flag', '昼食'],
-  ['supper_support_flag', '夕食'],
-] as const;
-export type Meal = (typeof meals)[number][0];
-
 export const flag = (set: boolean): 0 | 1 => (set ? 1 : 0);
 
 /** SPEC §5's field names; an empty pick-up means the parent comes. */
@@ -35,9 +31,7 @@ export function wishFields(wish: ReserveWish) {
     start_min: start === null ? '' : start % 60,
     end_hour: end === null ? '' : Math.floor(end / 60),
     end_min: end === null ? '' : end % 60,
-    breakfast_support_flag: flag(wish.meals.includes('breakfast_support_flag')),
-    lunch_support_flag: flag(wish.meals.includes('lunch_support_flag')),
-    supper_support_flag: flag(wish.meals.includes('supper_support_flag')),
+    ...mealFieldsFor(wish.child_ids, (child) => mealsFrom(wish.meals[child] ?? [])),
     pickup_flag: flag(other),
     pickup_name: other ? wish.pickup_name : '',
     pickup_tel: other ? wish.pickup_tel : '',
@@ -51,7 +45,7 @@ export function wishOf(reserve: SelectStaffReserveData['reserves'][number]): Res
     start: minuteOfDayOf(reserve.start_datetime),
     end: minuteOfDayOf(reserve.end_datetime) || 1440,
     child_ids: reserve.reserve_details.flatMap(({ child }) => (child ? [child.id] : [])),
-    meals: meals.map(([name]) => name).filter((name) => reserve[name]),
+    meals: Object.fromEntries(reserve.reserve_details.map((detail) => [detail.child_id, eatenMeals(detail)])),
     pickup_name: reserve.pick_up_name ?? '',
     pickup_tel: reserve.pick_up_tel ?? '',
     remarks: reserve.remarks,
@@ -65,7 +59,7 @@ export const emptyWish = (reserve_date: string): ReserveWish => ({
   start: null,
   end: null,
   child_ids: [],
-  meals: [],
+  meals: {},
   pickup_name: '',
   pickup_tel: '',
   remarks: '',

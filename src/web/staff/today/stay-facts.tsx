@@ -1,6 +1,7 @@
 import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, UserCheck, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { socialMediaUpload } from '../../../domain/codes.ts';
+import { mealsOf } from '../console/meals.ts';
 import { TelLink } from '../console/tel-link.tsx';
 import type { BoardReserve } from './board.ts';
 
@@ -24,11 +25,7 @@ function Fact({ icon: Icon, label, children }: { icon: typeof Camera; label: str
  */
 export function StayFacts({ reserve, present }: { reserve: BoardReserve; present: boolean }) {
   const { customer } = reserve;
-  const meals = [
-    reserve.breakfast_support_flag ? '朝食' : '',
-    reserve.lunch_support_flag ? '昼食' : '',
-    reserve.supper_support_flag ? '夕食' : '',
-  ].filter((meal) => meal !== '');
+  const meals = mealsOf(reserve);
   const photo = customer?.social_media_upload ?? null;
   const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
   return (
@@ -51,9 +48,9 @@ export function StayFacts({ reserve, present }: { reserve: BoardReserve; present
       <Fact icon={noPhoto ? CameraOff : Camera} label="写真の掲載">
         <span className={noPhoto ? 'font-bold' : ''}>{photo === null ? '写真 未回答' : photoWords[photo]}</span>
       </Fact>
-      {meals.length > 0 && (
+      {meals !== '' && (
         <Fact icon={Utensils} label="食事">
-          {meals.join('・')}
+          {meals}
         </Fact>
       )}
       {customer && (

@@ -30,7 +30,9 @@ export default function Edit() {
   return <EditForm key={reserve.id} reserve={reserve} family={children} today={today} />;
 }
 
-function EditForm(props: { reserve: EditedReserve; family: readonly ReserveChild[]; today: string }) {
+type FamilyChild = ReserveChild & { readonly customer_remarks: string };
+
+function EditForm(props: { reserve: EditedReserve; family: readonly FamilyChild[]; today: string }) {
   const { reserve, family, today } = props;
   const [flow] = useState(() => editFlow(reserve.id));
   const { form, onSubmit } = useFlowForm(flow, { schema: editSchema, defaults: valuesOf(reserve) });
@@ -55,7 +57,11 @@ function EditForm(props: { reserve: EditedReserve; family: readonly ReserveChild
         form={form}
         onSubmit={onSubmit}
         branch_id={reserve.branch_id}
-        who={{ child_ids: chosen.map((child) => child.id), names: chosen.map((child) => child.name) }}
+        who={{
+          child_ids: chosen.map((child) => child.id),
+          names: chosen.map((child) => child.name),
+          remarks: chosen.map((child) => child.customer_remarks),
+        }}
         days={{ from: 'today' }}
         usual_end={lastChoice().range?.end}
         held={held}

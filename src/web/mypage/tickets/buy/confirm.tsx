@@ -15,12 +15,14 @@ import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { Yen } from '../../../ui/yen.tsx';
 import { CardOnFile } from '../../card-on-file.tsx';
 import { ConfirmAction } from '../../frame/confirm-action.tsx';
 import { FlowPage } from '../../frame/flow-page.tsx';
 import { todayLoader } from '../../frame/today-loader.ts';
+import { dearTicketWords, ownHour } from '../own-hour.ts';
 import { ticketFlow } from '../ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
@@ -29,17 +31,17 @@ export const loader = todayLoader;
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const draft = requireDraft(ticketFlow);
   const { today } = await serverLoader<typeof loader>();
-  const { ticket_prices } = await dataClient().query(SelectMypageTicketsListDocument, { today });
-  const price = ticket_prices.find(({ id }) => String(id) === String(draft.values.ticket_price_id));
+  const list = await dataClient().query(SelectMypageTicketsListDocument, { today });
+  const price = list.ticket_prices.find(({ id }) => String(id) === String(draft.values.ticket_price_id));
   // Not for sale any more: choose again.
   if (price === undefined) throw redirect(ticketFlow.form);
-  return { draft, price, today };
+  return { draft, price, today, dear: dearTicketWords(price, ownHour(list)) };
 }
 clientLoader.hydrate = true as const;
 
 /** The last screen before paying: what, how much, when and how, until when it is valid, how to give back (特定商取引法). */
 export default function TicketsBuyConfirm() {
-  const { draft, price, today } = useLoaderData<typeof clientLoader>();
+  const { draft, price, today, dear } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const shown = useRef(price);
   shown.current = price;
@@ -90,6 +92,13 @@ export default function TicketsBuyConfirm() {
           },
         ]}
       />
+      {dear && (
+        <div className="mb-5">
+          <Notice kind="warning" title="1時間の保育料より高い回数券です">
+            {dear}
+          </Notice>
+        </div>
+      )}
       <ConfirmAction
         confirm={confirm}
         label="購入する"

@@ -19,7 +19,7 @@ export default function TicketsBuyDone() {
   return (
     <DonePage
       title="回数券を購入しました"
-      lead="次のお預かりから、自動で使われます。領収書は、お支払い履歴から発行できます。"
+      lead="次のお預かりから使えます。使う枚数は、ご予約の確認や予約一覧でご覧いただけます。領収書は、お支払い履歴から発行できます。"
       next={{ to: '/mypage/tickets/buy', label: '残りの枚数を見る' }}
     >
       {bought && (

@@ -18,7 +18,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const { reserve, children } = await loadEdited(reserve_id);
   const family = children.filter((child) => draft.values.child_ids.includes(child.id));
   if (!reserve) return { draft, family };
-  return { draft, family, reserve, data: await loadConfirmData(draft.values, family, reserve_id) };
+  return { draft, family, reserve, data: await loadConfirmData(draft.values, family, flow.date, reserve_id) };
 }
 
 export default function EditConfirm() {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { lossWords, ticketOptions } from './ticket-choice.tsx';
+
+const none = { number: 0, discount: 0, paid: 0 };
+const worth = { number: 3, discount: 3300, paid: 3150 };
+const loss = { number: 3, discount: 3000, paid: 3150 };
+
+it('tickets that are worth their price are used unless the parent keeps them', () => {
+  const tickets = { remaining: 8, by_itself: worth, all: worth };
+  expect(ticketOptions(tickets).map(({ wish, title }) => [wish, title])).toEqual([
+    [null, '3枚を使う'],
+    [0, '使わない'],
+  ]);
+  expect(lossWords(tickets)).toBeNull();
+});
+
+it('tickets at a loss are left alone, and the loss is said where they are switched on', () => {
+  const tickets = { remaining: 8, by_itself: none, all: loss };
+  expect(ticketOptions(tickets)).toEqual([
+    { wish: null, title: '使わない', note: '使わずにとっておきます。' },
+    {
+      wish: 1,
+      title: '3枚を使う',
+      note: '保育料3,000円分にあてます。お求めの金額(3,150円分)より150円少なくなります。',
+    },
+  ]);
+  expect(lossWords(tickets)).toContain('自動では使いません');
+});
+
+it('some are worth it and some are not', () => {
+  const tickets = { remaining: 8, by_itself: { number: 1, discount: 1000, paid: 1000 }, all: loss };
+  expect(ticketOptions(tickets).map(({ wish }) => wish)).toEqual([null, 1, 0]);
+});
