@@ -15,7 +15,7 @@ import { plannedStay, readTickets } from '../store/childcares.ts';
 import { customerByUid } from '../store/customers.ts';
 import type { Queryable } from '../store/database.ts';
 import { planTypePrice } from '../store/plan-prices.ts';
-import { quoteFacts } from '../store/reserve-facts.ts';
+import { isBeforeRules, quoteFacts } from '../store/reserve-facts.ts';
 import { readReserve } from '../store/reserves.ts';
 import { implement, refuse } from './context.ts';
 
@@ -36,6 +36,7 @@ export const quoteReserve = implement('quoteReserve', async ({ database, clock, 
   const facts = await quoteFacts(pool, { branch_id, date, customer_id, child_ids: input.child_ids });
   const { day, rules } = facts;
   if (day === null) return refuse('reserve_branch_unavailable');
+  if (isBeforeRules(rules)) return refuse('reserve_outside_window', { fields: ['reserve_date'] });
   if (facts.children.length !== input.child_ids.length)
     return refuse('reserve_child_unknown', { fields: ['child_ids'] });
   const simulated = input.plan_type_id === null ? null : await planTypePrice(pool, input.plan_type_id);

@@ -18,6 +18,7 @@ import type { Queryable, Tx } from '../store/database.ts';
 import {
   type BranchDayFacts,
   type EditedRow,
+  isBeforeRules,
   lockedReserveFacts,
   type ReserveFacts,
   rulesOn,
@@ -64,6 +65,7 @@ export async function editSeats(tx: Tx, wish: SeatEdit): Promise<Reserved> {
     idempotency_key: null,
   });
   if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
+  if (isBeforeRules(facts.rules)) throw new Refusal('reserve_outside_window', { fields: ['reserve_date'] });
   const child_ids = facts.reserve_child_ids ?? [];
   const known: Known = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, customer, rules } = known;

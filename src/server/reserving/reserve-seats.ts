@@ -15,6 +15,7 @@ import { type Transaction, violatedConstraint } from '../store/database.ts';
 import {
   type BranchDayFacts,
   type CustomerKey,
+  isBeforeRules,
   lockedReserveFacts,
   type ReserveFacts,
 } from '../store/reserve-facts.ts';
@@ -83,6 +84,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     return answer;
   }
   if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
+  if (isBeforeRules(facts.rules)) throw new Refusal('reserve_outside_window', { fields: ['reserve_date'] });
   const known: Known = { ...facts, day: facts.day };
   const approval_status = decide(wish, stay, known);
 
