@@ -69,7 +69,7 @@ test('tickets that cost more than the hour are told, not used, and switched on',
   await expect(page.getByText('1時間の保育料より高い回数券です')).toBeVisible();
 
   const pages = new ReservePages(page);
-  await pages.prepare(['小林 はる'], '12月9日', '09:00', '11:00');
+  await pages.prepare(['小林 はる'], '12月3日', '09:00', '11:00');
   const tickets = page.getByRole('group', { name: '回数券(残り10枚)' });
   await expect(tickets).toContainText('自動では使いません');
   await expect(tickets.getByRole('radio', { name: '使わない' })).toBeChecked();
