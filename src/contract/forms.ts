@@ -95,7 +95,7 @@ export const customerEditForm = z.object(customerEditShape);
 export type CustomerEditForm = z.output<typeof customerEditForm>;
 
 /** Ours: whether tickets are used for a reserve. null: those that are worth their price, 1: all, 0: none. */
-export const ticketWish = z.union([z.literal([0, 1]), z.null()], { error: '回数券の選択をご確認ください。' });
+export const ticketWish = z.literal([0, 1], { error: '回数券の選択をご確認ください。' }).nullable();
 
 /** What one child eats. */
 const childMeals = z.object({

@@ -5,7 +5,7 @@ import { minuteOf, timeText } from '../../domain/time.ts';
 import { branchDayOf, stayOf } from '../reserving/stay.ts';
 import { type ChildStay, childStays } from '../store/child-stays.ts';
 import { customerByUid } from '../store/customers.ts';
-import { dayFacts } from '../store/reserve-facts.ts';
+import { dayFacts, isBeforeRules } from '../store/reserve-facts.ts';
 import { readReserve } from '../store/reserves.ts';
 import { implement, refuse } from './context.ts';
 
@@ -37,6 +37,7 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
   if (found === 'reserve_child_unknown') return refuse('reserve_child_unknown', { fields: ['child_ids'] });
   const { edits_here, stays, day, rules } = found;
   if (day === null) return refuse('reserve_branch_unavailable');
+  if (isBeforeRules(rules)) return refuse('reserve_outside_window', { fields: ['date'] });
 
   const { settings } = rules;
   const children = child_ids.length || input.children;

@@ -29,6 +29,7 @@ import {
   type CalendarDayFacts,
   type ChildFacts,
   type DayFacts,
+  isBeforeRules,
   type RulesOfDay,
   rulesOn,
 } from '../store/reserve-facts.ts';
@@ -44,8 +45,8 @@ export function stayOf(reserve: Pick<ReserveColumns, 'reserve_date' | 'start_dat
 }
 
 /** A day before the company's first prices, cancellation terms or age limits: nothing can be said or agreed about it. */
-export function requireRules({ age_limits }: BranchDayFacts, { unit_price, policy }: RulesOfDay): void {
-  if (unit_price !== null && policy !== null && age_limits !== null) return;
+export function requireRules({ age_limits }: BranchDayFacts, rules: RulesOfDay): void {
+  if (!isBeforeRules(rules) && age_limits !== null) return;
   throw new Refusal('reserve_outside_window', { fields: ['reserve_date'] });
 }
 

@@ -135,6 +135,10 @@ export async function lockBranchDay(tx: Transaction, branch_id: number, date: To
   await tx.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [branch_id, date]);
 }
 
+/** Nothing was offered yet on that day: no price or no meal hours are in force. */
+export const isBeforeRules = (rules: RulesOfDay): boolean =>
+  (rules.unit_price as UnitPrice | null) === null || (rules.meal_hours as MealHours | null) === null;
+
 export async function rulesOn(db: Queryable, date: TokyoDate): Promise<RulesOfDay> {
   const { rows } = await db.query<{ rules: RulesOfDay }>('select rules from app.rules_on($1) as rules', [date]);
   return (rows[0] as { rules: RulesOfDay }).rules;
