@@ -53,6 +53,7 @@ const arrows: Record<string, readonly string[]> = {
   'src/server/staffing': [
     'src/contract',
     'src/domain',
+    'src/server/clock.ts',
     'src/server/notifying',
     'src/server/reserving',
     'src/server/postgres',
@@ -199,6 +200,42 @@ describe('boundaries', () => {
         sql.test(withoutComments(read(file))),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('opens connections in src/server/postgres alone', () => {
+    const server = sources.filter((file) => file.startsWith('src/') && !file.startsWith('src/server/postgres/'));
+    const driver = server.filter((file) => /^import (?!type )[^;]*from 'pg'/m.test(read(file)));
+    // It only quotes a text, without a connection.
+    expect(driver).toEqual(['src/server/data-api/sql-text.ts']);
+    expect(driver.filter((file) => /pg\.(Pool|Client|Connection)\b/.test(read(file)))).toEqual([]);
+    const opening = (room: string) => server.filter((file) => importsOf(file).includes(`src/server/postgres/${room}`));
+    // Those who need a connection of their own: the job queue, what lasts as long as its session, what is heard.
+    expect(opening('pool.ts')).toEqual(['src/server/worker.ts']);
+    expect(opening('kept-session.ts')).toEqual([
+      'src/server/store/watch-turn.ts',
+      'src/server/store/worker-presence.ts',
+    ]);
+    expect(opening('listen.ts')).toEqual([
+      'src/server/auth/ended-sessions.ts',
+      'src/server/live/plugin.ts',
+      'src/server/page-cache/content-cache.ts',
+    ]);
+    const databases = server.filter((file) => /\bopenDatabase\(/.test(read(file)));
+    expect(databases).toEqual(['src/server/app.ts']);
+  });
+
+  it('writes the books in store/books.ts alone', () => {
+    const writing = /\b(into|update|delete from) (public\.)?payments\b/i;
+    const wrong = sources.filter((file) => /^(src|tools)\//.test(file) && writing.test(withoutComments(read(file))));
+    expect(wrong).toEqual(['src/server/store/books.ts']);
+  });
+
+  it('adds jobs through app.enqueue alone', () => {
+    const sql = readdirSync(join(root, 'db'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.sql') && name !== 'schema.sql')
+      .map((name) => join('db', name));
+    const adding = [...sources, ...sql].filter((file) => /\badd_?jobs?\b/i.test(withoutComments(read(file))));
+    expect(adding).toEqual(['db/migrations/0001_base.sql']);
   });
 });
 

@@ -230,7 +230,8 @@ create policy own_branch on childcares for select to staff
   using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
 create policy own on tickets for select to "user" using (customer_id = (select app.customer_id()) and paid_datetime is not null);
 create policy own_branch on tickets for select to staff
-  using (((select app.is_headquarters()) or app.branch_knows_customer(customer_id)) and paid_datetime is not null);
+  using (paid_datetime is not null and ((select app.is_headquarters()) or exists (select from reserves r
+    where r.customer_id = tickets.customer_id and r.branch_id = (select app.account_branch_id()))));
 create policy own on ticket_uses for select to "user"
   using (exists (select from tickets t where t.id = ticket_id and t.customer_id = (select app.customer_id())));
 create policy own_branch on ticket_uses for select to staff
@@ -240,7 +241,8 @@ create policy own_branch on payments for select to staff
   using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
 create policy own on payment_intents for select to "user" using (customer_id = (select app.customer_id()));
 create policy own_branch on payment_intents for select to staff
-  using ((select app.is_headquarters()) or app.branch_knows_customer(customer_id));
+  using ((select app.is_headquarters()) or exists (select from reserves r
+    where r.customer_id = payment_intents.customer_id and r.branch_id = (select app.account_branch_id())));
 create policy own_branch on refunds for select to staff
   using ((select app.is_headquarters()) or ((select app.account_role()) = 2 and exists (
     select from payments p where p.id = payment_id and p.branch_id = (select app.account_branch_id()))));

@@ -94,7 +94,7 @@ export async function robustnessWorld() {
            insert into notifications (customer_id, kind, deduplication_key, title, content, link)
            select c.id, 'reserve_cancelled', $1 || i, $1 || i, 'x', '/mypage' from c, generate_series(1, $2::integer) i returning id
          )
-         select graphile_worker.add_job('notifyCustomer', json_build_object('notification_id', n.id), max_attempts := 12) from n`,
+         select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`,
         [prefix, count],
       );
       await client.end();

@@ -1,9 +1,7 @@
-import { accountRole } from '../../domain/codes.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { isAccepted, repriceForBirthDate, shownOf, writeChild, writeRepriced } from '../reserving/birth-date.ts';
-import { mayActIn } from '../staffing/branch-access.ts';
+import { mayActIn, requireKnownChild } from '../staffing/branch-access.ts';
 import { audited } from '../store/audit.ts';
-import { branchKnowsChild } from '../store/children.ts';
 import { implement, Refusal, refuse } from './context.ts';
 
 /**
@@ -12,7 +10,7 @@ import { implement, Refusal, refuse } from './context.ts';
  */
 export const staffChangeChildBirthDate = implement(
   'staffChangeChildBirthDate',
-  async ({ database, clock, account }, input) => {
+  async ({ database, clock, uid, account }, input) => {
     const { child_id, date_of_birth, accepted_amounts, reason } = input;
     const now = clock.now();
     if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
@@ -20,11 +18,7 @@ export const staffChangeChildBirthDate = implement(
       const details = [{ path: 'reason', message: '変更の理由を入力してください。' }];
       return refuse('input_error', { fields: ['reason'], details });
     }
-    const { role, branch_id } = account;
-    const known =
-      role === accountRole.code.headquarters ||
-      (await database.read(clock.now(), (db) => branchKnowsChild(db, branch_id, child_id)));
-    if (!known) return refuse('not_found');
+    await requireKnownChild({ database, clock, uid }, child_id);
     const wish = { now, child_id, date_of_birth, customer_id: null, by_staff: true };
     return database.transaction(clock.now(), async (tx) => {
       const { child, repriced } = await repriceForBirthDate(tx, wish);
@@ -38,7 +32,7 @@ export const staffChangeChildBirthDate = implement(
         const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;
         await audited(tx, record, () => writeRepriced(tx, wish, child, each));
       }
-      const record = { ...change, branch_id, table_name: 'children', record_id: child_id } as const;
+      const record = { ...change, branch_id: account.branch_id, table_name: 'children', record_id: child_id } as const;
       await audited(tx, record, () => writeChild(tx, wish));
       return { status: 'OK' as const, changed: true, ...shown };
     });

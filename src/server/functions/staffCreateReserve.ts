@@ -7,11 +7,11 @@ import { rowOf, writeAudit } from '../store/audit.ts';
 import { CallableError, implement } from './context.ts';
 
 /** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
-export const staffCreateReserve = implement('staffCreateReserve', async ({ database, clock, account }, input) => {
+export const staffCreateReserve = implement('staffCreateReserve', async ({ database, clock, uid, account }, input) => {
   requireBranch(account, input.branch_id);
   const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
   if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
-  await database.read(clock.now(), (db) => requireKnownFamily(db, account, customer_id));
+  await requireKnownFamily({ database, clock, uid }, customer_id);
   const wish = {
     now: clock.now(),
     customer: { id: customer_id },

@@ -1,9 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { accountRole } from '../../domain/codes.ts';
-import type { Queryable, Transaction } from '../postgres/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../postgres/database.ts';
 import type { Account } from '../store/accounts.ts';
-import { branchKnowsCustomer } from '../store/customers.ts';
 import { lockReserve, type ReserveRow } from '../store/reserves.ts';
+import { staffSees } from '../store/staff-sight.ts';
 
 /** Headquarters act everywhere, the others in their own branch (domain-rules accounts.role). */
 export const mayActIn = (account: Account, branch_id: number): boolean =>
@@ -26,7 +27,21 @@ export async function lockOwnReserve(tx: Transaction, account: Account, reserve_
  * A reserve opens the family to the branch (address, a child's health remarks) and charges their card, so staff make one
  * only for a family they can already see.
  */
-export async function requireKnownFamily(db: Queryable, account: Account, customer_id: number): Promise<void> {
-  if (account.role === accountRole.code.headquarters) return;
-  if (!(await branchKnowsCustomer(db, account.branch_id, customer_id))) throw new Refusal('not_found');
+export async function requireKnownFamily(asker: Asker, customer_id: number): Promise<void> {
+  if (!(await staffSees(asker.database, asker.clock.now(), asker.uid, 'customers', customer_id))) {
+    throw new Refusal('not_found');
+  }
+}
+
+export async function requireKnownChild(asker: Asker, child_id: number): Promise<void> {
+  if (!(await staffSees(asker.database, asker.clock.now(), asker.uid, 'children', child_id))) {
+    throw new Refusal('not_found');
+  }
+}
+
+/** A member of staff, and what to ask about them with. */
+interface Asker {
+  database: Pick<Database, 'asRole'>;
+  clock: Clock;
+  uid: string;
 }

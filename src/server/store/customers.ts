@@ -41,13 +41,3 @@ export async function emailIsTaken(db: Queryable, email: string, exceptUid: stri
   );
   return rows[0]?.taken ?? false;
 }
-
-/** As the data API's policy own_branch on customers: the branch is the family's own, or they have reserved there. */
-export async function branchKnowsCustomer(db: Queryable, branch_id: number, customer_id: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from customers c where c.id = $2 and c.status <> 4 and (c.default_branch_id = $1
-       or exists (select from reserves r where r.customer_id = c.id and r.branch_id = $1))`,
-    [branch_id, customer_id],
-  );
-  return rowCount === 1;
-}
