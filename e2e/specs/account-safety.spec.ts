@@ -123,6 +123,9 @@ test("one's sessions: another browser is signed out, then all of them", async ({
   await signIn(phone, 'sato');
 
   await page.getByRole('button', { name: 'すべての端末でログアウトする' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // While it fades in, its colours are not its own.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ログアウトする', exact: true }).click();
   await expect(heading(page, 'ログイン')).toBeVisible();
