@@ -16,8 +16,6 @@ export {
  * `error.status` wins over the HTTP status; without JSON the code is mapped from HTTP as SPEC §8 says.
  */
 
-export const callableRequest = z.object({ data: z.unknown() });
-
 export const callableErrorBody = z.object({
   error: z.object({
     status: z.enum(Object.keys(callableHttpStatus) as [CallableStatus, ...CallableStatus[]]),

@@ -7,12 +7,14 @@ import { type RouteAccess, routes } from '../domain/routes.ts';
  * Route table → page modules. A page lives in the file its path names, `{x}` written `$x`:
  *   /mypage/top → mypage/top.tsx · /mypage/benefits/{benefit_id} → mypage/benefits/$benefit_id.tsx
  * Paths without a folder of their own live in public/ or auth/ (`/` is public/home.tsx, /login is auth/login.tsx).
- * A path whose file does not exist yet shows layout/preparing.tsx inside the real layout.
+ * A path without a file stops the build.
  */
 function pageModule(path: string): string {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\{(\w+)\}/g, '$$$1');
   const candidates = [`${name}.tsx`, `public/${name}.tsx`, `auth/${name}.tsx`];
-  return candidates.find((file) => existsSync(join(import.meta.dirname, file))) ?? 'layout/preparing.tsx';
+  const found = candidates.find((file) => existsSync(join(import.meta.dirname, file)));
+  if (found === undefined) throw new Error(`No page for ${path}: looked for ${candidates.join(', ')}`);
+  return found;
 }
 
 function pages(...groups: RouteAccess[]): RouteConfigEntry[] {

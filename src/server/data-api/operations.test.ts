@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
+import named from '../../../docs/spec/operations.json' with { type: 'json' };
 import { documents } from '../../contract/operations/documents.generated.ts';
-import named from '../../contract/operations/operations.json' with { type: 'json' };
 import { openedDatabase } from '../postgres/testing/open.ts';
 import { readCatalogue } from './catalogue.ts';
 import { createDataApi, type DataApi } from './data-api.ts';
