@@ -88,7 +88,8 @@ test('the data can be taken along, and deleting the account ends at /sign_out fo
   await checkPage(page, 'アカウントを削除しました');
   await page.reload();
   await expect(heading(page, 'アカウントを削除しました')).toBeVisible();
-  // The address alone claims nothing.
+  // The address alone claims nothing (opened again at once it would be a reload).
+  await page.goto('/');
   await page.goto('/sign_out');
   await expect(heading(page, 'ログアウト')).toBeVisible();
   await page.goto('/mypage/top');

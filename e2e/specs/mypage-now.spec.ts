@@ -67,8 +67,12 @@ test('登園, お預かり中, お迎え予定 and 降園 are seen without a rel
   await expect(here).toContainText('お迎えの予定の時間を過ぎています。');
   await board.open();
   await board.tap('高橋 蒼', '降園');
-  await lookAgain();
-  await expect(main.getByRole('article', { name: /降園しました$/ })).toContainText('降園13:04');
+  // The tap is answered before the server has it: the parent looks until it is there.
+  await expect(async () => {
+    await lookAgain();
+    const left = main.getByRole('article', { name: /降園しました$/ });
+    await expect(left).toContainText('降園13:04', { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
   await expect(here).toHaveCount(0);
 
   await setClock('15:40');
