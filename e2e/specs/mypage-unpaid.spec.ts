@@ -32,7 +32,7 @@ test('error2 with the last paid date: a new card pays the month and opens the ac
   await expect(page.getByText('月額料金のお支払いが確認できていません')).toBeVisible();
   await expect(page.getByText('最後のお支払い: 2026/10/09')).toBeVisible();
   // What was reserved before stays.
-  await expect(page.getByText('次のご予約')).toBeVisible();
+  await expect(page.getByText('今日のご予約')).toBeVisible();
   await page.goto('/mypage/plan_types/edit');
   await expect(page.getByText('月額料金のお支払いが確認できていません')).toBeVisible();
   await page.goto('/mypage/payment_methods/edit');

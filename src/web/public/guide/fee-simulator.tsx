@@ -1,4 +1,3 @@
-import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { mealLabels, noMeals } from '../../../domain/meals.ts';
 import { addDays } from '../../../domain/time.ts';
@@ -155,7 +154,7 @@ function Children({ ages, onChange }: ChildrenProps) {
                 aria-label={`${position + 1}人目を外す`}
                 onClick={() => onChange(ages.toSpliced(position, 1))}
               >
-                <X className="size-5" aria-hidden="true" />
+                外す
               </Button>
             )}
           </div>
@@ -163,8 +162,7 @@ function Children({ ages, onChange }: ChildrenProps) {
       </div>
       {ages.length < maxChildren && (
         <Button kind="quiet" size="small" className="mt-2 px-0!" onClick={() => onChange([...ages, '3'])}>
-          <Plus className="size-4" aria-hidden="true" />
-          お子さまを追加
+          ＋ お子さまを追加
         </Button>
       )}
     </fieldset>
