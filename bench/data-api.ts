@@ -118,7 +118,7 @@ Requests per second, ${CALLERS} callers, ${ROUNDS} rounds of ${ROUND_MS} ms turn
 callers, server and database; load average at the start ${startLoad.toFixed(1)}, at the end ${(loadavg()[0] ?? 0).toFixed(1)} (other work
 on the same machine is not kept away; both sides of a round meet it). The hand-written route is Fastify and node-postgres
 with begin, role and claims, the same SQL as a prepared statement, commit: four network round trips where the data API
-makes one, and no statement timeout. Both answers are compared before the run. Run it: \`npm run bench:data-api\`.
+makes one, and no statement timeout. Both answers are compared before the run. Run it: \`node_modules/.bin/node bench/data-api.ts\`.
 
 ${table([HEAD, ...rowsPlayed])}
 `;

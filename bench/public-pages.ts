@@ -94,7 +94,8 @@ try {
     worker.once('error', reject);
   });
   const assets = readdirSync(join(import.meta.dirname, '../build/client/assets'));
-  const css = assets.find((name) => /^root-.*\.css$/.test(name)) ?? '';
+  const css = assets.find((name) => name.endsWith('.css'));
+  if (css === undefined) throw new Error('No style sheet under build/client/assets: run npm run build first');
   const lines = await measure([
     { name: 'static file (the style sheet)', port: ports.cached, path: `/assets/${css}` },
     { name: '`/` kept', port: ports.cached, path: '/' },
