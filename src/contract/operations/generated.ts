@@ -406,6 +406,7 @@ export interface childcares_bool_exp {
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
+  readonly view_payments?: view_payments_bool_exp | null;
 }
 
 export interface children_bool_exp {
@@ -490,6 +491,7 @@ export interface customers_bool_exp {
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+  readonly view_payments?: view_payments_bool_exp | null;
 }
 
 export interface customers_order_by {
@@ -540,6 +542,7 @@ export interface customers_order_by {
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
+  readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
 export interface daily_reports_bool_exp {
@@ -924,6 +927,7 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
+  readonly view_payments?: view_payments_bool_exp | null;
 }
 
 export interface reserves_order_by {
@@ -967,6 +971,7 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
+  readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
 export interface staff_recruitment_applications_bool_exp {
@@ -1168,6 +1173,28 @@ export interface view_branch_customer_counts_bool_exp {
 export interface view_branch_customer_counts_order_by {
   readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly number_of_customers?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+}
+
+export interface view_payments_bool_exp {
+  readonly _and?: readonly (view_payments_bool_exp)[] | null;
+  readonly _or?: readonly (view_payments_bool_exp)[] | null;
+  readonly _not?: view_payments_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly payment_datetime?: timestamptz_comparison_exp | null;
+  readonly payment_date?: date_comparison_exp | null;
+  readonly payment_method?: Int_comparison_exp | null;
+  readonly payment_type?: Int_comparison_exp | null;
+  readonly remarks?: String_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly ticket_id?: Int_comparison_exp | null;
+  readonly refunded_payment_id?: Int_comparison_exp | null;
+  readonly reverses_payment_id?: Int_comparison_exp | null;
+  readonly refundable_amount?: Int_comparison_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
 }
 
 export interface view_reserve_date_calendars_bool_exp {
@@ -2324,7 +2351,7 @@ export type SelectMypageTopData = {
     readonly end_datetime: string;
     readonly approval_status: number;
     readonly editable_flag: boolean;
-    readonly today_flag: boolean | null;
+    readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
     readonly branch_name: string;
     readonly branch: {
@@ -2887,10 +2914,9 @@ export type SelectStaffChildcaresData = {
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
-      readonly refunded_payment_id: number | null;
+      readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
-        readonly amount: number;
         readonly status: string;
       })[];
     })[];
@@ -2923,10 +2949,9 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
-        readonly refunded_payment_id: number | null;
+        readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
-          readonly amount: number;
           readonly status: string;
         })[];
       })[];
@@ -2971,10 +2996,9 @@ export type SelectStaffChildcaresData = {
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
-      readonly refunded_payment_id: number | null;
+      readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
-        readonly amount: number;
         readonly status: string;
       })[];
     })[];
@@ -3007,10 +3031,9 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
-        readonly refunded_payment_id: number | null;
+        readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
-          readonly amount: number;
           readonly status: string;
         })[];
       })[];
@@ -3022,7 +3045,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '1bc0086db9a95b946de6d8b44c05515228c167a8a69e3c95c9a88ed6a175921d');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'fc1f8533d1c89ffa66819cf26eeb3bbe06178037e8b4f3a38542718f4bd5b4ee');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -3102,16 +3125,15 @@ export type SelectStaffCustomerData = {
       readonly payment_method: number;
       readonly remarks: string;
       readonly reserve_id: number | null;
-      readonly refunded_payment_id: number | null;
+      readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
-        readonly amount: number;
         readonly status: string;
       })[];
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f1666adc876b697fb5d0645913c9aee786f9e484f79f3862f8b8ca9d2ad7f92c');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f51df69dc0535c936b39e92bf7ec890a34408461537732d58c827f6f1ada4a16');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3229,20 +3251,14 @@ export type SelectStaffReportsData = {
       readonly name: string;
     } | null;
   })[];
-  readonly reserves: readonly ({
-    readonly id: number;
-    readonly live: boolean;
-    readonly childcare_status: number;
-    readonly cancel_flag: boolean;
-    readonly reserve_details: readonly ({
-      readonly id: number;
-    })[];
-    readonly childcares: readonly ({
-      readonly total_amount: number;
-    })[];
-    readonly reserve_cancellations: readonly ({
-      readonly cancel_amount: number;
-    })[];
+  readonly day_numbers: readonly ({
+    readonly reserves: number;
+    readonly children: number;
+    readonly left: number;
+    readonly no_shows: number;
+    readonly cancelled: number;
+    readonly usage_amount: number;
+    readonly cancel_amount: number;
   })[];
   readonly daily_reports: readonly ({
     readonly id: number;
@@ -3254,7 +3270,7 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '214d06beba05019b7bdd9ef1bf7affa2ee03f4b53891d6f98ec437e459271d69');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'bdc72002829e172a40680de856da9d968a6969d408ba50c9ef94b52857b8ae85');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
@@ -3387,10 +3403,9 @@ export type SelectStaffReserveData = {
     readonly payment_type: number;
     readonly payment_method: number;
     readonly remarks: string;
-    readonly refunded_payment_id: number | null;
+    readonly refundable_amount: number;
     readonly refunds: readonly ({
       readonly id: number;
-      readonly amount: number;
       readonly status: string;
     })[];
   })[];
@@ -3412,7 +3427,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'd2f92c4664cc46bb14dc31f55007d00fcd06bc54cc651a4fd144d199de4e67de');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '9349ee04cbba73104c7864435d70e019e30965e0a08af9de012e4b2385bc1fe0');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

@@ -128,13 +128,15 @@ export async function setDiscount(tx: Transaction, id: number, amount: number, r
   return rows[0]?.total_amount ?? 0;
 }
 
-/** Locked, oldest first: two check-outs at once do not spend the same ticket. */
-export async function lockTickets(tx: Transaction, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
+/**
+ * Bundles with a ticket left, locked in one order: two check-outs at once do not spend the same ticket. Which of them are
+ * valid on the day is decided by applyTickets.
+ */
+export async function lockTickets(tx: Transaction, customer_id: number): Promise<TicketBundle[]> {
   const { rows } = await tx.query<TicketBundle>(
     `select id, purchase_date, expiry_date, remaining from tickets
-     where customer_id = $1 and remaining > 0 and purchase_date <= $2 and expiry_date >= $2
-     order by purchase_date, id for no key update`,
-    [customer_id, day],
+     where customer_id = $1 and remaining > 0 order by purchase_date, id for no key update`,
+    [customer_id],
   );
   return rows;
 }
