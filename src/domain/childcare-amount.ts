@@ -47,6 +47,12 @@ export function actualStay(
   return { ...planned, start: Math.min(planned.start, came), end: Math.max(planned.end, left) };
 }
 
+/** Bundles with a ticket left that are valid on the day, oldest first. */
+export const usableBundles = (bundles: readonly TicketBundle[], day: TokyoDate): TicketBundle[] =>
+  bundles
+    .filter((bundle) => bundle.remaining > 0 && bundle.purchase_date <= day && day <= bundle.expiry_date)
+    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id);
+
 /**
  * One ticket pays 60 minutes of one child's childcare line, whole tickets only: a child's 2 h 45 min take two. Bundles
  * are used oldest first, and only those still valid on the day.
@@ -56,9 +62,7 @@ export function applyTickets(
   bundles: readonly TicketBundle[],
   day: TokyoDate,
 ): { readonly uses: readonly TicketUse[]; readonly discount: Yen } {
-  const usable = bundles
-    .filter((bundle) => bundle.remaining > 0 && bundle.purchase_date <= day && day <= bundle.expiry_date)
-    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id);
+  const usable = usableBundles(bundles, day);
   let left = sum(usable.map((bundle) => bundle.remaining));
   let discount = 0;
   let used = 0;

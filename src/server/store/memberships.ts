@@ -1,4 +1,3 @@
-import type { CustomerStatus } from '../../domain/codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 
@@ -30,10 +29,6 @@ export async function recordSubscription(
       values.subscription_last_paid_date ?? null,
     ],
   );
-}
-
-export async function setCustomerStatus(tx: Transaction, customerId: number, status: CustomerStatus): Promise<void> {
-  await tx.query('update customers set status = $2 where id = $1', [customerId, status]);
 }
 
 export async function setCustomerPlan(tx: Transaction, customerId: number, planTypeId: number): Promise<void> {
