@@ -261,7 +261,7 @@ CREATE OR REPLACE FUNCTION app.customer_on(p_customer integer, p_day date)
  STABLE
 AS $function$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
-    'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
+    'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
@@ -283,6 +283,12 @@ CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT
  LANGUAGE sql
  SET enable_seqscan TO 'off'
 AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12)).id $function$;
+
+CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdrawn_date date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$ select coalesce(subscription_period_end, withdrawn_date, app.tokyo_today()) $function$;
 
 CREATE OR REPLACE FUNCTION app.forget_email_state()
  RETURNS trigger
@@ -444,8 +450,7 @@ CREATE OR REPLACE FUNCTION app.rules_on(p_day date)
  STABLE
 AS $function$
   select json_build_object(
-    'settings', (select to_json(s) from reserve_settings s where s.adaptation_date <= app.tokyo_today()
-      order by s.adaptation_date desc limit 1),
+    'settings', to_json(app.settings_on(app.tokyo_today())),
     'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
       order by u.adaptation_date desc limit 1),
     'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
@@ -904,7 +909,7 @@ create table public.children (
   constraint children_customer_remarks_check CHECK (length(customer_remarks) <= 100),
   constraint children_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
   constraint children_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
-  constraint children_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー・ 　]{1,50}$'::text),
+  constraint children_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー 　]{1,50}$'::text),
   constraint children_staff_remarks_check CHECK (length(staff_remarks) <= 1000),
   constraint name_is_not_blank CHECK (name ~ '[^[:space:]　]'::text),
   constraint children_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
@@ -1000,7 +1005,7 @@ create table public.customers (
   constraint customers_emergency_contact_tel_check CHECK (emergency_contact_tel ~ '^[0-9]{10,11}$'::text),
   constraint customers_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
   constraint customers_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
-  constraint customers_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー・ 　]{1,50}$'::text),
+  constraint customers_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー 　]{1,50}$'::text),
   constraint customers_payment_method_check CHECK (payment_method = ANY (ARRAY[1, 2])),
   constraint customers_postal_code_check CHECK (postal_code ~ '^[0-9]{7}$'::text),
   constraint customers_registration_status_check CHECK (registration_status = ANY (ARRAY[0, 1, 2])),
@@ -1396,9 +1401,10 @@ create table public.plan_types (
   constraint plan_types_pkey PRIMARY KEY (id),
   constraint charged_plans_have_a_price CHECK (charge_flag = (monthly_amount > 0) AND (NOT charge_flag OR stripe_price_id IS NOT NULL)),
   constraint plan_types_childcare_discount_per_hour_check CHECK (childcare_discount_per_hour >= 0),
+  constraint plan_types_customer_type_check CHECK (customer_type = ANY (ARRAY[1, 2])),
   constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0)
 );
-comment on column public.plan_types.customer_type is '1 is the list offered at registration';
+comment on column public.plan_types.customer_type is '1 is the list offered at registration, 2 companies';
 comment on column public.plan_types.charge_flag is 'false: no subscription; the card is still registered for usage';
 comment on column public.plan_types.childcare_discount_per_hour is 'yen taken off the childcare unit price';
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON plan_types FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
@@ -1900,8 +1906,12 @@ create table public.unsubscribe_questionnaires (
   free_comment text not null default ''::text,
   created_at timestamp with time zone not null default app.now(),
   constraint unsubscribe_questionnaires_pkey PRIMARY KEY (id),
+  constraint unsubscribe_questionnaires_branch_impression_check CHECK (branch_impression = ANY (ARRAY[1, 2, 3])),
+  constraint unsubscribe_questionnaires_enrollment_status_check CHECK (enrollment_status = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint unsubscribe_questionnaires_free_comment_check CHECK (length(free_comment) <= 1000),
+  constraint unsubscribe_questionnaires_staff_impression_check CHECK (staff_impression = ANY (ARRAY[1, 2, 3])),
   constraint unsubscribe_questionnaires_unsubscribe_type_check CHECK (unsubscribe_type = ANY (ARRAY[1, 2])),
+  constraint unsubscribe_questionnaires_usability_check CHECK (usability = ANY (ARRAY[1, 2, 3])),
   constraint unsubscribe_questionnaires_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX unsubscribe_questionnaires_customer_id_idx ON public.unsubscribe_questionnaires USING btree (customer_id);
@@ -1929,7 +1939,24 @@ create view public.view_branch_customer_counts as
    FROM branches b;
 grant select on public.view_branch_customer_counts to "user", staff;
 
--- expiry_date: the end of the paid period; today (or the day of leaving) for a free plan
+create view public.view_branch_day_numbers with (security_invoker=true) as
+ SELECT r.branch_id,
+    r.reserve_date AS date,
+    count(*) FILTER (WHERE r.live)::integer AS reserves,
+    COALESCE(sum(( SELECT count(*) AS count
+           FROM reserve_details d
+          WHERE d.reserve_id = r.id)) FILTER (WHERE r.live), 0::numeric)::integer AS children,
+    count(*) FILTER (WHERE r.childcare_status = 3)::integer AS "left",
+    count(*) FILTER (WHERE r.childcare_status = 4)::integer AS no_shows,
+    count(*) FILTER (WHERE r.cancel_flag)::integer AS cancelled,
+    COALESCE(sum(u.total_amount), 0::bigint)::integer AS usage_amount,
+    COALESCE(sum(x.cancel_amount), 0::bigint)::integer AS cancel_amount
+   FROM reserves r
+     LEFT JOIN childcares u ON u.reserve_id = r.id
+     LEFT JOIN reserve_cancellations x ON x.reserve_id = r.id
+  GROUP BY r.branch_id, r.reserve_date;
+grant select on public.view_branch_day_numbers to staff;
+
 create view public.view_customers with (security_invoker=true) as
  SELECT id,
     uid,
@@ -1966,9 +1993,10 @@ create view public.view_customers with (security_invoker=true) as
         CASE gender
             WHEN 1 THEN '男性'::text
             WHEN 2 THEN '女性'::text
-            ELSE 'その他'::text
+            WHEN 3 THEN 'その他'::text
+            ELSE ''::text
         END AS gender_name2,
-    COALESCE(subscription_period_end, withdrawn_date, app.tokyo_today()) AS expiry_date,
+    app.expiry_date(subscription_period_end, withdrawn_date) AS expiry_date,
     (status = ANY (ARRAY[1, 2, 3])) AND NOT (EXISTS ( SELECT
            FROM reserves r
           WHERE r.customer_id = c.id AND r.live AND (r.childcare_status = ANY (ARRAY[1, 2])))) AND NOT (EXISTS ( SELECT
@@ -1985,6 +2013,32 @@ create view public.view_customers with (security_invoker=true) as
           WHERE r.customer_id = c.id AND x.cancel_settlement_status = 3)) AS unpaid_flag
    FROM customers c;
 grant select on public.view_customers to "user";
+
+create view public.view_payments with (security_invoker=true) as
+ SELECT id,
+    customer_id,
+    branch_id,
+    amount,
+    payment_datetime,
+    payment_date,
+    payment_method,
+    payment_type,
+    remarks,
+    reserve_id,
+    childcare_id,
+    ticket_id,
+    refunded_payment_id,
+    reverses_payment_id,
+        CASE
+            WHEN payment_type = 5 THEN 0
+            ELSE GREATEST(0::bigint, amount + COALESCE(( SELECT sum(q.amount) AS sum
+               FROM payments q
+              WHERE q.refunded_payment_id = p.id), 0::bigint) - COALESCE(( SELECT sum(f.amount) AS sum
+               FROM refunds f
+              WHERE f.payment_id = p.id AND f.status = 'created'::text), 0::bigint))::integer
+        END AS refundable_amount
+   FROM payments p;
+grant select on public.view_payments to staff;
 
 create view public.view_plan_types as
  SELECT id,

@@ -155,6 +155,15 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_reserve_date_calendars: { ...everyone(), key: '(branch_id, date)' },
   view_reserve_date_today: { ...everyone(), key: 'today' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),
+  view_payments: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
+  view_branch_day_numbers: {
+    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    key: '(branch_id, date)',
+  },
   view_reserves: personal(byCustomer, byBranch),
   view_reserve_cancellation_fees: { ...personal(reserveOf, reserveAt), key: 'reserve_id' },
 };

@@ -1,3 +1,7 @@
+-- Until when the customer may use what was paid: the end of the paid period; the day of leaving, or today, for a free plan.
+create function app.expiry_date(subscription_period_end date, withdrawn_date date) returns date
+  language sql stable as $$ select coalesce(subscription_period_end, withdrawn_date, app.tokyo_today()) $$;
+
 -- Views over personal rows run with the asker's own rights, so row-level security still decides.
 create view view_customers with (security_invoker = true) as
   select c.id, c.uid, c.name, c.name_kana, c.gender, c.date_of_birth, c.postal_code, c.prefecture_id, c.address1, c.address2,
@@ -5,8 +9,8 @@ create view view_customers with (security_invoker = true) as
     c.registration_status, c.social_media_upload, c.status, c.stripe_customer_id, c.stripe_payment_method_id,
     c.stripe_subscription_id, c.stripe_subscription_status, c.subscription_period_end, c.subscription_last_paid_date,
     c.withdrawn_date, c.line_notification_flag, c.line_blocked_at, c.email_verified_at, c.email_bounced_at, c.created_at,
-    case c.gender when 1 then '男性' when 2 then '女性' else 'その他' end as gender_name2,
-    coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()) as expiry_date,
+    case c.gender when 1 then '男性' when 2 then '女性' when 3 then 'その他' else '' end as gender_name2,
+    app.expiry_date(c.subscription_period_end, c.withdrawn_date) as expiry_date,
     c.status in (1, 2, 3)
       and not exists (select from reserves r where r.customer_id = c.id and r.live and r.childcare_status in (1, 2))
       and not exists (select from childcares u where u.customer_id = c.id and u.status in (1, 3))
@@ -16,7 +20,6 @@ create view view_customers with (security_invoker = true) as
       or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
         where r.customer_id = c.id and x.cancel_settlement_status = 3) as unpaid_flag
   from customers c;
-comment on view view_customers is 'expiry_date: the end of the paid period; today (or the day of leaving) for a free plan';
 
 -- SelectMypageReservesSelectBranches preselects the branch with the fewest customers (SPEC §7). A parent may know how
 -- many there are, nobody who they are: the view reads with its owner's rights and shows the number alone.

@@ -45,8 +45,7 @@ $$;
 create function app.rules_on(p_day date) returns setof json
   language sql stable as $$
   select json_build_object(
-    'settings', (select to_json(s) from reserve_settings s where s.adaptation_date <= app.tokyo_today()
-      order by s.adaptation_date desc limit 1),
+    'settings', to_json(app.settings_on(app.tokyo_today())),
     'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
       order by u.adaptation_date desc limit 1),
     'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
@@ -59,7 +58,7 @@ $$;
 create function app.customer_on(p_customer integer, p_day date) returns setof json
   language sql stable as $$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
-    'expiry_date', coalesce(c.subscription_period_end, c.withdrawn_date, app.tokyo_today()),
+    'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s

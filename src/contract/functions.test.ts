@@ -2,7 +2,6 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { CustomerTransition, reserveRefusedTo } from '../domain/customer.ts';
 import type { PriceLine } from '../domain/pricing.ts';
-import type { transitionRegistration } from '../domain/registration.ts';
 import type { Transition } from '../domain/reserve.ts';
 import type { EditDecision } from '../domain/reserve-edit.ts';
 import type { ReserveRefusal } from '../domain/reserve-request.ts';
@@ -155,7 +154,6 @@ describe('error catalogue', () => {
       | Reason<EditDecision>
       | Reason<Transition>
       | Reason<CustomerTransition>
-      | Reason<ReturnType<typeof transitionRegistration>>
       | NonNullable<ReturnType<typeof reserveRefusedTo>>;
     expectTypeOf<FromDomain>().toExtend<RefusalType>();
     expectTypeOf<PriceLine>().toExtend<z.output<typeof priceLine>>();

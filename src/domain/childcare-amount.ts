@@ -55,6 +55,12 @@ export function actualStay(
 /** A ticket is worth using by itself where the hour it pays costs at least what was paid for the ticket. */
 const isWorthUsing = (bundle: TicketBundle, hour: Yen): boolean => bundle.price <= bundle.number * hour;
 
+/** Bundles with a ticket left that are valid on the day, oldest first. */
+export const usableBundles = (bundles: readonly TicketBundle[], day: TokyoDate): TicketBundle[] =>
+  bundles
+    .filter((bundle) => bundle.remaining > 0 && bundle.purchase_date <= day && day <= bundle.expiry_date)
+    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id);
+
 /**
  * One ticket pays 60 minutes of one child's childcare line, whole tickets only: a child's 2 h 45 min take two. Bundles
  * are used oldest first, and only those still valid on the day. A ticket that cost more than the hour it pays is used
@@ -66,10 +72,7 @@ export function applyTickets(
   day: TokyoDate,
   wish: TicketWish,
 ): { readonly uses: readonly TicketUse[]; readonly discount: Yen } {
-  const left = bundles
-    .filter((bundle) => bundle.remaining > 0 && bundle.purchase_date <= day && day <= bundle.expiry_date)
-    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id)
-    .map((bundle) => ({ bundle, used: 0 }));
+  const left = usableBundles(bundles, day).map((bundle) => ({ bundle, used: 0 }));
   let discount = 0;
   for (const line of lines.filter((candidate) => candidate.kind === 'childcare')) {
     let hours = Math.floor(line.quantity / 60);

@@ -2,13 +2,13 @@ import { type CodeOf, codeList } from './code-list.ts';
 
 /**
  * Every coded value of SPEC §3–4 and domain-rules "Coded values" with its Japanese label, in one place. SQL check
- * constraints carry the same keys.
+ * constraints carry the same keys (db/tests/coded-columns.test.ts).
  */
 
 // People
 export const childGender = codeList({ boy: [1, '男の子'], girl: [2, '女の子'], other: [3, 'その他'] });
 export const adultGender = codeList({ male: [1, '男性'], female: [2, '女性'], other: [3, 'その他'] });
-/** The two-option list of SPEC §3 (gender_name2). */
+/** The two-option list that SPEC §3 also names. */
 export const adultGender2 = codeList({ male: [1, '男性'], female: [2, '女性'] });
 export const socialMediaUpload = codeList({
   ok: [1, '掲載してよい'],
@@ -101,6 +101,12 @@ export const paymentType = codeList({
   tickets: [4, '回数券'],
   refund: [5, '返金'],
 });
+/** What a card is charged for by us; the monthly plan is charged by Stripe. */
+export const cardChargeTypes: readonly number[] = [
+  paymentType.code.usage,
+  paymentType.code.cancellation_fee,
+  paymentType.code.tickets,
+];
 export const paymentMethod = codeList({ card: [1, 'クレジットカード'], other: [2, 'その他'] });
 export const taxClass = codeList({ exempt: [1, '非課税'], standard: [2, '10%税込'] });
 
@@ -156,8 +162,8 @@ export const blogCategory = codeList({
 });
 export const shopNoticeLabel = '園からのお知らせ';
 
-/** SPEC §9: plans of the registration list. */
-export const registrationCustomerType = 1;
+/** SPEC §9: plans of type 1 are the registration list; others are agreed upon elsewhere (view_plan_types.offered_flag). */
+export const planCustomerType = codeList({ registration: [1, '個人のお客様'], corporate: [2, '法人のお客様'] });
 
 export type RegistrationStatus = CodeOf<typeof registrationStatus>;
 export type CustomerStatus = CodeOf<typeof customerStatus>;

@@ -7,7 +7,7 @@ import {
   reserveRefusedTo,
   transitionCustomer,
 } from './customer.ts';
-import { nextRegistrationPage, transitionRegistration } from './registration.ts';
+import { nextRegistrationPage } from './registration.ts';
 
 const customer = (status: CustomerStatus, change: Partial<CustomerFacts> = {}): CustomerFacts => ({
   status,
@@ -71,14 +71,6 @@ describe('customer status', () => {
 });
 
 describe('registration', () => {
-  it('moves as data says', () => {
-    expect(transitionRegistration(null, 'register')).toEqual({ ok: true, to: 1 });
-    expect(transitionRegistration(0, 'register_with_reserve')).toEqual({ ok: true, to: 2 });
-    expect(transitionRegistration(2, 'confirm_details')).toEqual({ ok: true, to: 1 });
-    expect(transitionRegistration(1, 'confirm_details')).toEqual({ ok: false, reason: 'already_registered' });
-    expect(transitionRegistration(null, 'confirm_details')).toEqual({ ok: false, reason: 'not_registered' });
-    expect(transitionRegistration(2, 'register')).toEqual({ ok: false, reason: 'already_registered' });
-  });
   it('leads to the step that is missing', () => {
     const page = (registration_status: 0 | 1 | 2 | null, plan_type_id: number | null, has_card: boolean) =>
       nextRegistrationPage({ registration_status, plan_type_id, has_card });

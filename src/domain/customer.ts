@@ -23,6 +23,10 @@ export const customerTransitions: readonly {
   { from: withdrawn, action: 'resubscribe', to: enabled },
 ];
 
+/** The status after what happened to the customer; what the table does not name changes nothing. */
+export const customerStatusAfter = (status: CustomerStatus, action: CustomerAction): CustomerStatus =>
+  customerTransitions.find((row) => row.from === status && row.action === action)?.to ?? status;
+
 export type CustomerFacts = {
   readonly status: CustomerStatus;
   /** No upcoming reserve and nothing unpaid (the customer view). */

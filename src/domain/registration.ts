@@ -1,37 +1,11 @@
 import { type RegistrationStatus, registrationStatus } from './codes.ts';
 import type { RoutePath } from './routes.ts';
 
-/** How a registration proceeds (SPEC §4; domain-rules variants A and B). null: no customer row yet. */
-export type RegistrationAction = 'register' | 'register_with_reserve' | 'confirm_details';
-
-const { account_only, complete, details_pending } = registrationStatus.code;
-
-export const registrationTransitions: readonly {
-  readonly from: RegistrationStatus | null;
-  readonly action: RegistrationAction;
-  readonly to: RegistrationStatus;
-}[] = [
-  { from: null, action: 'register', to: complete },
-  { from: account_only, action: 'register', to: complete },
-  { from: null, action: 'register_with_reserve', to: details_pending },
-  { from: account_only, action: 'register_with_reserve', to: details_pending },
-  // SPEC §4: confirming the details applies only to a customer in 2.
-  { from: details_pending, action: 'confirm_details', to: complete },
-];
-
-export function transitionRegistration(
-  from: RegistrationStatus | null,
-  action: RegistrationAction,
-):
-  | { readonly ok: true; readonly to: RegistrationStatus }
-  | { readonly ok: false; readonly reason: 'already_registered' | 'not_registered' } {
-  const row = registrationTransitions.find((each) => each.from === from && each.action === action);
-  if (row) return { ok: true, to: row.to };
-  return {
-    ok: false,
-    reason: action === 'confirm_details' && !isRegistered(from) ? 'not_registered' : 'already_registered',
-  };
-}
+/**
+ * How a registration proceeds (SPEC §4): a customer begins as complete (createCustomer) or details_pending
+ * (createReservesCustomer), and the policy own_details leads from the second to the first, never elsewhere.
+ */
+const { complete, details_pending } = registrationStatus.code;
 
 /** The guard's ENABLE and DISABLE. */
 export const isRegistered = (status: RegistrationStatus | null): boolean =>

@@ -3,7 +3,6 @@ import { demoSettings } from './demo-settings.ts';
 import {
   isCancellable,
   isEditable,
-  isLive,
   type ReserveAction,
   type ReserveColumns,
   type ReservePhase,
@@ -66,14 +65,6 @@ describe('reserve transitions', () => {
   it('approves with 3 and needs no approval with 1', () => {
     expect(transition(example.pending, 'approve')).toMatchObject({ changes: { approval_status: 3 } });
     expect(transition(example.pending, 'confirm')).toMatchObject({ changes: { approval_status: 1 } });
-  });
-  it('holds a seat while pending, confirmed, present or left', () => {
-    expect(reservePhases.filter((phase) => isLive(example[phase]))).toEqual([
-      'pending',
-      'confirmed',
-      'present',
-      'left',
-    ]);
   });
 });
 

@@ -100,12 +100,6 @@ export function transition(reserve: ReserveColumns, action: ReserveAction): Tran
   return { ok: true, to: row.to, changes: changesOf[action] };
 }
 
-/** Holds seats and takes part in overlaps: SQL's generated column `live`. */
-export function isLive(reserve: ReserveColumns): boolean {
-  const phase = reservePhase(reserve);
-  return phase !== 'cancelled' && phase !== 'rejected' && phase !== 'no_show';
-}
-
 /** editable_flag of the reserve view. */
 export function isEditable(
   reserve: ReserveColumns & { readonly start_datetime: Instant },

@@ -1,5 +1,5 @@
 import { type CustomerStatus, customerStatus } from './codes.ts';
-import { customerTransitions } from './customer.ts';
+import { customerStatusAfter } from './customer.ts';
 import { type TokyoDate, tokyoDateOf } from './time.ts';
 
 /** Every status a subscription can have at Stripe (integrations sheet §1), by what it means to us. */
@@ -68,7 +68,7 @@ function statusAfter({ status, charge_flag }: SubscribedCustomer, meaning: Subsc
   const failed = meaning === 'unpaid' || (meaning === 'ended' && charge_flag);
   if (!failed && meaning === 'ended') return status;
   const action = failed ? 'payment_failed' : 'payment_recovered';
-  return customerTransitions.find((row) => row.from === status && row.action === action)?.to ?? status;
+  return customerStatusAfter(status, action);
 }
 
 /** A customer whose plan costs something every month and who has not left must have a subscription. */

@@ -406,6 +406,7 @@ export interface childcares_bool_exp {
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
+  readonly view_payments?: view_payments_bool_exp | null;
 }
 
 export interface children_bool_exp {
@@ -490,6 +491,7 @@ export interface customers_bool_exp {
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+  readonly view_payments?: view_payments_bool_exp | null;
 }
 
 export interface customers_order_by {
@@ -540,6 +542,7 @@ export interface customers_order_by {
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
+  readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
 export interface daily_reports_bool_exp {
@@ -928,6 +931,7 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
+  readonly view_payments?: view_payments_bool_exp | null;
 }
 
 export interface reserves_order_by {
@@ -972,6 +976,7 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
+  readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
 export interface staff_recruitment_applications_bool_exp {
@@ -1173,6 +1178,28 @@ export interface view_branch_customer_counts_bool_exp {
 export interface view_branch_customer_counts_order_by {
   readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly number_of_customers?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+}
+
+export interface view_payments_bool_exp {
+  readonly _and?: readonly (view_payments_bool_exp)[] | null;
+  readonly _or?: readonly (view_payments_bool_exp)[] | null;
+  readonly _not?: view_payments_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly payment_datetime?: timestamptz_comparison_exp | null;
+  readonly payment_date?: date_comparison_exp | null;
+  readonly payment_method?: Int_comparison_exp | null;
+  readonly payment_type?: Int_comparison_exp | null;
+  readonly remarks?: String_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly ticket_id?: Int_comparison_exp | null;
+  readonly refunded_payment_id?: Int_comparison_exp | null;
+  readonly reverses_payment_id?: Int_comparison_exp | null;
+  readonly refundable_amount?: Int_comparison_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
 }
 
 export interface view_reserve_date_calendars_bool_exp {
@@ -2360,7 +2387,7 @@ export type SelectMypageTopData = {
     readonly end_datetime: string;
     readonly approval_status: number;
     readonly editable_flag: boolean;
-    readonly today_flag: boolean | null;
+    readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
     readonly branch_name: string;
     readonly branch: {
@@ -2931,10 +2958,9 @@ export type SelectStaffChildcaresData = {
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
-      readonly refunded_payment_id: number | null;
+      readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
-        readonly amount: number;
         readonly status: string;
       })[];
     })[];
@@ -2967,10 +2993,9 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
-        readonly refunded_payment_id: number | null;
+        readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
-          readonly amount: number;
           readonly status: string;
         })[];
       })[];
@@ -3015,10 +3040,9 @@ export type SelectStaffChildcaresData = {
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
-      readonly refunded_payment_id: number | null;
+      readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
-        readonly amount: number;
         readonly status: string;
       })[];
     })[];
@@ -3051,10 +3075,9 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
-        readonly refunded_payment_id: number | null;
+        readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
-          readonly amount: number;
           readonly status: string;
         })[];
       })[];
@@ -3066,7 +3089,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '727106421d7fc557f5e0bd763e97eb6935ffbba112755b577e56399f421dcbca');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'f17a55928be70b2c670dfee404d0e4de684b44178735e2449308b966c105e328');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -3146,16 +3169,15 @@ export type SelectStaffCustomerData = {
       readonly payment_method: number;
       readonly remarks: string;
       readonly reserve_id: number | null;
-      readonly refunded_payment_id: number | null;
+      readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
-        readonly amount: number;
         readonly status: string;
       })[];
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f1666adc876b697fb5d0645913c9aee786f9e484f79f3862f8b8ca9d2ad7f92c');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f51df69dc0535c936b39e92bf7ec890a34408461537732d58c827f6f1ada4a16');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3273,20 +3295,14 @@ export type SelectStaffReportsData = {
       readonly name: string;
     } | null;
   })[];
-  readonly reserves: readonly ({
-    readonly id: number;
-    readonly live: boolean;
-    readonly childcare_status: number;
-    readonly cancel_flag: boolean;
-    readonly reserve_details: readonly ({
-      readonly id: number;
-    })[];
-    readonly childcares: readonly ({
-      readonly total_amount: number;
-    })[];
-    readonly reserve_cancellations: readonly ({
-      readonly cancel_amount: number;
-    })[];
+  readonly day_numbers: readonly ({
+    readonly reserves: number;
+    readonly children: number;
+    readonly left: number;
+    readonly no_shows: number;
+    readonly cancelled: number;
+    readonly usage_amount: number;
+    readonly cancel_amount: number;
   })[];
   readonly daily_reports: readonly ({
     readonly id: number;
@@ -3298,7 +3314,7 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '214d06beba05019b7bdd9ef1bf7affa2ee03f4b53891d6f98ec437e459271d69');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'bdc72002829e172a40680de856da9d968a6969d408ba50c9ef94b52857b8ae85');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
@@ -3440,10 +3456,9 @@ export type SelectStaffReserveData = {
     readonly payment_type: number;
     readonly payment_method: number;
     readonly remarks: string;
-    readonly refunded_payment_id: number | null;
+    readonly refundable_amount: number;
     readonly refunds: readonly ({
       readonly id: number;
-      readonly amount: number;
       readonly status: string;
     })[];
   })[];
@@ -3465,7 +3480,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '26115a4144b5b3ed9945f8d0dcd4b36bcc806f152f8170c757839c05c4a80919');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'dca0f7a93b8ae881e1c13ebb20f8ebf0ec37e852e2f3462cb11a46517f189d73');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { customerStatus } from '../../domain/codes.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -48,11 +49,11 @@ export async function finishChange(
     case 'unsubscribe':
       // Who left after a failed payment has had the plan until today all the same.
       await endPlan(tx, customer_id, [decision.date, today].toSorted().at(-1) ?? today);
-      await recordLeaving(tx, customer_id, 3, today);
+      await recordLeaving(tx, customer_id, customerStatus.code.withdrawn, today);
       break;
     case 'cancel': {
       await endPlan(tx, customer_id, today);
-      await recordLeaving(tx, customer_id, 4, today);
+      await recordLeaving(tx, customer_id, customerStatus.code.account_deleted, today);
       const customer = await customerById(tx, customer_id);
       if (customer !== null) await removeSignIn(tx, config.AUTH_SIGNING_KEY, customer.uid);
       break;

@@ -1,4 +1,5 @@
 import { childrenFromForm, futureBirthDates } from '../../contract/form-mapping.ts';
+import { registrationStatus } from '../../domain/codes.ts';
 import { areConsentsInForce, consentVersions } from '../../domain/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../billing/card.ts';
@@ -113,5 +114,5 @@ function customerColumns(uid: string, form: Form): NewCustomer {
     child4: _4,
     ...columns
   } = form;
-  return { uid, ...columns, registration_status: 1 };
+  return { uid, ...columns, registration_status: registrationStatus.code.complete };
 }

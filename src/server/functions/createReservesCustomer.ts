@@ -7,6 +7,7 @@ import {
   reserveFromForm,
 } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { registrationStatus } from '../../domain/codes.ts';
 import { areConsentsInForce, consentVersions } from '../../domain/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -97,5 +98,5 @@ async function checkForm({ clock, database, uid }: Context, form: Form, default_
 function customerColumns(uid: string, form: Form, default_branch_id: number): NewCustomer {
   const { name, name_kana, gender, date_of_birth, tel, email, emergency_contact_name, emergency_contact_tel } = form;
   const contact = { name, name_kana, gender, date_of_birth, tel, email, emergency_contact_name, emergency_contact_tel };
-  return { uid, ...contact, default_branch_id, registration_status: 2 };
+  return { uid, ...contact, default_branch_id, registration_status: registrationStatus.code.details_pending };
 }

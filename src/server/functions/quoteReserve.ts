@@ -1,7 +1,7 @@
 import type { NgResult } from '../../contract/callable.ts';
 import { flagToBoolean, mealsFromForm } from '../../contract/form-mapping.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
-import { ticketOutlook } from '../../domain/childcare-amount.ts';
+import { ticketOutlook, usableBundles } from '../../domain/childcare-amount.ts';
 import { sum } from '../../domain/money.ts';
 import type { PriceLine } from '../../domain/pricing.ts';
 import { enlarges } from '../../domain/reserve-edit.ts';
@@ -77,7 +77,7 @@ async function quote(
 }
 
 async function ticketsFor(db: Queryable, customer_id: number, lines: readonly PriceLine[], date: TokyoDate) {
-  const bundles = await readTickets(db, customer_id, date);
+  const bundles = usableBundles(await readTickets(db, customer_id), date);
   if (bundles.length === 0) return null;
   return {
     remaining: sum(bundles.map((bundle) => bundle.remaining)),

@@ -1,4 +1,3 @@
-import { paymentType } from '../../domain/codes.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { mayActIn } from '../staffing/branch-access.ts';
@@ -17,10 +16,7 @@ export const staffRefundPayment = implement('staffRefundPayment', async ({ clock
     const refund = await insertRefund(tx, row);
     if (refund.id === null) return refuseOtherContent(refund.content_hash, content_hash);
     const refund_id = refund.id;
-    const isCharge = payment.payment_type !== paymentType.code.refund;
-    if (!isCharge || payment.refunded + amount > payment.amount) {
-      throw new Refusal('refund_too_large', { fields: ['amount'] });
-    }
+    if (amount > payment.refundable_amount) throw new Refusal('refund_too_large', { fields: ['amount'] });
     const branch_id = payment.branch_id ?? account.branch_id;
     const change = { account, branch_id, action: 'staffRefundPayment', table_name: 'refunds', reason } as const;
     await writeAudit(tx, change, refund_id, null, await rowOf(tx, 'refunds', refund_id));

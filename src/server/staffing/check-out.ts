@@ -40,7 +40,7 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
   // The children's birth dates and meals are those agreed in the reserve, whatever their rows say by now.
   const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
   const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime }, day);
-  const bundles = await lockTickets(tx, customer_id, date);
+  const bundles = await lockTickets(tx, customer_id);
   const amount = childcareAmount(actual, priceListOf({ day, rules }, customer?.plan ?? null, date), {
     bundles,
     wish: planned.use_tickets,

@@ -129,20 +129,22 @@ export async function setDiscount(tx: Transaction, id: number, amount: number, r
   return rows[0]?.total_amount ?? 0;
 }
 
-/** Locked, oldest first: two check-outs at once do not spend the same ticket. */
-export async function lockTickets(tx: Transaction, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
-  const { rows } = await tx.query<TicketBundle>(`${bundles} for no key update of t`, [customer_id, day]);
+/**
+ * Bundles with a ticket left, locked in one order: two check-outs at once do not spend the same ticket. Which of them are
+ * valid on the day is decided by applyTickets.
+ */
+export async function lockTickets(tx: Transaction, customer_id: number): Promise<TicketBundle[]> {
+  const { rows } = await tx.query<TicketBundle>(`${bundles} for no key update of t`, [customer_id]);
   return rows;
 }
 
 const bundles = `select t.id, t.purchase_date, t.expiry_date, t.remaining, t.number, p.price
   from tickets t join ticket_prices p on p.id = t.ticket_price_id
-  where t.customer_id = $1 and t.remaining > 0 and t.purchase_date <= $2 and t.expiry_date >= $2
-  order by t.purchase_date, t.id`;
+  where t.customer_id = $1 and t.remaining > 0 order by t.purchase_date, t.id`;
 
 /** To show what they would do; promises nothing. */
-export async function readTickets(db: Queryable, customer_id: number, day: TokyoDate): Promise<TicketBundle[]> {
-  const { rows } = await db.query<TicketBundle>(bundles, [customer_id, day]);
+export async function readTickets(db: Queryable, customer_id: number): Promise<TicketBundle[]> {
+  const { rows } = await db.query<TicketBundle>(bundles, [customer_id]);
   return rows;
 }
 

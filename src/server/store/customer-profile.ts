@@ -45,10 +45,10 @@ export async function updateProfile(tx: Transaction, customerId: number, profile
   return rowCount === 1;
 }
 
-/** The branch a customer may choose as default: a real one that is not closed. */
+/** The branch a customer may choose as default: a real one, open or preparing (tied in db/tests/rules-agree.test.ts). */
 export async function isChoosableBranch(db: Queryable, branchId: number): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    'select exists (select from branches where id = $1 and real_store_flag and status <> 3) as found',
+    'select exists (select from branches where id = $1 and real_store_flag and status in (1, 2)) as found',
     [branchId],
   );
   return rows[0]?.found ?? false;

@@ -1,32 +1,14 @@
+import { type DayNumbers, emptyDay } from '../../domain/day-numbers.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 
-/** The day in numbers; stored with the report, so that it stays what the staff saw. */
-export interface DayNumbers {
-  reserves: number;
-  children: number;
-  left: number;
-  no_shows: number;
-  cancelled: number;
-  usage_amount: number;
-  cancel_amount: number;
-}
-
 export async function dayNumbers(db: Queryable, branch_id: number, date: TokyoDate): Promise<DayNumbers> {
   const { rows } = await db.query<DayNumbers>(
-    `select count(*) filter (where r.live)::integer as reserves,
-       coalesce(sum((select count(*) from reserve_details d where d.reserve_id = r.id)) filter (where r.live), 0)::integer
-         as children,
-       count(*) filter (where r.childcare_status = 3)::integer as left,
-       count(*) filter (where r.childcare_status = 4)::integer as no_shows,
-       count(*) filter (where r.cancel_flag)::integer as cancelled,
-       coalesce(sum(u.total_amount), 0)::integer as usage_amount,
-       coalesce(sum(x.cancel_amount), 0)::integer as cancel_amount
-     from reserves r left join childcares u on u.reserve_id = r.id left join reserve_cancellations x on x.reserve_id = r.id
-     where r.branch_id = $1 and r.reserve_date = $2`,
+    `select reserves, children, "left", no_shows, cancelled, usage_amount, cancel_amount
+     from view_branch_day_numbers where branch_id = $1 and date = $2`,
     [branch_id, date],
   );
-  return rows[0] as DayNumbers;
+  return rows[0] ?? emptyDay;
 }
 
 export async function saveDailyReport(

@@ -5,19 +5,14 @@ import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 export interface RefundablePayment {
   id: number;
   branch_id: number | null;
-  amount: number;
-  payment_method: 1 | 2;
-  payment_type: number;
-  /** In the books, wherever it was asked for, or asked for here and on its way. */
-  refunded: number;
+  refundable_amount: number;
 }
 
+/** Locked by a statement of its own: the next one also sees the refund that was asked for while this one waited. */
 export async function lockPayment(tx: Transaction, payment_id: number): Promise<RefundablePayment | null> {
+  await tx.query('select from payments where id = $1 for no key update', [payment_id]);
   const { rows } = await tx.query<RefundablePayment>(
-    `select p.id, p.branch_id, p.amount, p.payment_method, p.payment_type,
-       (coalesce((select sum(f.amount) from refunds f where f.payment_id = p.id and f.status = 'created'), 0)
-         - coalesce((select sum(q.amount) from payments q where q.refunded_payment_id = p.id), 0))::integer as refunded
-     from payments p where p.id = $1 for no key update`,
+    'select id, branch_id, refundable_amount from view_payments where id = $1',
     [payment_id],
   );
   return rows[0] ?? null;

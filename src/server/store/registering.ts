@@ -1,5 +1,6 @@
 import type { Consents } from '../../domain/consents.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
+import { isChoosableBranch, isPrefecture } from './customer-profile.ts';
 
 /** What a registration writes about the customer; the columns' names. */
 export interface NewCustomer {
@@ -109,13 +110,10 @@ export async function unknownPlaces(
   db: Queryable,
   chosen: { prefecture_id?: number; default_branch_id: number },
 ): Promise<string[]> {
-  const { rows } = await db.query<{ prefecture: boolean; branch: boolean }>(
-    `select $1::integer is null or exists (select from prefectures where id = $1) as prefecture,
-       exists (select from branches where id = $2 and real_store_flag and status <> 3) as branch`,
-    [chosen.prefecture_id ?? null, chosen.default_branch_id],
-  );
-  const [known] = rows;
-  return [...(known?.prefecture ? [] : ['prefecture_id']), ...(known?.branch ? [] : ['default_branch_id'])];
+  const { prefecture_id, default_branch_id } = chosen;
+  const knownPrefecture = prefecture_id === undefined || (await isPrefecture(db, prefecture_id));
+  const knownBranch = await isChoosableBranch(db, default_branch_id);
+  return [...(knownPrefecture ? [] : ['prefecture_id']), ...(knownBranch ? [] : ['default_branch_id'])];
 }
 
 export interface PaymentOfCustomer {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../contract/operations/generated.ts';
+import { type DayNumbers, emptyDay } from '../../domain/day-numbers.ts';
 import { formatYen } from '../../domain/money.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatDateTime, formatDateWeekday, formatMonthDay } from '../../domain/time-format.ts';
@@ -15,7 +16,6 @@ import { useStaff } from './console/staff-context.tsx';
 import { Loaded, StaffPage } from './console/staff-page.tsx';
 import { useLiveQuery } from './console/use-live-query.ts';
 import { useSend } from './console/use-send.ts';
-import { type DayNumbers, dayNumbers, numberLabels } from './reports/day-numbers.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報', noindex: true });
 
@@ -35,7 +35,7 @@ export default function Reports() {
               <h2 id="report" className="mb-3 text-lead">
                 {formatMonthDay(date)}
               </h2>
-              <Numbers numbers={dayNumbers(data.reserves)} />
+              <Numbers numbers={data.day_numbers[0] ?? emptyDay} />
               <ReportForm
                 key={`${branch.id} ${date}`}
                 branch_id={branch.id}
@@ -51,6 +51,16 @@ export default function Reports() {
     </StaffPage>
   );
 }
+
+const numberLabels: readonly (readonly [keyof DayNumbers, string, '件' | '名' | '円'])[] = [
+  ['reserves', '予約', '件'],
+  ['children', 'お子さま', '名'],
+  ['left', '降園済み', '件'],
+  ['no_shows', '来園なし', '件'],
+  ['cancelled', 'キャンセル', '件'],
+  ['usage_amount', 'ご利用料金', '円'],
+  ['cancel_amount', 'キャンセル料', '円'],
+];
 
 function Numbers({ numbers }: { numbers: DayNumbers }) {
   return (

@@ -4,8 +4,16 @@ import { formatDateTime } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Yen } from '../../ui/yen.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { type ListedPayment, refundable } from './refundable.ts';
 import { useStaff } from './staff-context.tsx';
+
+export type ListedPayment = {
+  readonly id: number;
+  readonly amount: number;
+  readonly payment_type: number;
+  readonly payment_datetime: string;
+  readonly refundable_amount: number;
+  readonly refunds: readonly { readonly id: number; readonly status: string }[];
+};
 
 type PaymentListProps = { payments: readonly ListedPayment[]; onChanged: () => void; empty: string };
 
@@ -17,7 +25,6 @@ export function PaymentList({ payments, onChanged, empty }: PaymentListProps) {
     <>
       <ul className="divide-y divide-line border-y border-line">
         {payments.map((payment) => {
-          const left = refundable(payment, payments);
           const state = payment.refunds.some(({ status }) => status === 'created')
             ? '返金の手続き中'
             : payment.refunds.some(({ status }) => status === 'failed')
@@ -33,7 +40,7 @@ export function PaymentList({ payments, onChanged, empty }: PaymentListProps) {
                 </span>
               </span>
               <Yen amount={payment.amount} className="font-bold" />
-              {manager && left > 0 && (
+              {manager && payment.refundable_amount > 0 && (
                 <Button kind="plain" size="small" onClick={() => setAsked(payment)}>
                   返金する
                 </Button>
@@ -45,7 +52,6 @@ export function PaymentList({ payments, onChanged, empty }: PaymentListProps) {
       <RefundDialog
         key={asked?.id}
         payment={asked}
-        most={asked ? refundable(asked, payments) : 0}
         onClose={() => setAsked(null)}
         onChanged={() => {
           setAsked(null);

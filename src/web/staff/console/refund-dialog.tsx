@@ -9,21 +9,22 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Yen } from '../../ui/yen.tsx';
 import { useContentKey } from './content-key.ts';
-import type { ListedPayment } from './refundable.ts';
+import type { ListedPayment } from './payment-list.tsx';
 import { useSend } from './use-send.ts';
 
-type RefundDialogProps = { payment: ListedPayment | null; most: number; onClose: () => void; onChanged: () => void };
+type RefundDialogProps = { payment: ListedPayment | null; onClose: () => void; onChanged: () => void };
 
 /** Money back to the card, in whole or in part, with a reason. The key makes a second press the same refund. */
-export function RefundDialog({ payment, most, onClose, onChanged }: RefundDialogProps) {
+export function RefundDialog({ payment, onClose, onChanged }: RefundDialogProps) {
   return (
     <Dialog title="返金する" isOpen={payment !== null} onClose={onClose}>
-      {payment && <RefundForm payment={payment} most={most} onChanged={onChanged} />}
+      {payment && <RefundForm payment={payment} onChanged={onChanged} />}
     </Dialog>
   );
 }
 
-function RefundForm({ payment, most, onChanged }: { payment: ListedPayment; most: number; onChanged: () => void }) {
+function RefundForm({ payment, onChanged }: { payment: ListedPayment; onChanged: () => void }) {
+  const most = payment.refundable_amount;
   const keyOf = useContentKey();
   const [amount, setAmount] = useState(String(most));
   const [reason, setReason] = useState('');

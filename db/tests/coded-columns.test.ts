@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as codes from '../../src/domain/codes.ts';
+import { consentVersions } from '../../src/domain/consents.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+
+/** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
+const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
+  'accounts.role': codes.accountRole.keys,
+  'branches.status': codes.branchStatus.keys,
+  'childcares.status': codes.childcareSettlement.keys,
+  'children.gender': codes.childGender.keys,
+  'customer_consents.kind': Object.keys(consentVersions),
+  'customers.gender': codes.adultGender.keys,
+  'customers.payment_method': codes.paymentMethod.keys,
+  'customers.registration_status': codes.registrationStatus.keys,
+  'customers.social_media_upload': codes.socialMediaUpload.keys,
+  'customers.status': codes.customerStatus.keys,
+  'inquiry_categories.type': codes.inquiryType.keys,
+  'payment_intents.payment_type': codes.cardChargeTypes,
+  'payments.payment_method': codes.paymentMethod.keys,
+  'payments.payment_type': codes.paymentType.keys,
+  'plan_types.customer_type': codes.planCustomerType.keys,
+  'reservable_managements.status': codes.reservableStatuses,
+  'reserve_cancellations.cancel_settlement_status': codes.cancelSettlementStatus.keys,
+  'reserve_cancellations.cancel_type': codes.cancelType.keys,
+  'reserves.approval_status': codes.approvalStatus.keys,
+  'reserves.childcare_status': codes.childcareStatus.keys,
+  'unsubscribe_questionnaires.branch_impression': codes.impression.keys,
+  'unsubscribe_questionnaires.enrollment_status': codes.enrollmentStatus.keys,
+  'unsubscribe_questionnaires.staff_impression': codes.impression.keys,
+  'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
+  'unsubscribe_questionnaires.usability': codes.usability.keys,
+};
+/** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
+const notCoded = [
+  'age_limits.maximum_school_grade',
+  'age_limits.minimum_age_months',
+  'branches.maximum_school_grade',
+  'branches.minimum_age_months',
+];
+const processStates = /\.(status|line_status|mail_status)$/;
+
+interface Checked {
+  column: string;
+  type: string;
+  /** The definition of the column's own CHECK with a list, if it has one. */
+  list: string | null;
+}
+
+let database: TestDatabase;
+let columns: Checked[];
+beforeAll(async () => {
+  database = await testDatabase('empty');
+  const { rows } = await database.pool.query<Checked>(
+    `select c.relname || '.' || a.attname as column, format_type(a.atttypid, null) as type,
+       (select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+          and pg_get_constraintdef(k.oid) ~ ' = ANY ') as list
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+  );
+  columns = rows;
+});
+
+/** CHECK ((status = ANY (ARRAY[1, 2, 3]))) and CHECK ((kind = ANY (ARRAY['terms'::text, …]))). */
+function valuesOf(definition: string): (number | string)[] {
+  const list = /ARRAY\[(.*)\]/.exec(definition)?.[1] ?? '';
+  return list.split(', ').map((item) => /'(.*)'/.exec(item)?.[1] ?? Number(item));
+}
+
+describe('a coded column', () => {
+  it('is every small number and every text with a list, but for those named here', () => {
+    const found = columns
+      .filter(({ type, list }) => type === 'smallint' || list !== null)
+      .filter(({ column, type }) => !(type === 'text' && processStates.test(column) && !(column in codedColumns)))
+      .map(({ column }) => column)
+      .filter((column) => !notCoded.includes(column));
+    expect(found).toEqual(Object.keys(codedColumns).sort());
+  });
+
+  it.each(Object.entries(codedColumns))('%s has a CHECK with exactly the keys of its list', (name, keys) => {
+    const list = columns.find(({ column }) => column === name)?.list;
+    expect(list ? valuesOf(list).sort() : 'no check').toEqual([...keys].sort());
+  });
+});
