@@ -109,8 +109,12 @@ describe('decidePlanChange', () => {
       premium,
       'plan_change_scheduled',
     ],
-    ['not in force yet', on(light), { ...standard, adaptation_date: '2026-11-17' }, 'plan_unavailable'],
-    ['not on the list', on(light), { ...standard, offered_flag: false }, 'plan_unavailable'],
+    [
+      'not offered (not in force yet, not on the list)',
+      on(light),
+      { ...standard, offered_flag: false },
+      'plan_unavailable',
+    ],
     ['no card', on(light, { has_card: false }), standard, 'card_missing'],
     ['no plan yet', facts({ current: null }), standard, 'not_registered'],
   ] as const)('refuses %s', (_, given, target, reason) => {
