@@ -15,15 +15,13 @@ import { rowInForceIfAny } from '../../src/domain/settings.ts';
 import { addMinutes } from '../../src/domain/time.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
 import { lockTickets } from '../../src/server/store/childcares.ts';
-import { branchKnowsChild } from '../../src/server/store/children.ts';
 import { isChoosableBranch } from '../../src/server/store/customer-profile.ts';
-import { branchKnowsCustomer } from '../../src/server/store/customers.ts';
 import { recordReturn } from '../../src/server/store/memberships.ts';
 import { followPlansOfToday } from '../../src/server/store/plan-type-histories.ts';
 import { disableUnpaid } from '../../src/server/store/subscriptions.ts';
 import { testApp } from '../../src/server/testing/app.ts';
 import { TEST_NOW } from '../testing/template.ts';
-import { as, attempt, otherBranch, ownBranch } from './actors.ts';
+import { as, attempt } from './actors.ts';
 import { insertReserve } from './rows.ts';
 
 /**
@@ -185,28 +183,6 @@ describe('the branches to choose from', () => {
   ])('are those that %s lists', (document) => {
     const text = documents.find((each) => each.name === document)?.text;
     expect(text).toContain(`where: { real_store_flag: { _eq: true }, status: { _in: [${open}, ${preparing}] } }`);
-  });
-});
-
-describe('a family and its children', () => {
-  it.each([
-    ['staff', ownBranch],
-    ['elsewhere', otherBranch],
-  ] as const)('are seen by %s where the functions let them act', async (actor, branch) => {
-    const seen = await as(app.pool, actor, async (client) => ({
-      customers: (await client.query('select id from customers order by id')).rows,
-      children: (await client.query('select id from children order by id')).rows,
-    }));
-    expect(seen.customers.length).toBeGreaterThan(0);
-    await undone(async (tx) => {
-      const { rows: customers } = await tx.query<{ id: number }>('select id from customers order by id');
-      const { rows: children } = await tx.query<{ id: number }>('select id from children order by id');
-      const known: typeof seen = { customers: [], children: [] };
-      for (const { id } of customers) if (await branchKnowsCustomer(tx, branch, id)) known.customers.push({ id });
-      for (const { id } of children) if (await branchKnowsChild(tx, branch, id)) known.children.push({ id });
-      expect(known).toEqual(seen);
-      expect(customers.length).toBeGreaterThan(seen.customers.length);
-    });
   });
 });
 

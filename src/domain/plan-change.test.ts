@@ -109,7 +109,12 @@ describe('decidePlanChange', () => {
       premium,
       'plan_change_scheduled',
     ],
-    ['not on the list', on(light), { ...standard, offered_flag: false }, 'plan_unavailable'],
+    [
+      'not offered (not in force yet, not on the list)',
+      on(light),
+      { ...standard, offered_flag: false },
+      'plan_unavailable',
+    ],
     ['no card', on(light, { has_card: false }), standard, 'card_missing'],
     ['no plan yet', facts({ current: null }), standard, 'not_registered'],
   ] as const)('refuses %s', (_, given, target, reason) => {
