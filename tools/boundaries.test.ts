@@ -191,6 +191,12 @@ describe('boundaries', () => {
     expect(clock).toEqual([]);
   });
 
+  it('lets no effect return what is no clean-up', () => {
+    // A browser's scrollIntoView answers with a promise, and React would call it when the page goes.
+    const effect = /use(Layout)?Effect\(\(\) => [^{]/;
+    expect(sources.filter((file) => file.startsWith('src/web/') && effect.test(read(file)))).toEqual([]);
+  });
+
   it('keeps SQL in the store, the data API and db', () => {
     const sql = /\b(insert into|update \w+ set|delete from|select .+ from) /i;
     const wrong = sources.filter(

@@ -106,14 +106,6 @@ test('the branch survives on the plain registration, and its end leads to what w
   await expect(page).toHaveURL(/\/mypage\/reserves_today\/select_branches\?branch=minato-hiroba$/);
 });
 
-test('in the future flow today is no dead end', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
-  await page.goto('/mypage/reserves/select_branches');
-  await page.getByRole('button', { name: '日時を選ぶ' }).click();
-  await page.getByRole('main').getByRole('link', { name: '今日すぐ預ける' }).click();
-  await expect(heading(page, '今日すぐ預ける')).toBeVisible();
-});
-
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill('himitsu-no-kotoba');

@@ -25,7 +25,7 @@ test('an abandoned 来週も同じ内容 leaves nothing behind', async ({ page, 
   await expect(page.getByLabel('開始')).toBeVisible();
   await expect(page.getByText('前回の内容を引き継ぎました')).toHaveCount(0);
   for (const meal of ['朝食', '昼食', '夕食'])
-    await expect(page.getByRole('checkbox', { name: meal })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: meal, checked: true })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'ご本人' })).toBeChecked();
   await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('');
 

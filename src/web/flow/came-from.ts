@@ -1,18 +1,5 @@
 import type { Flow } from './flow.ts';
-
-/** The page shown now and the one before it, of this tab since it was loaded. */
-let current: string | null = null;
-let previous: string | null = null;
-
-/** Every navigation tells its page (layout/navigation-care). */
-export function notePage(pathname: string): void {
-  if (pathname === current) return;
-  previous = current;
-  current = pathname;
-}
-
-/** A page asks while it is drawn: it may have been noted already or not. null: it is the first one of this tab. */
-const pageBefore = (pathname: string): string | null => (pathname === current ? previous : current);
+import { pageBefore } from './page-before.ts';
 
 /** Whoever had to sign in on the way comes back to what they were doing. */
 const signInPages: readonly string[] = ['/login', '/login/callback', '/require_login'];

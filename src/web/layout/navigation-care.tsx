@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { notePage } from '../flow/came-from.ts';
+import { notePage } from '../flow/page-before.ts';
 import { hasSessionHint, session } from '../session/browser-session.ts';
 import { navigateWith } from '../session/session-lost.ts';
 import { slowText, useSlow } from './use-slow.ts';
@@ -36,7 +36,9 @@ export function NavigationCare() {
 
 function useHeadingFocus(): void {
   const { pathname } = useLocation();
-  useEffect(() => notePage(pathname), [pathname]);
+  useEffect(() => {
+    notePage(pathname);
+  }, [pathname]);
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;

@@ -78,7 +78,9 @@ function PhoneBar({ links, counts }: { links: readonly StaffLink[]; counts: Coun
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    setOpen(false);
+  }, [pathname]);
   const more = links.slice(inBar);
   const elsewhereWaiting = more.reduce((sum, { waiting }) => sum + (waiting ? counts[waiting] : 0), 0);
   const elsewhere = more.some((link) => pathname.startsWith(link.to));

@@ -26,7 +26,9 @@ export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noi
 
 export default function MypageTop() {
   const query = useFreshQuery(SelectMypageTopDocument, {}, { seconds: secondsToAsk });
-  useEffect(() => query.data && noteClock(query.data), [query.data]);
+  useEffect(() => {
+    if (query.data) noteClock(query.data);
+  }, [query.data]);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />

@@ -135,7 +135,9 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, er
 
 function TodayNotice({ onGo }: { onGo: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box}>
       <Notice

@@ -26,7 +26,9 @@ export function useSeat(initial: SelectRegistrationReservesSeatData): { seat: Se
     {},
     { initial, seconds: secondsToAsk },
   );
-  useEffect(() => noteClock(data), [data]);
+  useEffect(() => {
+    noteClock(data);
+  }, [data]);
   return { seat: seatIn(data), ask: retry };
 }
 

@@ -21,7 +21,9 @@ export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noinde
 /** What is coming, the next one first. */
 export default function List() {
   const query = useWatchedQuery(SelectMypageReservesListDocument, {});
-  useEffect(() => query.data && noteClock(query.data), [query.data]);
+  useEffect(() => {
+    if (query.data) noteClock(query.data);
+  }, [query.data]);
   return (
     <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
       <Loaded query={query}>
