@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../notifying/notify.ts';
 import { testApp } from '../testing/app.ts';
 
@@ -43,7 +43,10 @@ describe('an address that is refused for good', () => {
     await refuse('sato@example.jp', 550);
     expect(await tell(1)).toBe('failed');
     expect(await stateOf(1)).toMatchObject({ bounced: true });
-    expect((await app.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0);
+    // The queue forgets a job a moment after it ended.
+    await vi.waitFor(async () =>
+      expect((await app.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0),
+    );
     const seen = await app.query<{ customers: object[] }>('SelectMypageTop', {}, await app.tokenOf('demo-sato'));
     expect(seen.customers[0]).toMatchObject({ email: 'sato@example.jp', email_bounced_at: expect.any(String) });
     await noFaults();

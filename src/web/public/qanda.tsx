@@ -1,4 +1,4 @@
-import { ChevronDown, Link2, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
@@ -116,9 +116,8 @@ function CategorySection({ category, isOpen }: { category: Category; isOpen: boo
               <p className="whitespace-pre-line">{answer}</p>
               <a
                 href={`#q-${id}`}
-                className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-note text-ink-soft underline underline-offset-4"
+                className="mt-1 inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"
               >
-                <Link2 className="size-4" aria-hidden="true" />
                 この質問へのリンク<span className="sr-only">: {question}</span>
               </a>
             </div>
