@@ -1599,8 +1599,17 @@ create table public.reserve_settings (
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
+  constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
-  constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0)
+  constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
+  constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
+  constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
+  constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
+  constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
+  constraint reserve_settings_step_minutes_check CHECK (step_minutes >= 5 AND step_minutes <= 60 AND (60 % step_minutes) = 0),
+  constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0),
+  constraint reserve_settings_window_days_check CHECK (window_days >= 1 AND window_days <= 366)
 );
 comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';

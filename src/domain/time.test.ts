@@ -114,6 +114,7 @@ describe('Tokyo time', () => {
   it('steps through a day', () => {
     expect(timeSteps(541, 600, 15)).toEqual([555, 570, 585]);
     expect(timeSteps(600, 600, 15)).toEqual([]);
+    expect(() => timeSteps(600, 660, 0)).toThrow('Unexpected value: 0');
   });
   it('refuses what is no instant', () => expect(() => epochOf('soon')).toThrow('Unexpected value: soon'));
 });

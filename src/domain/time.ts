@@ -99,6 +99,8 @@ export const timeText = (minute: MinuteOfDay): string => `${pad(Math.floor(minut
 
 /** The starts of all steps in [from, to). */
 export function timeSteps(from: MinuteOfDay, to: MinuteOfDay, step: number): MinuteOfDay[] {
+  // Steps of nothing would never end.
+  if (!(step > 0)) throw new Error(`Unexpected value: ${step}`);
   const steps: MinuteOfDay[] = [];
   for (let minute = Math.ceil(from / step) * step; minute < to; minute += step) steps.push(minute);
   return steps;
