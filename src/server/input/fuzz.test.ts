@@ -154,7 +154,7 @@ describe('pages and whatever a client asks for', () => {
   /** What no HTTP library would send. */
   const sendRaw = (text: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      const socket = connect(Number(origin.port), origin.hostname, () => socket.end(text, 'latin1'));
+      const socket = connect(Number(origin.port), origin.hostname, () => socket.write(text, 'latin1'));
       let answer = '';
       socket.on('data', (chunk) => {
         answer += chunk.toString('latin1');
