@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { brand, social_links } from '../../domain/brand.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
@@ -61,7 +60,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
             href="#top"
             className="inline-flex min-h-11 items-center gap-1.5 text-note text-ink underline underline-offset-4 hover:text-action"
           >
-            <ArrowUp className="size-4" aria-hidden="true" />
+            <span aria-hidden="true">↑</span>
             ページの先頭へ
           </a>
         </div>

@@ -14,7 +14,8 @@ import { Section } from './section.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { age_limits } = await queryPublic(context, SelectAgeLimitsDocument, {});
-  return { limits: rowInForceIfAny(age_limits, todayOf(context)) };
+  const limits = rowInForceIfAny(age_limits, todayOf(context));
+  return { ages: limits && ageLimitsText(limits) };
 }
 
 export const meta: MetaFunction = (args) =>
@@ -58,7 +59,7 @@ const safety = [
 ];
 
 export default function About() {
-  const { limits } = useLoaderData<typeof loader>();
+  const { ages } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="mx-auto grid max-w-page items-center gap-8 px-4 pt-8 lg:grid-cols-[1.1fr_1fr] lg:px-6 lg:pt-12">
@@ -73,7 +74,7 @@ export default function About() {
         </div>
         <HeroScene className="mx-auto h-auto w-full max-w-88 lg:max-w-lg" />
       </div>
-      <Section title="こんなときに" lead={limits && `${ageLimitsText(limits)}、お預かりします。`}>
+      <Section title="こんなときに" lead={ages && `${ages}、お預かりします。`}>
         <div className="grid items-center gap-8 lg:grid-cols-[1fr_18rem]">
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {occasions.map((occasion) => (

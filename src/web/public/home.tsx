@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
+import { ageLimitsText } from '../../domain/age.ts';
 import { brand, company, social_links } from '../../domain/brand.ts';
 import { rowInForceIfAny } from '../../domain/settings.ts';
 import { addDays } from '../../domain/time.ts';
@@ -21,8 +22,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     queryPublic(context, SelectHomeDocument, { today }),
     queryPublic(context, SelectBranchesMarksDocument, { date: [today, addDays(today, 1)] }),
   ]);
+  const { age_limits, ...shown } = home;
+  const limits = rowInForceIfAny(age_limits, today);
   return {
-    ...home,
+    ...shown,
+    // In words already: the page need not carry the rule.
+    ages: limits && ageLimitsText(limits),
     today,
     now: context.get(nowContext)().toISOString(),
     marks: marksByBranch(marks.view_reserve_date_calendars, today),
@@ -44,12 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 };
 
 export default function Home() {
-  const { branches, unit_prices, plan_types, age_limits, magazine_items, marks, today, now } =
-    useLoaderData<typeof loader>();
+  const { branches, unit_prices, plan_types, ages, magazine_items, marks, today, now } = useLoaderData<typeof loader>();
   const [unit] = unit_prices;
   return (
     <>
-      <Hero marks={Object.values(marks)} limits={rowInForceIfAny(age_limits, today)} />
+      <Hero marks={Object.values(marks)} ages={ages} />
       <SeatsNow branches={branches} marks={marks} today={today} now={now} />
       <Strengths />
       <Steps />

@@ -1,4 +1,3 @@
-import { type AgeLimits, ageLimitsText } from '../../../domain/age.ts';
 import { brand } from '../../../domain/brand.ts';
 import { HeroScene } from '../../illustrations/hero-scene.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -9,7 +8,7 @@ import type { MarksOfBranch } from '../branch-marks.tsx';
 const promises = ['1時間から', '当日予約', '祝日も開園', '面談なし'];
 
 /** Who we are in one look, and whether there is a seat today. */
-export function Hero({ marks, limits }: { marks: readonly MarksOfBranch[]; limits: AgeLimits | null }) {
+export function Hero({ marks, ages }: { marks: readonly MarksOfBranch[]; ages: string | null }) {
   return (
     <section className="overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-2 px-4 pt-6 pb-10 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
@@ -26,7 +25,7 @@ export function Hero({ marks, limits }: { marks: readonly MarksOfBranch[]; limit
             急な通院にも、仕事の打ち合わせにも、少し休みたい日にも。理由はうかがいません。空いている園があれば、今日すぐに予約できます。
           </p>
           <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="いまほいくの約束">
-            {[...promises, ...(limits ? [ageLimitsText(limits)] : [])].map((promise) => (
+            {[...promises, ...(ages ? [ages] : [])].map((promise) => (
               <li key={promise} className="rounded-full bg-trust-soft px-3 py-0.5 text-note font-bold text-trust">
                 {promise}
               </li>
