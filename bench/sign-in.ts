@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword, passwordMatches } from '../src/server/auth/passwords.ts';
-import { openSession } from '../src/server/store/sessions.ts';
+import { openSession } from '../src/server/store/sign-in/sessions.ts';
 import { registrationForm } from '../src/server/testing/registration-form.ts';
 import { startWorld } from './sign-in/world.ts';
 

@@ -1,9 +1,9 @@
 import { chatworkEmulator } from './chatwork/index.ts';
 import { googleCalendarEmulator } from './google-calendar/index.ts';
-import type { EmulatorDefinition, RunningEmulator } from './kernel/emulator.ts';
-import { startEmulator } from './kernel/emulator.ts';
 import { lineEmulator } from './line/index.ts';
 import { startMail } from './mail/index.ts';
+import type { EmulatorDefinition, RunningEmulator } from './shared/emulator.ts';
+import { startEmulator } from './shared/emulator.ts';
 import { stripeEmulator } from './stripe/index.ts';
 
 export interface EmulatorsOptions {

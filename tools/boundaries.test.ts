@@ -27,9 +27,9 @@ const arrows: Record<string, readonly string[]> = {
     'src/server/clock.ts',
     'src/server/config.ts',
     'src/server/gateways',
-    'src/server/jobs/enqueue.ts',
-    'src/server/jobs/names.ts',
-    'src/server/observe/faults.ts',
+    'src/server/queue/enqueue.ts',
+    'src/server/queue/names.ts',
+    'src/server/faults.ts',
     'src/server/services.ts',
     'src/server/postgres',
     'src/server/store',
@@ -39,18 +39,18 @@ const arrows: Record<string, readonly string[]> = {
     'src/domain',
     'src/server/auth',
     'src/server/gateways',
-    'src/server/jobs/enqueue.ts',
-    'src/server/jobs/names.ts',
+    'src/server/queue/enqueue.ts',
+    'src/server/queue/names.ts',
     'src/server/notifying',
     'src/server/reserving',
     'src/server/billing',
     'src/server/same-content.ts',
     'src/server/services.ts',
-    'src/server/staffing',
+    'src/server/branch-desk',
     'src/server/postgres',
     'src/server/store',
   ],
-  'src/server/staffing': [
+  'src/server/branch-desk': [
     'src/contract',
     'src/domain',
     'src/server/clock.ts',
@@ -62,8 +62,8 @@ const arrows: Record<string, readonly string[]> = {
   'src/server/reserving': [
     'src/contract',
     'src/domain',
-    'src/server/jobs/enqueue.ts',
-    'src/server/jobs/names.ts',
+    'src/server/queue/enqueue.ts',
+    'src/server/queue/names.ts',
     'src/server/notifying',
     'src/server/same-content.ts',
     'src/server/services.ts',
@@ -72,8 +72,8 @@ const arrows: Record<string, readonly string[]> = {
   ],
   'src/server/notifying': [
     'src/domain',
-    'src/server/jobs/enqueue.ts',
-    'src/server/jobs/names.ts',
+    'src/server/queue/enqueue.ts',
+    'src/server/queue/names.ts',
     'src/server/postgres',
     'src/server/store',
   ],
@@ -81,8 +81,8 @@ const arrows: Record<string, readonly string[]> = {
     'src/contract',
     'src/domain',
     'src/server/gateways',
-    'src/server/jobs/enqueue.ts',
-    'src/server/jobs/names.ts',
+    'src/server/queue/enqueue.ts',
+    'src/server/queue/names.ts',
     'src/server/notifying',
     'src/server/services.ts',
     'src/server/postgres',
@@ -91,8 +91,8 @@ const arrows: Record<string, readonly string[]> = {
   'src/server/webhooks': [
     'src/domain',
     'src/server/gateways',
-    'src/server/jobs/enqueue.ts',
-    'src/server/jobs/names.ts',
+    'src/server/queue/enqueue.ts',
+    'src/server/queue/names.ts',
     'src/server/services.ts',
     'src/server/postgres',
     'src/server/store',
@@ -218,13 +218,13 @@ describe('boundaries', () => {
     // Those who need a connection of their own: the job queue, what lasts as long as its session, what is heard.
     expect(opening('pool.ts')).toEqual(['src/server/worker.ts']);
     expect(opening('kept-session.ts')).toEqual([
-      'src/server/store/watch-turn.ts',
-      'src/server/store/worker-presence.ts',
+      'src/server/store/upkeep/watch-turn.ts',
+      'src/server/store/upkeep/worker-presence.ts',
     ]);
     expect(opening('listen.ts')).toEqual([
       'src/server/auth/ended-sessions.ts',
       'src/server/live/plugin.ts',
-      'src/server/page-cache/content-cache.ts',
+      'src/server/http/page-cache/content-cache.ts',
     ]);
     const databases = server.filter((file) => /\bopenDatabase\(/.test(read(file)));
     expect(databases).toEqual(['src/server/app.ts']);
@@ -233,7 +233,7 @@ describe('boundaries', () => {
   it('writes the books in store/books.ts alone', () => {
     const writing = /\b(into|update|delete from) (public\.)?payments\b/i;
     const wrong = sources.filter((file) => /^(src|tools)\//.test(file) && writing.test(withoutComments(read(file))));
-    expect(wrong).toEqual(['src/server/store/books.ts']);
+    expect(wrong).toEqual(['src/server/store/money/books.ts']);
   });
 
   it('adds jobs through app.enqueue alone', () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newSigningKey } from '../src/server/auth/bearer.ts';
+import { newSigningKey } from '../src/server/bearer-tokens.ts';
 
 /** Keys that a demo makes for itself at its first start and keeps in its data folder. */
 export async function demoKeys(dataDir: string): Promise<Record<string, string>> {

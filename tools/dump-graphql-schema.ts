@@ -5,9 +5,9 @@ import pg from 'pg';
 import { startCluster } from '../db/cluster/cluster.ts';
 import { createAppDatabase } from '../db/create.ts';
 import { migrate } from '../db/migrate.ts';
-import { readCatalogue } from '../src/server/data-api/catalogue.ts';
-import { toSdl } from '../src/server/data-api/sdl.ts';
-import { viewDeclarations } from '../src/server/data-api/view-relations.ts';
+import { readCatalogue } from '../src/server/data-api/schema/catalogue.ts';
+import { toSdl } from '../src/server/data-api/schema/sdl.ts';
+import { viewDeclarations } from '../src/server/data-api/schema/view-relations.ts';
 
 /**
  * Writes db/schema.graphql from the migrations, in a throw-away cluster; `--check` fails when it is stale

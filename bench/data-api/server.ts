@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import fastify from 'fastify';
 import pg from 'pg';
 import { documents } from '../../src/contract/operations/documents.generated.ts';
-import { readCatalogue } from '../../src/server/data-api/catalogue.ts';
 import { createDataApi } from '../../src/server/data-api/data-api.ts';
 import { dataApiPlugin } from '../../src/server/data-api/plugin.ts';
+import { readCatalogue } from '../../src/server/data-api/schema/catalogue.ts';
+import { viewDeclarations } from '../../src/server/data-api/schema/view-relations.ts';
 import type { DataApiCaller } from '../../src/server/data-api/session.ts';
-import { viewDeclarations } from '../../src/server/data-api/view-relations.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
 import { handWrittenRoutes } from './hand-written-routes.ts';
 

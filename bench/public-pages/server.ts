@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApp, type WebPlugin } from '../../src/server/app.ts';
-import { newSigningKey } from '../../src/server/auth/bearer.ts';
+import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { parseConfig } from '../../src/server/config.ts';
 
 /** The real server twice: one that hears of changes and so keeps pages, and one that is deaf and keeps nothing. */

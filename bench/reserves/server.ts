@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApp } from '../../src/server/app.ts';
-import { newSigningKey } from '../../src/server/auth/bearer.ts';
+import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { adjustableClock } from '../../src/server/clock.ts';
 import { parseConfig } from '../../src/server/config.ts';
 

@@ -9,7 +9,7 @@ import { createAppDatabase } from '../../db/create.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seedDemoWorld } from '../../db/seed/demo-world.ts';
 import { createApp } from '../../src/server/app.ts';
-import { newSigningKey } from '../../src/server/auth/bearer.ts';
+import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { parseConfig } from '../../src/server/config.ts';
 
 type Urls = { stripe: string; line: string; smtp: string; googleCalendar: string; chatwork: string };

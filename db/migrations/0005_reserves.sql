@@ -268,7 +268,7 @@ create policy own_branch on reserve_cancellations for select to staff
 
 -- Staff see the families that come or belong to their branch, and a child (with its health remarks) only where
 -- the branch has or had a reserve for that child. This is the only place that says so: the server's functions ask these
--- policies too (src/server/store/staff-sight.ts). Plain subqueries and no function of a row, so that the planner reads the
+-- policies too (src/server/store/sign-in/staff-sight.ts). Plain subqueries and no function of a row, so that the planner reads the
 -- branch's reserves once for a list and by key for one family. The details a child is known by are the branch's own by
 -- their own policy.
 create policy own_branch on customers for select to staff

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
-import { seedContent } from './content.ts';
+import { seedContent } from './content/content.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedPeople } from './people.ts';

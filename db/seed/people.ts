@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import { consentVersions } from '../../src/domain/consents.ts';
+import { consentVersions } from '../../src/domain/membership/consents.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { dateOfBirth, demoChildren } from './child-list.ts';
 import { demoCustomers } from './customer-list.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { company } from '../../src/domain/brand.ts';
 import { addDays, type TokyoDate } from '../../src/domain/time.ts';
 import { type DemoBranch, demoBranches, demoHours, headquarters } from './branch-list.ts';
-import { branchTexts } from './branch-texts.ts';
+import { branchTexts } from './content/branch-texts.ts';
 import { insertRows } from './insert.ts';
 import { areas, prefectures, tokyo } from './prefectures.ts';
 

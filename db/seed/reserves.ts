@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { isSchoolchild, isZeroYearOld } from '../../src/domain/age.ts';
-import { cardDue } from '../../src/domain/calendar.ts';
-import { afterBusinessHours, type Price } from '../../src/domain/pricing.ts';
+import { cardDue } from '../../src/domain/calendar/calendar.ts';
+import { isSchoolchild, isZeroYearOld } from '../../src/domain/membership/age.ts';
+import { afterBusinessHours, type Price } from '../../src/domain/money/pricing.ts';
 import { addDays, addMinutes, instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { demoMeals, priceOf } from './amounts.ts';
 import { childOf, dateOfBirth } from './child-list.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { emptyDay } from '../../src/domain/day-numbers.ts';
+import { emptyDay } from '../../src/domain/reserves/day-numbers.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
-import { dayNumbers } from '../../src/server/store/daily-reports.ts';
-import { insertRefund, lockPayment } from '../../src/server/store/refunds.ts';
+import { insertRefund, lockPayment } from '../../src/server/store/money/refunds.ts';
+import { dayNumbers } from '../../src/server/store/reserves/daily-reports.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TEST_NOW } from '../testing/template.ts';
 import { as } from './actors.ts';

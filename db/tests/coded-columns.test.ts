@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '../../src/domain/codes.ts';
-import { consentVersions } from '../../src/domain/consents.ts';
+import { consentVersions } from '../../src/domain/membership/consents.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AgeLimits, ageLimitsText, ageRefusal } from '../../src/domain/age.ts';
-import { type MealHours, type Meals, mealsOutsideHours } from '../../src/domain/meals.ts';
+import { type MealHours, type Meals, mealsOutsideHours } from '../../src/domain/calendar/meals.ts';
+import { type AgeLimits, ageLimitsText, ageRefusal } from '../../src/domain/membership/age.ts';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { emailOf } from '../seed/demo-customer.ts';
 import { demoPassword, demoSignIns } from '../seed/demo-sign-ins.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../src/contract/operations/documents.generated.ts';
 import type { SelectMypageTicketsListData } from '../../src/contract/operations/generated.ts';
-import { usableBundles } from '../../src/domain/childcare-amount.ts';
+import { rowInForceIfAny } from '../../src/domain/calendar/settings.ts';
 import {
   approvalStatus,
   branchStatus,
@@ -9,16 +9,16 @@ import {
   childcareStatus,
   customerStatus,
 } from '../../src/domain/codes.ts';
-import { customerStatusAfter } from '../../src/domain/customer.ts';
-import { isCancellable, isEditable } from '../../src/domain/reserve.ts';
-import { rowInForceIfAny } from '../../src/domain/settings.ts';
+import { customerStatusAfter } from '../../src/domain/membership/customer.ts';
+import { usableBundles } from '../../src/domain/money/childcare-amount.ts';
+import { isCancellable, isEditable } from '../../src/domain/reserves/reserve.ts';
 import { addMinutes } from '../../src/domain/time.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
-import { lockTickets } from '../../src/server/store/childcares.ts';
-import { isChoosableBranch } from '../../src/server/store/customer-profile.ts';
-import { recordReturn } from '../../src/server/store/memberships.ts';
-import { followPlansOfToday } from '../../src/server/store/plan-type-histories.ts';
-import { disableUnpaid } from '../../src/server/store/subscriptions.ts';
+import { isChoosableBranch } from '../../src/server/store/customers/customer-profile.ts';
+import { recordReturn } from '../../src/server/store/money/memberships.ts';
+import { followPlansOfToday } from '../../src/server/store/money/plan-type-histories.ts';
+import { disableUnpaid } from '../../src/server/store/money/subscriptions.ts';
+import { lockTickets } from '../../src/server/store/reserves/childcares.ts';
 import { testApp } from '../../src/server/testing/app.ts';
 import { TEST_NOW } from '../testing/template.ts';
 import { as, attempt } from './actors.ts';
@@ -34,7 +34,7 @@ import { insertReserve } from './rows.ts';
  *   expiry_date, live       SQL alone (app.expiry_date, reserves.live): views.test.ts, below
  *   coded columns           coded-columns.test.ts
  *   kana, lengths, gender's name   field-rules.test.ts
- *   columns never null      src/server/data-api/view-relations.test.ts
+ *   columns never null      src/server/data-api/schema/view-relations.test.ts
  *   everything else         here: editable and cancellable reserves, rows in force, usable tickets, choosable branches,
  *                           who may see a family, what becomes of a customer's status
  */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { minatoHiroba } from '../../db/seed/branch-list.ts';
-import { consentVersions } from '../../src/domain/consents.ts';
+import { consentVersions } from '../../src/domain/membership/consents.ts';
 import type { Emulators } from '../fixtures/test.ts';
 
 export const memberPassword = 'himitsu-no-kotoba';

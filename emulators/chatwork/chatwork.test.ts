@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningEmulator } from '../kernel/emulator.ts';
-import { startEmulator } from '../kernel/emulator.ts';
+import type { RunningEmulator } from '../shared/emulator.ts';
+import { startEmulator } from '../shared/emulator.ts';
 import { chatworkEmulator } from './index.ts';
 import type { ChatworkState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EmulatorDefinition } from '../kernel/emulator.ts';
-import { fields } from '../kernel/fields.ts';
+import type { EmulatorDefinition } from '../shared/emulator.ts';
+import { fields } from '../shared/fields.ts';
 import { listPage } from './list-page.ts';
 import { overLimit } from './rate-limit.ts';
 import type { ChatworkMessage, ChatworkState } from './state.ts';

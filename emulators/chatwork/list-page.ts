@@ -1,6 +1,6 @@
-import { html, page } from '../kernel/html.ts';
-import { linkedText } from '../kernel/linked-text.ts';
-import { tokyoTime } from '../kernel/tokyo-time.ts';
+import { html, page } from '../shared/html.ts';
+import { linkedText } from '../shared/linked-text.ts';
+import { tokyoTime } from '../shared/tokyo-time.ts';
 import type { ChatworkState } from './state.ts';
 
 /** Every room in one table, newest first. */

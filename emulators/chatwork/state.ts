@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EmulatorContext } from '../kernel/emulator.ts';
+import type { EmulatorContext } from '../shared/emulator.ts';
 
 export interface ChatworkMessage {
   message_id: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fields } from '../kernel/fields.ts';
+import { fields } from '../shared/fields.ts';
 import { fail } from './failure.ts';
 import type { CalendarEvent, EventTime, GoogleCalendarContext } from './state.ts';
 import { requireToken } from './token.ts';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningEmulator } from '../kernel/emulator.ts';
-import { startEmulator } from '../kernel/emulator.ts';
+import type { RunningEmulator } from '../shared/emulator.ts';
+import { startEmulator } from '../shared/emulator.ts';
 import { googleCalendarEmulator } from './index.ts';
 import type { GoogleCalendarState } from './state.ts';
 

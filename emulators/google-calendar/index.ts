@@ -1,4 +1,4 @@
-import type { EmulatorDefinition } from '../kernel/emulator.ts';
+import type { EmulatorDefinition } from '../shared/emulator.ts';
 import { registerEvents } from './events.ts';
 import { errorBody } from './failure.ts';
 import { listPage } from './list-page.ts';

@@ -1,5 +1,5 @@
-import { html, page } from '../kernel/html.ts';
-import { tokyoTime } from '../kernel/tokyo-time.ts';
+import { html, page } from '../shared/html.ts';
+import { tokyoTime } from '../shared/tokyo-time.ts';
 import { instantOf } from './events.ts';
 import type { CalendarEvent, EventTime, GoogleCalendarState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { fields } from '../kernel/fields.ts';
+import { fields } from '../shared/fields.ts';
 import { fail } from './failure.ts';
 import type { GoogleCalendarContext } from './state.ts';
 

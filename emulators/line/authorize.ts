@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fields } from '../kernel/fields.ts';
+import { fields } from '../shared/fields.ts';
 import { consentPage, errorPage } from './consent-page.ts';
 import type { LineContext, LineOptions } from './state.ts';
 import { findUser, randomToken, unixSeconds } from './state.ts';

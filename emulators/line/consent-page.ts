@@ -1,4 +1,4 @@
-import { html, page } from '../kernel/html.ts';
+import { html, page } from '../shared/html.ts';
 import type { DemoUser } from './demo-users.ts';
 
 const STYLE = `

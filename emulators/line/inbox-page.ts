@@ -1,6 +1,6 @@
-import type { Html } from '../kernel/html.ts';
-import { html, page } from '../kernel/html.ts';
-import { tokyoTime } from '../kernel/tokyo-time.ts';
+import type { Html } from '../shared/html.ts';
+import { html, page } from '../shared/html.ts';
+import { tokyoTime } from '../shared/tokyo-time.ts';
 import type { DemoUser } from './demo-users.ts';
 import { messageBubble, messageSummary } from './message-view.ts';
 import type { ChatMessage, LineState } from './state.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fields } from '../kernel/fields.ts';
+import { fields } from '../shared/fields.ts';
 import { chatListPage, chatPage } from './inbox-page.ts';
 import { picture } from './picture.ts';
 import type { LineContext, LineOptions } from './state.ts';

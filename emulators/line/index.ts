@@ -1,4 +1,4 @@
-import type { EmulatorDefinition } from '../kernel/emulator.ts';
+import type { EmulatorDefinition } from '../shared/emulator.ts';
 import { registerAuthorize } from './authorize.ts';
 import { registerInbox } from './inbox.ts';
 import { registerDiscovery, registerProfile } from './profile.ts';

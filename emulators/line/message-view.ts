@@ -1,6 +1,6 @@
-import type { Html } from '../kernel/html.ts';
-import { html } from '../kernel/html.ts';
-import { linkedText } from '../kernel/linked-text.ts';
+import type { Html } from '../shared/html.ts';
+import { html } from '../shared/html.ts';
+import { linkedText } from '../shared/linked-text.ts';
 import type { LineMessage } from './state.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

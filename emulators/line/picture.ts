@@ -1,4 +1,4 @@
-import { html } from '../kernel/html.ts';
+import { html } from '../shared/html.ts';
 import type { DemoUser } from './demo-users.ts';
 
 const COLOURS = ['#b3522b', '#2e6b4f', '#3d5a80', '#8a5a00', '#7a4069', '#4b6043'];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { EmulatorContext } from '../kernel/emulator.ts';
+import type { EmulatorContext } from '../shared/emulator.ts';
 import type { DemoUser } from './demo-users.ts';
 import { DEMO_USERS } from './demo-users.ts';
 

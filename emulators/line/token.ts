@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors, jwtVerify } from 'jose';
-import { fields } from '../kernel/fields.ts';
+import { fields } from '../shared/fields.ts';
 import { idTokenFor, issuerOf } from './id-token.ts';
 import type { AccessToken, LineContext, LineOptions } from './state.ts';
 import { findUser, randomToken, unixSeconds } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
-import { html, page } from '../kernel/html.ts';
-import { linkedText } from '../kernel/linked-text.ts';
-import { tokyoTime } from '../kernel/tokyo-time.ts';
+import { html, page } from '../shared/html.ts';
+import { linkedText } from '../shared/linked-text.ts';
+import { tokyoTime } from '../shared/tokyo-time.ts';
 import type { StoredMessage } from './state.ts';
 
 const STYLE = `

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attachment } from 'postal-mime';
-import { fields } from '../kernel/fields.ts';
+import { fields } from '../shared/fields.ts';
 import { FRAME_SANDBOX, frameDocument, listPage, messagePage } from './inbox-page.ts';
 import type { MailContext, StoredMessage } from './state.ts';
 import { messagesTo, parseMessage } from './state.ts';

@@ -1,5 +1,5 @@
-import type { EmulatorDefinition, RunningEmulator } from '../kernel/emulator.ts';
-import { startEmulator } from '../kernel/emulator.ts';
+import type { EmulatorDefinition, RunningEmulator } from '../shared/emulator.ts';
+import { startEmulator } from '../shared/emulator.ts';
 import { registerInbox } from './inbox.ts';
 import type { RunningSmtp } from './smtp.ts';
 import { startSmtp } from './smtp.ts';

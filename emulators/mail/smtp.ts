@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SMTPServerSession } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
-import type { Fault, Faults } from '../kernel/faults.ts';
+import type { Fault, Faults } from '../shared/faults.ts';
 import type { MailContext } from './state.ts';
 import { storeMessage } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
-import type { EmulatorContext } from '../kernel/emulator.ts';
+import type { EmulatorContext } from '../shared/emulator.ts';
 
 export interface StoredMessage {
   id: string;

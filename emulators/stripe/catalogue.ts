@@ -1,7 +1,7 @@
-import type { Call, Route } from './call.ts';
-import { invalidRequest, missingParam } from './failure.ts';
-import { PAGING, page } from './listing.ts';
-import type { Interval, Price, Product } from './objects.ts';
+import type { Call, Route } from './api/call.ts';
+import { invalidRequest, missingParam } from './api/failure.ts';
+import { PAGING, page } from './api/listing.ts';
+import type { Interval, Price, Product } from './api/objects.ts';
 import {
   flag,
   integer,
@@ -13,7 +13,7 @@ import {
   requiredText,
   text,
   texts,
-} from './params.ts';
+} from './api/params.ts';
 import { newId } from './state.ts';
 import type { World } from './world.ts';
 import { changing, emit, find } from './world.ts';

@@ -1,12 +1,12 @@
-import type { Call, Route } from './call.ts';
-import { invalidRequest } from './failure.ts';
-import type { Params } from './form.ts';
-import { PAGING, page } from './listing.ts';
-import type { Customer } from './objects.ts';
-import { map, mergeMetadata, nullableText, text } from './params.ts';
-import { attachPaymentMethod } from './payment-methods.ts';
+import type { Call, Route } from './api/call.ts';
+import { invalidRequest } from './api/failure.ts';
+import { PAGING, page } from './api/listing.ts';
+import type { Customer } from './api/objects.ts';
+import { map, mergeMetadata, nullableText, text } from './api/params.ts';
+import type { Params } from './pages/form.ts';
+import { attachPaymentMethod } from './payments/payment-methods.ts';
 import { newId } from './state.ts';
-import { endSubscription } from './subscription-end.ts';
+import { endSubscription } from './subscriptions/subscription-end.ts';
 import type { World } from './world.ts';
 import { changing, emit, find, timeOf, usableCustomer } from './world.ts';
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { EmulatorContext, EmulatorDefinition } from '../kernel/emulator.ts';
-import { registerApi } from './api-server.ts';
-import { payOut } from './balance.ts';
-import { letBanksAnswer, runBilling } from './billing-cycle.ts';
-import { registerBrowserScript } from './browser-script.ts';
-import { setReady } from './connect.ts';
-import { createIdempotency } from './idempotency.ts';
-import { registerPages } from './pages.ts';
+import type { EmulatorContext, EmulatorDefinition } from '../shared/emulator.ts';
+import { registerApi } from './api/api-server.ts';
+import { createIdempotency } from './api/idempotency.ts';
+import { registerBrowserScript } from './pages/browser-script.ts';
+import { registerPages } from './pages/pages.ts';
+import { payOut } from './payments/balance.ts';
+import { setReady } from './payments/connect.ts';
 import { seedStripe } from './seed.ts';
 import type { StripeState } from './state.ts';
 import { initialState } from './state.ts';
-import type { WebhookDelivery, WebhookTarget } from './webhook-delivery.ts';
-import { createWebhookDelivery } from './webhook-delivery.ts';
+import { letBanksAnswer, runBilling } from './subscriptions/billing-cycle.ts';
+import type { WebhookDelivery, WebhookTarget } from './webhooks/webhook-delivery.ts';
+import { createWebhookDelivery } from './webhooks/webhook-delivery.ts';
 import type { World } from './world.ts';
 
 export type { StripeSeed } from './seed.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { runBilling } from './billing-cycle.ts';
-import type { Route } from './call.ts';
-import { type CardName, cardNames, TEST_CARDS } from './cards.ts';
+import type { Route } from './api/call.ts';
 import { customerRoutes } from './customers.ts';
-import type { Params } from './form.ts';
-import { attemptPayment } from './payment-attempt.ts';
-import { newPaymentIntent } from './payment-intent-object.ts';
-import { addIntervals } from './periods.ts';
-import { refundRoutes } from './refunds.ts';
+import type { Params } from './pages/form.ts';
+import { type CardName, cardNames, TEST_CARDS } from './payments/cards.ts';
+import { attemptPayment } from './payments/payment-attempt.ts';
+import { newPaymentIntent } from './payments/payment-intent-object.ts';
+import { refundRoutes } from './payments/refunds.ts';
 import type { StripeState } from './state.ts';
-import { createSubscription } from './subscription-create.ts';
-import { periodOf } from './subscription-object.ts';
+import { runBilling } from './subscriptions/billing-cycle.ts';
+import { addIntervals } from './subscriptions/periods.ts';
+import { createSubscription } from './subscriptions/subscription-create.ts';
+import { periodOf } from './subscriptions/subscription-object.ts';
 import type { World } from './world.ts';
 import { find } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPrice, newProduct } from './catalogue.ts';
-import { newAccount } from './connect.ts';
+import { newAccount } from './payments/connect.ts';
 import { historyShape, seedHistory } from './seed-history.ts';
 import type { StripeState } from './state.ts';
 import { newId } from './state.ts';

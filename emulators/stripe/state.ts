@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CardName } from './cards.ts';
-import type * as Stored from './objects.ts';
+import type * as Stored from './api/objects.ts';
+import type { CardName } from './payments/cards.ts';
 
 /** A card behind a payment method. The number itself is never kept. */
 export interface CardRecord {

@@ -1,5 +1,5 @@
-import { noSuch } from './failure.ts';
-import type { Customer, StripeEvent, StripeObject } from './objects.ts';
+import { noSuch } from './api/failure.ts';
+import type { Customer, StripeEvent, StripeObject } from './api/objects.ts';
 import type { Collections, StripeState } from './state.ts';
 import { newId } from './state.ts';
 

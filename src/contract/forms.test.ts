@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noMeals } from '../domain/meals.ts';
+import { noMeals } from '../domain/calendar/meals.ts';
 import { addDays } from '../domain/time.ts';
 import {
   childFlags,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cancellationTiers } from '../domain/cancellation-fee.ts';
 import { taxClass } from '../domain/codes.ts';
+import { cancellationTiers } from '../domain/money/cancellation-fee.ts';
 
 /** One line of an estimate or of an actual amount, as src/domain/pricing makes it and PriceLines shows it. */
 export const priceLine = z.object({

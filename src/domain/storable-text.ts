@@ -1,7 +1,7 @@
 /**
  * Text as a database can store it. PostgreSQL takes neither NUL nor half of a surrogate pair, and libraries throw at the
  * latter; the replacement character stands where one was, so that a text never turns into another one that exists.
- * Every entry passes through here: JSON bodies and addresses (src/server/input), webhooks, literals of a GraphQL document.
+ * Every entry passes through here: JSON bodies and addresses (src/server/http/input), webhooks, literals of a GraphQL document.
  */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createApp, type WebPlugin } from './app.ts';
 import { type Config, ConfigError, configFromEnvironment } from './config.ts';
-import { startTroubleWatch } from './observe/trouble-watch.ts';
+import { startTroubleWatch } from './monitoring/trouble-watch.ts';
 import { startWorker } from './worker.ts';
 
 export interface RunningServer {

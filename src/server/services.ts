@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BearerTokens } from './auth/bearer.ts';
+import type { BearerTokens } from './bearer-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Gateways } from './gateways/gateways.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { insertNotification } from './store/notifications.ts';
+import { insertNotification } from './store/messages/notifications.ts';
 import { testApp } from './testing/app.ts';
 import { freePort, type ServerProcess, startProcess, until } from './testing/process.ts';
 import { withoutDatabase } from './testing/without-database.ts';

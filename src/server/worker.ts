@@ -1,12 +1,12 @@
 import { runOnce, type TaskList } from 'graphile-worker';
 import { CONCURRENCY, type JobRunner, startJobRunner } from './job-runner.ts';
-import type { Job } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
-import type { JobName } from './jobs/names.ts';
-import { workerLogger } from './observe/worker-log.ts';
+import { workerLogger } from './monitoring/worker-log.ts';
 import { openPool } from './postgres/pool.ts';
+import type { Job } from './queue/job.ts';
+import type { JobName } from './queue/names.ts';
 import type { Services } from './services.ts';
-import { openWorkerPresence } from './store/worker-presence.ts';
+import { openWorkerPresence } from './store/upkeep/worker-presence.ts';
 
 export interface RunningWorker {
   /** Finishes the running jobs. */

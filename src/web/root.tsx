@@ -15,8 +15,8 @@ import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';
 import { NonceContext } from './layout/nonce.ts';
 import { pageMeta } from './layout/page-meta.ts';
-import { sessionHintScript } from './layout/session-hint.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
+import { sessionHintScript } from './session/session-hint.ts';
 
 /** Public settings of the server; the same for everybody, so they stay for the whole visit. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { type RouteAccess, routes } from '../domain/routes.ts';
+import { type RouteAccess, routes } from '../domain/routing/routes.ts';
 
 /**
  * Route table → page modules. A page lives in the file its path names, `{x}` written `$x`:

@@ -5,7 +5,7 @@ import { freePort, until } from '../../src/server/testing/process.ts';
 import { robustnessWorld, sleep } from './world.ts';
 
 /**
- * A rolling restart behind nginx, the long form of src/server/connections/drain.test.ts: two web processes under load, each
+ * A rolling restart behind nginx, the long form of src/server/http/connections/drain.test.ts: two web processes under load, each
  * stopped by SIGTERM and started anew, three times over. nginx (open source) asks nobody for /readyz; it leaves a process
  * that closes its connections and tries the other one. No request may be refused or lost. Ends by itself.
  */

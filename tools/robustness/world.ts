@@ -9,7 +9,7 @@ import { createAppDatabase } from '../../db/create.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seedDemoWorld } from '../../db/seed/demo-world.ts';
 import { startEmulators } from '../../emulators/start.ts';
-import { newSigningKey } from '../../src/server/auth/bearer.ts';
+import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
 import { type ServerProcess, startProcess } from '../../src/server/testing/process.ts';
 

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { startEmulator } from '../../kernel/emulator.ts';
+import { startEmulator } from '../../shared/emulator.ts';
 import { lineEmulator } from '../index.ts';
 
 export const OPTIONS = {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { RunningEmulator } from '../../kernel/emulator.ts';
-import { startEmulator } from '../../kernel/emulator.ts';
+import type { RunningEmulator } from '../../shared/emulator.ts';
+import { startEmulator } from '../../shared/emulator.ts';
 import type { StripeSeed, StripeState } from '../index.ts';
 import { stripeEmulator } from '../index.ts';
 

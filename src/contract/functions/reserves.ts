@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { slotStates } from '../../domain/calendar/slot-states.ts';
 import { reservableStatuses } from '../../domain/codes.ts';
-import { slotStates } from '../../domain/slot-states.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import {

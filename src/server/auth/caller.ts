@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BearerTokens, SessionRole } from './bearer.ts';
+import type { BearerTokens, SessionRole } from '../bearer-tokens.ts';
 
 /** Who asks: nobody in particular, a customer's account, or staff. */
 export type Caller = { role: 'anonymous'; uid: '' } | { role: SessionRole; uid: string; session_id: string };

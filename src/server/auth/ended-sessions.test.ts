@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeSession, openSession } from '../store/sessions.ts';
+import { closeSession, openSession } from '../store/sign-in/sessions.ts';
 import { testApp } from '../testing/app.ts';
 import { openEndedSessions } from './ended-sessions.ts';
 

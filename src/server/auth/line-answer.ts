@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { type LineIdentity, LineRefused } from '../gateways/line-login.ts';
 import type { Services } from '../services.ts';
-import { type LineLoginState, type LinePurpose, takeLineState } from '../store/line-login-states.ts';
+import { type LineLoginState, type LinePurpose, takeLineState } from '../store/sign-in/line-login-states.ts';
 import { linePages } from './line-routes.ts';
 
 /** What LINE hands to a callback page, and the page to us. */

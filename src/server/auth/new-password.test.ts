@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issuePasswordReset } from '../store/users.ts';
+import { issuePasswordReset } from '../store/sign-in/users.ts';
 import { testApp } from '../testing/app.ts';
 
 const app = await testApp({ emulators: true });

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callableErrors, refusals } from '../../contract/errors.ts';
-import { answerFault } from '../observe/faults.ts';
+import type { StaffPlace } from '../bearer-tokens.ts';
+import { answerFault } from '../faults.ts';
+import { networkOf } from '../http/network.ts';
 import type { Services } from '../services.ts';
-import { accountByUid } from '../store/accounts.ts';
-import { wasDeleted } from '../store/deleted-identities.ts';
-import { countAttempt } from '../store/rate-limits.ts';
+import { wasDeleted } from '../store/customers/deleted-identities.ts';
+import { accountByUid } from '../store/sign-in/accounts.ts';
 import {
   BEARER_LIFETIME_SECONDS,
   closeAllSessions,
@@ -13,14 +14,13 @@ import {
   type OpenSession,
   openSession,
   rotateSession,
-} from '../store/sessions.ts';
-import { redeemCustomToken, userByEmail } from '../store/users.ts';
-import type { StaffPlace } from './bearer.ts';
+} from '../store/sign-in/sessions.ts';
+import { redeemCustomToken, userByEmail } from '../store/sign-in/users.ts';
+import { countAttempt } from '../store/upkeep/rate-limits.ts';
 import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
-import { networkOf } from './network.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { passwordMatches } from './passwords.ts';
 import { SignInRefused } from './sign-in-refused.ts';

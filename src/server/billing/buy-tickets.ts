@@ -1,10 +1,10 @@
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, closeAttempt, openAttempt } from '../store/attempts.ts';
-import { bookPayment } from '../store/books.ts';
-import type { CustomerRow } from '../store/customers.ts';
-import { giveTickets, lockPurchase, type TicketPurchase } from '../store/tickets.ts';
+import type { CustomerRow } from '../store/customers/customers.ts';
+import { type Attempt, closeAttempt, openAttempt } from '../store/money/attempts.ts';
+import { bookPayment } from '../store/money/books.ts';
+import { giveTickets, lockPurchase, type TicketPurchase } from '../store/money/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
 import { PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
 

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { formatYen } from '../../domain/money.ts';
+import { formatYen } from '../../domain/money/money.ts';
 import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, attemptById } from '../store/attempts.ts';
-import { paymentExists } from '../store/books.ts';
-import { lockSettlement, type SettlementTarget } from '../store/settlements.ts';
-import { lockPurchase } from '../store/tickets.ts';
+import { type Attempt, attemptById } from '../store/money/attempts.ts';
+import { paymentExists } from '../store/money/books.ts';
+import { lockSettlement, type SettlementTarget } from '../store/money/settlements.ts';
+import { lockPurchase } from '../store/money/tickets.ts';
 import { attemptIdOf, type Outcome, outcomeOf } from './attempts.ts';
 import { finishTickets } from './buy-tickets.ts';
 import { finishAttempt } from './settle.ts';

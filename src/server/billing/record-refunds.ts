@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { formatYen } from '../../domain/money.ts';
+import { formatYen } from '../../domain/money/money.ts';
 import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../store/books.ts';
-import { completeRefund, failRefundOfStripe, lockRefund } from '../store/refunds.ts';
+import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../store/money/books.ts';
+import { completeRefund, failRefundOfStripe, lockRefund } from '../store/money/refunds.ts';
 import { recordIntent } from './record-intent.ts';
 
 /** Where a refund of Stripe says which of our requests it belongs to. */

@@ -1,9 +1,9 @@
-import { enqueue } from '../jobs/enqueue.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, closeAttempt, lockedCardOf, openAttempt, paymentTypeOf } from '../store/attempts.ts';
-import { bookPayment } from '../store/books.ts';
+import { type Attempt, closeAttempt, lockedCardOf, openAttempt, paymentTypeOf } from '../store/money/attempts.ts';
+import { bookPayment } from '../store/money/books.ts';
 import {
   failedSettlements,
   lockSettlement,
@@ -11,7 +11,7 @@ import {
   type SettlementTarget,
   setSettlementStatus,
   waiveSettlement,
-} from '../store/settlements.ts';
+} from '../store/money/settlements.ts';
 import { chargeAttempt, type Outcome } from './attempts.ts';
 
 /** Stripe takes no less in yen. */

@@ -1,8 +1,8 @@
-import { enqueue } from '../jobs/enqueue.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
-import { customerByUid } from '../store/customers.ts';
-import { keepStripeCustomer, temporaryByUid } from '../store/temporary-customers.ts';
+import { customerByUid } from '../store/customers/customers.ts';
+import { keepStripeCustomer, temporaryByUid } from '../store/customers/temporary-customers.ts';
 
 type Needs = Pick<Services, 'clock' | 'database' | 'gateways'>;
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { StripeEffect } from '../../domain/plan-change.ts';
-import type { SubscriptionChange } from '../store/subscription-changes.ts';
+import type { StripeEffect } from '../../domain/money/plan-change.ts';
+import type { SubscriptionChange } from '../store/money/subscription-changes.ts';
 import { isMissing } from './payment-refused.ts';
 
 /** Where a subscription says which of our changes touched it last. */

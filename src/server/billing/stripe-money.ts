@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { MoneyFact } from '../../domain/book-balance.ts';
+import type { MoneyFact } from '../../domain/money/book-balance.ts';
 import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import type { StripeDay } from '../store/stripe-days.ts';
+import type { StripeDay } from '../store/money/stripe-days.ts';
 import { isMissing } from './payment-refused.ts';
 
 type Reference = string | { id: string } | null | undefined;

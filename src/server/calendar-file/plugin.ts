@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createEvent, type DateArray } from 'ics';
 import { brand } from '../../domain/brand.ts';
 import { approvalStatus } from '../../domain/codes.ts';
-import { formatTel } from '../../domain/contact-format.ts';
+import { formatTel } from '../../domain/membership/contact-format.ts';
 import type { Services } from '../services.ts';
-import { type ReserveRow, readReserve } from '../store/reserves.ts';
-import { readSignedLink } from '../store/signed-links.ts';
+import { type ReserveRow, readReserve } from '../store/reserves/reserves.ts';
+import { readSignedLink } from '../store/sign-in/signed-links.ts';
 
 /** `GET /calendar/{signed}.ics`: a reserve as a calendar file, in UTC so that every calendar shows Tokyo's moment. */
 export async function calendarFile(app: FastifyInstance, { services }: { services: Services }): Promise<void> {

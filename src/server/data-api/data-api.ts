@@ -1,10 +1,10 @@
 import { executeSync, type GraphQLSchema } from 'graphql';
-import type { Catalogue } from './catalogue.ts';
 import { checkVariablesDepth } from './depth.ts';
 import { type LoadedDocument, loadDocument, type PreparedStatement, variablesObject } from './document.ts';
 import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
 import { type DataApiLimits, DEFAULT_LIMITS } from './limits.ts';
-import { schemaOf } from './schema.ts';
+import type { Catalogue } from './schema/catalogue.ts';
+import { schemaOf } from './schema/schema.ts';
 import { type DataApiCaller, preambleOf } from './session.ts';
 
 export interface TrustedDocument {

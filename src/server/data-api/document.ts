@@ -13,7 +13,6 @@ import {
   typeFromAST,
   validate,
 } from 'graphql';
-import type { Catalogue, DataApiRole } from './catalogue.ts';
 import type { CompiledStatement } from './compile/context.ts';
 import { compileOperation } from './compile/operation.ts';
 import { checkDocumentDepth } from './depth.ts';
@@ -21,6 +20,7 @@ import { badRequest } from './errors.ts';
 import { exampleValue } from './example-value.ts';
 import type { DataApiLimits } from './limits.ts';
 import { checkMutationFilters } from './mutation-guard.ts';
+import type { Catalogue, DataApiRole } from './schema/catalogue.ts';
 import { type SymbolicValue, shapeOf, valueAt } from './shape.ts';
 import { toWire, type WireValue } from './wire.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
 import type { Database } from '../postgres/database.ts';
 import { openedDatabase } from '../postgres/testing/open.ts';
-import type { Catalogue } from './catalogue.ts';
 import { createDataApi, type TrustedDocument } from './data-api.ts';
+import type { Catalogue } from './schema/catalogue.ts';
 import { preambleOf } from './session.ts';
 import { createFixture } from './testing/fixture.ts';
 

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
 import { documents } from '../../contract/operations/documents.generated.ts';
-import { type Catalogue, DATA_API_ROLES, readCatalogue } from './catalogue.ts';
 import { loadDocument } from './document.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { schemaOf } from './schema.ts';
-import { toSdl } from './sdl.ts';
+import { type Catalogue, DATA_API_ROLES, readCatalogue } from './schema/catalogue.ts';
+import { schemaOf } from './schema/schema.ts';
+import { toSdl } from './schema/sdl.ts';
+import { viewDeclarations } from './schema/view-relations.ts';
 import { quoteName } from './sql-text.ts';
-import { viewDeclarations } from './view-relations.ts';
 
 let catalogue: Catalogue;
 let statements: Map<string, string[]>;

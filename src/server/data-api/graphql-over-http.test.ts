@@ -1,7 +1,7 @@
 import { serverAudits } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { answerType } from './answer-type.ts';
+import { answerType } from './schema/answer-type.ts';
 
 /** GraphQL over HTTP's own audits, over HTTP, against the demo's server, where free queries are answered. */
 const app = await testApp();

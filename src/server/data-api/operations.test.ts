@@ -4,14 +4,14 @@ import { testDatabase } from '../../../db/testing/database.ts';
 import named from '../../../docs/spec/operations.json' with { type: 'json' };
 import { documents } from '../../contract/operations/documents.generated.ts';
 import { openedDatabase } from '../postgres/testing/open.ts';
-import { readCatalogue } from './catalogue.ts';
 import { createDataApi, type DataApi } from './data-api.ts';
+import { readCatalogue } from './schema/catalogue.ts';
+import { viewDeclarations } from './schema/view-relations.ts';
 import type { DataApiCaller } from './session.ts';
 import { memberReads } from './testing/expected-member-operations.ts';
 import type { Expected } from './testing/expected-operations.ts';
 import { publicReads } from './testing/expected-public-operations.ts';
 import { createOperationsWorld, NOW } from './testing/operations-world.ts';
-import { viewDeclarations } from './view-relations.ts';
 
 const visitor: DataApiCaller = { role: 'anonymous', uid: '' };
 const first: DataApiCaller = { role: 'user', uid: 'uid-a' };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerType } from './answer-type.ts';
 import type { DataApi, DataApiRequest } from './data-api.ts';
 import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
+import { answerType } from './schema/answer-type.ts';
 import type { DataApiCaller } from './session.ts';
 
 export interface DataApiPluginOptions {

@@ -1,4 +1,4 @@
-import type { DataApiRole } from './catalogue.ts';
+import type { DataApiRole } from './schema/catalogue.ts';
 import type { WireValue } from './wire.ts';
 
 export interface DataApiCaller {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AdjustableClock } from '../clock.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
 import { runWaitingJobs } from '../worker.ts';
 

@@ -4,8 +4,8 @@ import { accountRole } from '../../domain/codes.ts';
 import { type Caller, callerOf } from '../auth/caller.ts';
 import { listen } from '../postgres/listen.ts';
 import type { Services } from '../services.ts';
-import { accountByUid } from '../store/accounts.ts';
-import { sessionWasEnded } from '../store/sessions.ts';
+import { accountByUid } from '../store/sign-in/accounts.ts';
+import { sessionWasEnded } from '../store/sign-in/sessions.ts';
 
 type StaffCaller = Exclude<Caller, { role: 'anonymous' }>;
 

@@ -1,5 +1,5 @@
 import { company } from '../../domain/brand.ts';
-import { formatTel } from '../../domain/contact-format.ts';
+import { formatTel } from '../../domain/membership/contact-format.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { paragraphs } from './notification-text.ts';
 

@@ -1,7 +1,7 @@
-import { enqueue } from '../jobs/enqueue.ts';
 import type { Transaction } from '../postgres/database.ts';
-import type { CustomerRow } from '../store/customers.ts';
-import { recordOldEmails } from '../store/email-changes.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { CustomerRow } from '../store/customers/customers.ts';
+import { recordOldEmails } from '../store/sign-in/email-changes.ts';
 import { notify } from './notify.ts';
 
 /** Tells every address that gives way to a new one, and the new one. Called before it is written. */

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { formatYen } from '../../domain/money.ts';
+import { formatYen } from '../../domain/money/money.ts';
 import type { Instant, TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { type NotificationText, paragraphs } from './notification-text.ts';

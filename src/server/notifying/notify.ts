@@ -1,5 +1,5 @@
 import type { Transaction } from '../postgres/database.ts';
-import { insertNotification } from '../store/notifications.ts';
+import { insertNotification } from '../store/messages/notifications.ts';
 import { type NotificationData, type NotificationKind, notificationText } from './texts.ts';
 
 export type Notice<Kind extends NotificationKind> = {

@@ -1,9 +1,9 @@
-import { enqueue } from '../jobs/enqueue.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { writeAutomaticAudit } from '../store/audit.ts';
-import { insertBranchMessage } from '../store/branch-messages.ts';
-import { headquartersId } from '../store/branches.ts';
-import { customerOfPayment, insertHeadquartersMessage } from '../store/headquarters-messages.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { headquartersId } from '../store/content/branches.ts';
+import { insertBranchMessage } from '../store/messages/branch-messages.ts';
+import { customerOfPayment, insertHeadquartersMessage } from '../store/messages/headquarters-messages.ts';
+import { writeAutomaticAudit } from '../store/upkeep/audit.ts';
 
 /** What Stripe tells us that a person has to look at. */
 export type MoneyMatter =

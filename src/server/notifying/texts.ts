@@ -1,7 +1,7 @@
-import type { KeptFee } from '../../domain/cancellation-fee.ts';
-import { feeLine, keptFeeWords, type ToldStep } from '../../domain/cancellation-words.ts';
-import { formatTel } from '../../domain/contact-format.ts';
-import { formatYen } from '../../domain/money.ts';
+import { formatTel } from '../../domain/membership/contact-format.ts';
+import type { KeptFee } from '../../domain/money/cancellation-fee.ts';
+import { feeLine, keptFeeWords, type ToldStep } from '../../domain/money/cancellation-words.ts';
+import { formatYen } from '../../domain/money/money.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { callableErrors } from '../../contract/errors.ts';
 import type { Services } from '../services.ts';
-import { paymentForReceipt, receiptCopy } from '../store/receipts.ts';
-import { readSignedLink } from '../store/signed-links.ts';
+import { paymentForReceipt, receiptCopy } from '../store/money/receipts.ts';
+import { readSignedLink } from '../store/sign-in/signed-links.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 

@@ -1,16 +1,16 @@
 import { company } from '../../domain/brand.ts';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
-import { formatYen } from '../../domain/money.ts';
+import { formatYen } from '../../domain/money/money.ts';
 import {
   type ReceiptLine,
   type ReceiptTotal,
   receiptLines,
   receiptNumber,
   receiptTotals,
-} from '../../domain/receipt.ts';
+} from '../../domain/money/receipt.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../domain/time-format.ts';
-import type { ReceiptCopy, ReceiptPaymentRow } from '../store/receipts.ts';
+import type { ReceiptCopy, ReceiptPaymentRow } from '../store/money/receipts.ts';
 
 /** Every word of a receipt, before it is drawn. */
 export interface ReceiptDocument {

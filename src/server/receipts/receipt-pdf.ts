@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { formatYen } from '../../domain/money.ts';
-import type { ReceiptTax } from '../../domain/receipt.ts';
+import { formatYen } from '../../domain/money/money.ts';
+import type { ReceiptTax } from '../../domain/money/receipt.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { ageLimitsText, ageRefusal, takenFrom, takenUntil } from '../../domain/age.ts';
+import { ageLimitsText, ageRefusal, takenFrom, takenUntil } from '../../domain/membership/age.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../domain/time-format.ts';
-import type { BranchDayFacts } from '../store/reserve-facts.ts';
+import type { BranchDayFacts } from '../store/reserves/reserve-facts.ts';
 
 export type AgedChild = {
   readonly id?: number;

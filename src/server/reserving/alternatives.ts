@@ -1,11 +1,11 @@
 import type { Alternative } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { earliestStart } from '../../domain/calendar.ts';
-import { alternativeStarts, branchDaySlots, canHold } from '../../domain/capacity.ts';
+import { earliestStart } from '../../domain/calendar/calendar.ts';
+import { alternativeStarts, branchDaySlots, canHold } from '../../domain/calendar/capacity.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
 import { type Database, type Transaction, violatedConstraint } from '../postgres/database.ts';
-import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserve-facts.ts';
+import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserves/reserve-facts.ts';
 import { refuseOverlap, type SeatWish } from './reserve-seats.ts';
 import { branchDayOf, type Stay, stayOf } from './stay.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { ageLimitsText, ageRefusal } from '../../domain/age.ts';
+import { noMeals } from '../../domain/calendar/meals.ts';
 import { approvalStatus } from '../../domain/codes.ts';
-import { noMeals } from '../../domain/meals.ts';
-import type { Price } from '../../domain/pricing.ts';
-import { minimumAmountAfterEdit } from '../../domain/reserve-edit.ts';
+import { ageLimitsText, ageRefusal } from '../../domain/membership/age.ts';
+import type { Price } from '../../domain/money/pricing.ts';
+import { minimumAmountAfterEdit } from '../../domain/reserves/reserve-edit.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { notify } from '../notifying/notify.ts';
@@ -15,8 +15,8 @@ import {
   lockUpcomingReserves,
   writeAgreedBirthDate,
   writeBirthDate,
-} from '../store/birth-dates.ts';
-import { quoteFacts } from '../store/reserve-facts.ts';
+} from '../store/customers/birth-dates.ts';
+import { quoteFacts } from '../store/reserves/reserve-facts.ts';
 import { detailsOf, feesFromNow, priceOf, stayOf } from './stay.ts';
 
 export type BirthDateWish = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FunctionOk } from '../../contract/functions.ts';
-import { stayRefusal } from '../../domain/stay-choice.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { stayRefusal } from '../../domain/reserves/stay-choice.ts';
 import { instantOf, minuteOf, timeText } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';

@@ -1,13 +1,13 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { cancellationFee } from '../../domain/cancellation-fee.ts';
 import { type CancelType, cancelSettlementStatus, cancelType } from '../../domain/codes.ts';
-import { isCancellable, transition } from '../../domain/reserve.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { cancellationFee } from '../../domain/money/cancellation-fee.ts';
+import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
 import { notify } from '../notifying/notify.ts';
 import type { NotificationData } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { rulesOn } from '../store/reserve-facts.ts';
-import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { rulesOn } from '../store/reserves/reserve-facts.ts';
+import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
 import { tellBranch } from './tell-branch.ts';
 
 export type Cancelling = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { branchDaySlots, canHold } from '../../domain/capacity.ts';
-import { demoSettings } from '../../domain/demo-settings.ts';
-import { transition } from '../../domain/reserve.ts';
+import { branchDaySlots, canHold } from '../../domain/calendar/capacity.ts';
+import { demoSettings } from '../../domain/calendar/demo-settings.ts';
+import { transition } from '../../domain/reserves/reserve.ts';
 import { addDays, minuteOf, timeText } from '../../domain/time.ts';
-import { dayFacts } from '../store/reserve-facts.ts';
-import { lockReserve, writeReserveState } from '../store/reserves.ts';
+import { dayFacts } from '../store/reserves/reserve-facts.ts';
+import { lockReserve, writeReserveState } from '../store/reserves/reserves.ts';
 import { testApp } from '../testing/app.ts';
 import { branchDayOf } from './stay.ts';
 import { makeFamilies, overfullSlots } from './testing/families.ts';

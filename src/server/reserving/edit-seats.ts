@@ -1,17 +1,27 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue } from '../../domain/calendar.ts';
-import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
-import type { TicketWish } from '../../domain/childcare-amount.ts';
+import { cardDue } from '../../domain/calendar/calendar.ts';
+import { anyMeals } from '../../domain/calendar/meals.ts';
+import type { CancellationPolicy } from '../../domain/calendar/settings.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
-import { reserveRefusedTo } from '../../domain/customer.ts';
-import { anyMeals } from '../../domain/meals.ts';
-import { afterBusinessHours } from '../../domain/pricing.ts';
-import { transition } from '../../domain/reserve.ts';
-import { currentDayFlagAfterEdit, decideEdit, type EditDecision, enlarges } from '../../domain/reserve-edit.ts';
-import { timesRefusal } from '../../domain/reserve-request.ts';
-import type { CancellationPolicy } from '../../domain/settings.ts';
+import { reserveRefusedTo } from '../../domain/membership/customer.ts';
+import {
+  type CancellableReserve,
+  type KeptFee,
+  keptFeeAfterEdit,
+  noKeptFee,
+} from '../../domain/money/cancellation-fee.ts';
+import type { TicketWish } from '../../domain/money/childcare-amount.ts';
+import { afterBusinessHours } from '../../domain/money/pricing.ts';
+import { transition } from '../../domain/reserves/reserve.ts';
+import {
+  currentDayFlagAfterEdit,
+  decideEdit,
+  type EditDecision,
+  enlarges,
+} from '../../domain/reserves/reserve-edit.ts';
+import { timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { epochOf, type TokyoDate } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
@@ -21,8 +31,8 @@ import {
   lockedReserveFacts,
   type ReserveFacts,
   rulesOn,
-} from '../store/reserve-facts.ts';
-import { updateReserveRow } from '../store/reserves.ts';
+} from '../store/reserves/reserve-facts.ts';
+import { updateReserveRow } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';

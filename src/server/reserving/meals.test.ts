@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FunctionPayload } from '../../contract/functions.ts';
+import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import { testApp } from '../testing/app.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 import { formTimes } from './testing/wish.ts';

@@ -1,5 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { type MealHours, type Meals, mealHoursText, mealLabels, mealsOutsideHours } from '../../domain/meals.ts';
+import {
+  type MealHours,
+  type Meals,
+  mealHoursText,
+  mealLabels,
+  mealsOutsideHours,
+} from '../../domain/calendar/meals.ts';
 import type { Stay } from './stay.ts';
 
 /** Refuses meals that are not served while the children are there, and says when they are. */

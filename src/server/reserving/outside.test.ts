@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../domain/time.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import type { JobName } from '../jobs/names.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { JobName } from '../queue/names.ts';
 import { testApp } from '../testing/app.ts';
 import { freshToken } from './testing/families.ts';
 import { createPayload, formTimes, type Times } from './testing/wish.ts';

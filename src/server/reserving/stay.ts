@@ -1,20 +1,20 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { isSchoolchild, isZeroYearOld } from '../../domain/age.ts';
+import type { BranchDay } from '../../domain/calendar/capacity.ts';
+import type { Meals } from '../../domain/calendar/meals.ts';
+import type { PlanPrice } from '../../domain/calendar/settings.ts';
+import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
+import { isSchoolchild, isZeroYearOld } from '../../domain/membership/age.ts';
 import {
   type CancellableReserve,
   type CancellationStep,
   cancellationFee,
   cancellationSchedule,
   type KeptFee,
-} from '../../domain/cancellation-fee.ts';
-import type { BranchDay } from '../../domain/capacity.ts';
-import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
-import type { Meals } from '../../domain/meals.ts';
-import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/pricing.ts';
-import type { RequestFacts } from '../../domain/reserve-request.ts';
-import type { PlanPrice } from '../../domain/settings.ts';
+} from '../../domain/money/cancellation-fee.ts';
+import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/money/pricing.ts';
+import type { RequestFacts } from '../../domain/reserves/reserve-request.ts';
 import {
   epochOf,
   type Instant,
@@ -32,8 +32,8 @@ import {
   isBeforeRules,
   type RulesOfDay,
   rulesOn,
-} from '../store/reserve-facts.ts';
-import type { DetailWrite } from '../store/reserves.ts';
+} from '../store/reserves/reserve-facts.ts';
+import type { DetailWrite } from '../store/reserves/reserves.ts';
 
 export type Stay = { date: TokyoDate; start: MinuteOfDay; end: MinuteOfDay };
 

@@ -1,8 +1,8 @@
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import type { ReserveWords } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { insertBranchMessage } from '../store/branch-messages.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { insertBranchMessage } from '../store/messages/branch-messages.ts';
 
 export type BranchEvent =
   | 'reserved'

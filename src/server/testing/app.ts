@@ -4,12 +4,12 @@ import { type TestDatabase, testDatabase } from '../../../db/testing/database.ts
 import { TEST_NOW } from '../../../db/testing/template.ts';
 import { startEmulators } from '../../../emulators/start.ts';
 import { buildIfStale } from '../../../tools/build.ts';
-import type { FunctionName, FunctionPayload, ResultOf } from '../../contract/functions.ts';
+import type { FunctionName, FunctionPayload, ResultOf } from '../../contract/functions/functions.ts';
 import { createApp, type WebPlugin } from '../app.ts';
-import { newSigningKey } from '../auth/bearer.ts';
+import { newSigningKey } from '../bearer-tokens.ts';
 import { type AdjustableClock, adjustableClock } from '../clock.ts';
 import { parseConfig } from '../config.ts';
-import { openSession } from '../store/sessions.ts';
+import { openSession } from '../store/sign-in/sessions.ts';
 import { runWaitingJobs } from '../worker.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -1,5 +1,5 @@
-import type { FunctionPayload } from '../../contract/functions.ts';
-import { consentVersions } from '../../domain/consents.ts';
+import type { FunctionPayload } from '../../contract/functions/functions.ts';
+import { consentVersions } from '../../domain/membership/consents.ts';
 
 /** A filled-in registration form of variant A; `email` keeps parents apart. */
 export function registrationForm(

@@ -1,6 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { choiceOfReturnTo } from '../../domain/reserve-choice.ts';
-import { safeReturnTo } from '../../domain/return-to.ts';
+import { choiceOfReturnTo } from '../../domain/routing/reserve-choice.ts';
+import { safeReturnTo } from '../../domain/routing/return-to.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { registrationPath } from '../sign-in/kept-choice.ts';
 import { SignInBox } from '../sign-in/sign-in-box.tsx';

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { FunctionOk } from '../../contract/functions.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
 import type { PublicSettings } from '../data/load-context.ts';
 import { sendToFunction } from '../flow/browser-flow.ts';
 import { stripeOf } from './load-stripe.ts';

@@ -1,8 +1,8 @@
 import { session } from '../session/browser-session.ts';
+import { serviceState } from '../session/service-state.ts';
 import { leadToLogin } from '../session/session-lost.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { type CallFunction, createCallFunction } from './call-function.ts';
-import { serviceState } from './service-state.ts';
 
 let browserFetch: typeof globalThis.fetch | undefined;
 

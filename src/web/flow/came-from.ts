@@ -1,5 +1,5 @@
+import { pageBefore } from '../layout/page-before.ts';
 import type { Flow } from './flow.ts';
-import { pageBefore } from './page-before.ts';
 
 /** Whoever had to sign in on the way comes back to what they were doing. */
 const signInPages: readonly string[] = ['/login', '/login/callback', '/require_login'];

@@ -22,7 +22,7 @@ import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { ReceiptPart } from '../ui/receipt.tsx';
 import { Steps } from '../ui/steps.tsx';
 
-/** The flow engine with the smallest possible form: how a flow is written, and what e2e/specs/flow.spec.ts drives. */
+/** The flow engine with the smallest possible form: how a flow is written, and what e2e/specs/shell/flow.spec.ts drives. */
 const schema = z.object({
   name: z.string().trim().min(1, 'お名前をご入力ください。').max(50, '50文字以内でご入力ください。'),
   remarks: z.string().max(100, '100文字以内でご入力ください。'),

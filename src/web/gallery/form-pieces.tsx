@@ -3,12 +3,12 @@ import { withPlaceholder } from '../../domain/code-list.ts';
 import { childGender } from '../../domain/codes.ts';
 import { Button } from '../ui/button.tsx';
 import type { ButtonKind } from '../ui/button-look.ts';
+import { type CalendarDay, MonthCalendar } from '../ui/calendar/month-calendar.tsx';
+import type { PickerDay, PickerSlot, SlotRange } from '../ui/calendar/slot-range.ts';
+import { SlotStrip } from '../ui/calendar/slot-strip.tsx';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { type CalendarDay, MonthCalendar } from '../ui/month-calendar.tsx';
-import type { PickerDay, PickerSlot, SlotRange } from '../ui/slot-range.ts';
-import { SlotStrip } from '../ui/slot-strip.tsx';
 import { Yen } from '../ui/yen.tsx';
 import { Row, Sample } from './sample.tsx';
 

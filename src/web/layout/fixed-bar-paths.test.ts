@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../domain/routes.ts';
+import { routes } from '../../domain/routing/routes.ts';
 import { branchOfPath, showsFixedBar } from './fixed-bar-paths.ts';
 
 it.each([

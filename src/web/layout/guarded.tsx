@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
+import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
-import { guardMiddleware } from '../session/guard-middleware.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { LoadingScreen } from './loading-screen.tsx';

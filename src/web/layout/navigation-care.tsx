@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { notePage } from '../flow/page-before.ts';
 import { hasSessionHint, session } from '../session/browser-session.ts';
 import { navigateWith } from '../session/session-lost.ts';
+import { notePage } from './page-before.ts';
 import { slowText, useSlow } from './use-slow.ts';
 
 /**

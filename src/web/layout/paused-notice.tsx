@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { serviceState } from '../data/service-state.ts';
+import { serviceState } from '../session/service-state.ts';
 
 const PausedWords = lazy(() => import('./paused-words.tsx').then((module) => ({ default: module.PausedWords })));
 

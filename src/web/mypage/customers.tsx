@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { type SelectMypageCustomersData, SelectMypageCustomersDocument } from '../../contract/operations/generated.ts';
 import { socialMediaUpload } from '../../domain/codes.ts';
-import { formatPostalCode, formatTel } from '../../domain/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import { useWatchedQuery } from '../data/use-watched-query.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ReceiptPart } from '../ui/receipt.tsx';
-import { Loaded } from './frame/loaded.tsx';
-import { MypagePage } from './frame/mypage-page.tsx';
+import { Loaded } from './_parts/frame/loaded.tsx';
+import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報', noindex: true });
 

@@ -9,11 +9,11 @@ import { useWatchedQuery } from '../data/use-watched-query.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Loaded } from './frame/loaded.tsx';
-import { MypagePage } from './frame/mypage-page.tsx';
-import { DataExport } from './leave/data-export.tsx';
-import { cancelWords } from './leave/leave-words.ts';
-import { NotCancellable } from './leave/not-cancellable.tsx';
+import { Loaded } from './_parts/frame/loaded.tsx';
+import { MypagePage } from './_parts/frame/mypage-page.tsx';
+import { DataExport } from './_parts/leave/data-export.tsx';
+import { cancelWords } from './_parts/leave/leave-words.ts';
+import { NotCancellable } from './_parts/leave/not-cancellable.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会・アカウント削除', noindex: true });
 

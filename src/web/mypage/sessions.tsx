@@ -1,20 +1,20 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import type { FunctionOk } from '../../contract/functions.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
+import { useFunctionAnswer } from '../data/use-function-answer.ts';
 import { sendToFunction } from '../flow/browser-flow.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { FailureNotice } from '../reserve-form/failure-notice.tsx';
-import { useFunctionAnswer } from '../reserve-form/use-function-answer.ts';
+import { FailureNotice } from '../reserves/confirm/failure-notice.tsx';
 import { session } from '../session/browser-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { CardSkeletons } from './frame/loaded.tsx';
-import { MypagePage } from './frame/mypage-page.tsx';
+import { CardSkeletons } from './_parts/frame/loaded.tsx';
+import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン中の端末', noindex: true });
 

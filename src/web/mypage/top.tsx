@@ -10,17 +10,17 @@ import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { CardSkeletons, Loaded } from './frame/loaded.tsx';
-import { SideMenu } from './frame/mypage-page.tsx';
-import { InCare } from './top/in-care.tsx';
-import { LineMessages } from './top/line-messages.tsx';
-import { NextReserve } from './top/next-reserve.tsx';
-import { Notices, PendingReserves } from './top/notices.tsx';
-import { Notifications } from './top/notifications.tsx';
-import { PhoneMenu } from './top/phone-menu.tsx';
-import { PickUpBenefits } from './top/pick-up-benefits.tsx';
-import { ReachNotices } from './top/reach-notices.tsx';
-import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './top/top-data.ts';
+import { CardSkeletons, Loaded } from './_parts/frame/loaded.tsx';
+import { SideMenu } from './_parts/frame/mypage-page.tsx';
+import { InCare } from './_parts/top/in-care.tsx';
+import { LineMessages } from './_parts/top/line-messages.tsx';
+import { NextReserve } from './_parts/top/next-reserve.tsx';
+import { Notices, PendingReserves } from './_parts/top/notices.tsx';
+import { Notifications } from './_parts/top/notifications.tsx';
+import { PhoneMenu } from './_parts/top/phone-menu.tsx';
+import { PickUpBenefits } from './_parts/top/pick-up-benefits.tsx';
+import { ReachNotices } from './_parts/top/reach-notices.tsx';
+import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './_parts/top/top-data.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
 

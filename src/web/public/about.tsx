@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectAgeLimitsDocument } from '../../contract/operations/generated.ts';
-import { ageLimitsText } from '../../domain/age.ts';
 import { brand } from '../../domain/brand.ts';
-import { rowInForceIfAny } from '../../domain/settings.ts';
+import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
+import { ageLimitsText } from '../../domain/membership/age.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { Blocks } from '../illustrations/blocks.tsx';
 import { Doorway } from '../illustrations/doorway.tsx';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
 import { SmallHands } from '../illustrations/small-hands.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { publicMeta } from './public-meta.ts';
-import { Section } from './section.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
+import { Section } from './_parts/section.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { age_limits } = await queryPublic(context, SelectAgeLimitsDocument, {});

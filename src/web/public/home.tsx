@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
-import { ageLimitsText } from '../../domain/age.ts';
 import { brand, company, social_links } from '../../domain/brand.ts';
-import { rowInForceIfAny } from '../../domain/settings.ts';
+import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
+import { ageLimitsText } from '../../domain/membership/age.ts';
 import { addDays } from '../../domain/time.ts';
 import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
 import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { marksByBranch } from './branch-marks.tsx';
-import { FeesAtAGlance } from './home/fees-at-a-glance.tsx';
-import { Hero } from './home/hero.tsx';
-import { LatestArticles } from './home/latest-articles.tsx';
-import { SeatsNow } from './home/seats-now.tsx';
-import { Steps } from './home/steps.tsx';
-import { Strengths } from './home/strengths.tsx';
-import { jsonLd } from './public-meta.ts';
+import { marksByBranch } from './_parts/branch-marks.tsx';
+import { FeesAtAGlance } from './_parts/home/fees-at-a-glance.tsx';
+import { Hero } from './_parts/home/hero.tsx';
+import { LatestArticles } from './_parts/home/latest-articles.tsx';
+import { SeatsNow } from './_parts/home/seats-now.tsx';
+import { Steps } from './_parts/home/steps.tsx';
+import { Strengths } from './_parts/home/strengths.tsx';
+import { jsonLd } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);

@@ -3,12 +3,19 @@ import { SelectPartnerInquiriesDocument } from '../../contract/operations/genera
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
-import { partnerInquiryFlow } from './partner_inquiries/flow.ts';
-import { digitsOf, EmailAndTelFields, FormEnd, FormFrame, NoScriptNotice, usePreparedToken } from './public-form.tsx';
-import { publicMeta } from './public-meta.ts';
-import { usePublicForm } from './use-public-form.ts';
+import { partnerInquiryFlow } from './_parts/partner_inquiries/flow.ts';
+import {
+  digitsOf,
+  EmailAndTelFields,
+  FormEnd,
+  FormFrame,
+  NoScriptNotice,
+  usePreparedToken,
+} from './_parts/public-form.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
+import { usePublicForm } from './_parts/use-public-form.ts';
 
-const loadSchema = async () => (await import('./partner_inquiries/schema.ts')).partnerInquirySchema;
+const loadSchema = async () => (await import('./_parts/partner_inquiries/schema.ts')).partnerInquirySchema;
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectPartnerInquiriesDocument, {});

@@ -1,8 +1,8 @@
 import { Link, type MetaFunction } from 'react-router';
 import { brand, company } from '../../domain/brand.ts';
-import { formatPostalCode, formatTel } from '../../domain/contact-format.ts';
-import { Article, FactList, Items, ProsePage } from './prose.tsx';
-import { publicMeta } from './public-meta.ts';
+import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { Article, FactList, Items, ProsePage } from './_parts/prose.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
 
 export const meta: MetaFunction = (args) =>
   publicMeta(args, {

@@ -5,8 +5,8 @@ import { type SelectQandaData, SelectQandaDocument } from '../../contract/operat
 import { queryPublic } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { jsonLd, publicMeta } from './public-meta.ts';
-import { matchesQuery } from './search-text.ts';
+import { jsonLd, publicMeta } from './_parts/public-meta.ts';
+import { matchesQuery } from './_parts/search-text.ts';
 
 type Category = SelectQandaData['qanda_categories'][number];
 

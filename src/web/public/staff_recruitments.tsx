@@ -10,8 +10,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { FactList } from './prose.tsx';
-import { publicMeta } from './public-meta.ts';
+import { FactList } from './_parts/prose.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
 
 type Recruitment = SelectStaffRecruitmentsData['staff_recruitments'][number];
 type Branch = NonNullable<Recruitment['staff_recruitments_branches'][number]['branch']>;

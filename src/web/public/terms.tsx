@@ -1,7 +1,7 @@
 import { Link, type MetaFunction } from 'react-router';
 import { brand, company } from '../../domain/brand.ts';
-import { Article, Items, ProsePage } from './prose.tsx';
-import { publicMeta } from './public-meta.ts';
+import { Article, Items, ProsePage } from './_parts/prose.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
 
 export const meta: MetaFunction = (args) =>
   publicMeta(args, { title: '利用規約', description: `${brand.name}をご利用いただくときの決まりです。` });

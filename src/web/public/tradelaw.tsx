@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type SelectUserGuideData, SelectUserGuideDocument } from '../../contract/operations/generated.ts';
 import { brand, company } from '../../domain/brand.ts';
-import { formatPostalCode, formatTel } from '../../domain/contact-format.ts';
-import { formatYen } from '../../domain/money.ts';
-import { rowInForce } from '../../domain/settings.ts';
+import { rowInForce } from '../../domain/calendar/settings.ts';
+import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { formatYen } from '../../domain/money/money.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
-import { cancellationRows } from './guide/cancellation-table.tsx';
-import { type Fact, FactList, ProsePage } from './prose.tsx';
-import { publicMeta } from './public-meta.ts';
+import { cancellationRows } from './_parts/guide/cancellation-table.tsx';
+import { type Fact, FactList, ProsePage } from './_parts/prose.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);

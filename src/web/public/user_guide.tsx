@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
-import { rowInForce } from '../../domain/settings.ts';
+import { rowInForce } from '../../domain/calendar/settings.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { CancellationTable } from './guide/cancellation-table.tsx';
-import { FeeSimulator } from './guide/fee-simulator.tsx';
-import { Plans } from './guide/plans.tsx';
-import { TicketTable } from './guide/ticket-table.tsx';
-import { UnitPriceTable } from './guide/unit-price-table.tsx';
-import { UsageGuide } from './guide/usage-guide.tsx';
-import { publicMeta } from './public-meta.ts';
+import { CancellationTable } from './_parts/guide/cancellation-table.tsx';
+import { FeeSimulator } from './_parts/guide/fee-simulator.tsx';
+import { Plans } from './_parts/guide/plans.tsx';
+import { TicketTable } from './_parts/guide/ticket-table.tsx';
+import { UnitPriceTable } from './_parts/guide/unit-price-table.tsx';
+import { UsageGuide } from './_parts/guide/usage-guide.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);

@@ -3,13 +3,20 @@ import { type SelectUserInquiriesData, SelectUserInquiriesDocument } from '../..
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
-import { digitsOf, EmailAndTelFields, FormEnd, FormFrame, NoScriptNotice, usePreparedToken } from './public-form.tsx';
-import { publicMeta } from './public-meta.ts';
-import { usePublicForm } from './use-public-form.ts';
-import { userInquiryFlow } from './user_inquiries/flow.ts';
-import { type Prefill, usePrefill } from './user_inquiries/use-prefill.ts';
+import {
+  digitsOf,
+  EmailAndTelFields,
+  FormEnd,
+  FormFrame,
+  NoScriptNotice,
+  usePreparedToken,
+} from './_parts/public-form.tsx';
+import { publicMeta } from './_parts/public-meta.ts';
+import { usePublicForm } from './_parts/use-public-form.ts';
+import { userInquiryFlow } from './_parts/user_inquiries/flow.ts';
+import { type Prefill, usePrefill } from './_parts/user_inquiries/use-prefill.ts';
 
-const loadSchema = async () => (await import('./user_inquiries/schema.ts')).userInquirySchema;
+const loadSchema = async () => (await import('./_parts/user_inquiries/schema.ts')).userInquirySchema;
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectUserInquiriesDocument, {});

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
-import { reserveStart, withChoice } from '../../domain/reserve-choice.ts';
+import { reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
@@ -10,7 +10,7 @@ import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { registrationSteps } from './registration-steps.ts';
+import { registrationSteps } from './_parts/registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録', noindex: true });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectRegistrationReservesCustomersDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
-import { type ReserveChoice, reserveStart, withChoice } from '../../domain/reserve-choice.ts';
+import { type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../data/browser-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { withReturnTo } from '../sign-in/after-sign-in.ts';
@@ -14,7 +14,7 @@ import { OrLine } from '../sign-in/or-line.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { reservesRegistrationSteps } from './reserves-registration-steps.ts';
+import { reservesRegistrationSteps } from './_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約する', noindex: true });
 

@@ -1,7 +1,7 @@
 import { drafts } from '../flow/browser-flow.ts';
-import { againValues, timeIsFree } from '../reserve-form/again.ts';
-import { reserveFlow, reserveTodayFlow } from '../reserve-form/reserve-flow.ts';
-import { tokyoToday } from '../reserve-form/tokyo-today.ts';
+import { tokyoToday } from '../reserves/choose/tokyo-today.ts';
+import { reserveFlow, reserveTodayFlow } from '../reserves/reserve-flow.ts';
+import { againValues, timeIsFree } from '../reserves/start/again.ts';
 import type { SeatReserve } from './seat.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { ReserveChoice } from '../../domain/reserve-choice.ts';
-import { withChoice } from '../../domain/reserve-choice.ts';
+import type { ReserveChoice } from '../../domain/routing/reserve-choice.ts';
+import { withChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
 import { drafts } from '../flow/browser-flow.ts';
-import { childrenOf } from '../person/children-values.ts';
-import { rangeOf } from '../reserve-form/reserve-fields.ts';
+import { childrenOf } from '../person-fields/children-values.ts';
+import { rangeOf } from '../reserves/reserve-fields.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import {
   isCustomerStepDone,

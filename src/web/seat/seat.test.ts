@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noMeals } from '../../domain/meals.ts';
+import { noMeals } from '../../domain/calendar/meals.ts';
 import { isAsked, minutesUntil, type SeatReserve, seatOf } from './seat.ts';
 
 const now = '2026-11-16T09:40:00+09:00';

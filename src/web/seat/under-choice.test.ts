@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noChoice } from '../../domain/reserve-choice.ts';
+import { noChoice } from '../../domain/routing/reserve-choice.ts';
 import { emptyReservesRegistration, underChoice } from './reserves-registration-flow.ts';
 
 const minato = { id: 2, path_name: 'minato-hiroba' };

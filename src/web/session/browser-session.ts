@@ -1,6 +1,6 @@
-import { serviceState } from '../data/service-state.ts';
-import { sessionHintKey } from '../layout/session-hint.ts';
+import { serviceState } from './service-state.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
+import { sessionHintKey } from './session-hint.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Whose drafts these are, while the server has not said yet who is here. An id, no credential. */

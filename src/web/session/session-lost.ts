@@ -1,4 +1,4 @@
-import { requireLoginPath, staffLoginPath } from '../../domain/login-path.ts';
+import { requireLoginPath, staffLoginPath } from '../../domain/routing/login-path.ts';
 
 let goTo: (path: string) => void = (path) => window.location.assign(path);
 

@@ -1,4 +1,4 @@
-import { safeReturnTo } from '../../domain/return-to.ts';
+import { safeReturnTo } from '../../domain/routing/return-to.ts';
 
 /** A completed sign-in goes to a valid return_to itself, with its query (domain-rules "Guard, precisely"). */
 export const afterSignIn = (returnTo: string | null | undefined): string => safeReturnTo(returnTo) ?? '/mypage/top';

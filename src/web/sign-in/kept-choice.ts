@@ -5,7 +5,7 @@ import {
   type ReserveChoice,
   reserveStart,
   withChoice,
-} from '../../domain/reserve-choice.ts';
+} from '../../domain/routing/reserve-choice.ts';
 import type { LineStart } from './line-start.ts';
 
 /** The choice as it came back from LINE: in return_to where today or later was chosen, else the branch alone. */

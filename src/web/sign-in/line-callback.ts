@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { FunctionOk } from '../../contract/functions.ts';
-import { choiceOfReturnTo } from '../../domain/reserve-choice.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { choiceOfReturnTo } from '../../domain/routing/reserve-choice.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import { sendToFunction } from '../flow/browser-flow.ts';
 import { documentCookies } from '../flow/draft-cookie.ts';

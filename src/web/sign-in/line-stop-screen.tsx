@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { refusals } from '../../contract/errors.ts';
-import { reserveStart, withChoice } from '../../domain/reserve-choice.ts';
+import { reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { choiceOfErrand, errandOf, registrationPath } from './kept-choice.ts';

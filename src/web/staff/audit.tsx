@@ -12,12 +12,12 @@ import {
   differencesOf,
   isAutomatic,
   tableWords,
-} from './console/audit-words.ts';
-import { containing } from './console/reserve-state.ts';
-import { SearchBar } from './console/search-bar.tsx';
-import { useStaff } from './console/staff-context.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
+} from './_parts/audit/audit-words.ts';
+import { SearchBar } from './_parts/frame/search-bar.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { containing } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '操作記録', noindex: true });
 

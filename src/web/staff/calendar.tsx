@@ -9,13 +9,13 @@ import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { ChoiceCard } from '../ui/choice-card.tsx';
 import { MarkShape } from '../ui/mark.tsx';
-import { DayPanel } from './calendar/day-panel.tsx';
-import { markWords } from './calendar/mark-words.ts';
-import { monthDays, monthRange } from './calendar/month.ts';
-import { MonthGrid } from './calendar/month-grid.tsx';
-import { useStaff } from './console/staff-context.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
+import { DayPanel } from './_parts/calendar/day-panel.tsx';
+import { markWords } from './_parts/calendar/mark-words.ts';
+import { monthDays, monthRange } from './_parts/calendar/month.ts';
+import { MonthGrid } from './_parts/calendar/month-grid.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カレンダー', noindex: true });
 

@@ -6,12 +6,12 @@ import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CancellationCard } from './childcares/cancellation-card.tsx';
-import { ChildcareCard } from './childcares/childcare-card.tsx';
-import { DayPicker } from './console/day-picker.tsx';
-import { useStaff } from './console/staff-context.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
+import { CancellationCard } from './_parts/childcares/cancellation-card.tsx';
+import { ChildcareCard } from './_parts/childcares/childcare-card.tsx';
+import { DayPicker } from './_parts/frame/day-picker.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '精算', noindex: true });
 

@@ -1,17 +1,17 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
-import { formatTel } from '../../domain/contact-format.ts';
+import { formatTel } from '../../domain/membership/contact-format.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { LinkRows } from './console/link-rows.tsx';
-import { containing } from './console/reserve-state.ts';
-import { SearchBar } from './console/search-bar.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
+import { LinkRows } from './_parts/frame/link-rows.tsx';
+import { SearchBar } from './_parts/frame/search-bar.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { containing } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
 

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useStaff } from './console/staff-context.tsx';
-import { StaffPage } from './console/staff-page.tsx';
-import { MessagesLink } from './headquarters/messages-link.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { StaffPage } from './_parts/frame/staff-page.tsx';
+import { MessagesLink } from './_parts/headquarters/messages-link.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部管理', noindex: true });
 

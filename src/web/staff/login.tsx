@@ -1,5 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { safeReturnTo } from '../../domain/return-to.ts';
+import { safeReturnTo } from '../../domain/routing/return-to.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../contract/operations/generated.ts';
-import { type DayNumbers, emptyDay } from '../../domain/day-numbers.ts';
-import { formatYen } from '../../domain/money.ts';
+import { formatYen } from '../../domain/money/money.ts';
+import { type DayNumbers, emptyDay } from '../../domain/reserves/day-numbers.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatDateTime, formatDateWeekday, formatMonthDay } from '../../domain/time-format.ts';
 import { useServerToday } from '../data/server-clock.ts';
@@ -11,11 +11,11 @@ import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { DayPicker } from './console/day-picker.tsx';
-import { useStaff } from './console/staff-context.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
-import { useSend } from './console/use-send.ts';
+import { DayPicker } from './_parts/frame/day-picker.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useSend } from './_parts/frame/use-send.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報', noindex: true });
 

@@ -5,11 +5,11 @@ import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useStaff } from './console/staff-context.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
-import { RequestCard } from './requests/request-card.tsx';
-import { useVanished } from './requests/use-vanished.ts';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { RequestCard } from './_parts/requests/request-card.tsx';
+import { useVanished } from './_parts/requests/use-vanished.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '承認待ち', noindex: true });
 

@@ -9,14 +9,14 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
 import { Yen } from '../ui/yen.tsx';
-import { LinkRows } from './console/link-rows.tsx';
-import { mealsOf } from './console/meals.ts';
-import { PhaseBadge } from './console/phase-badge.tsx';
-import { containing, filterOf, reserveFilters } from './console/reserve-state.ts';
-import { SearchBar } from './console/search-bar.tsx';
-import { useStaff } from './console/staff-context.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
+import { LinkRows } from './_parts/frame/link-rows.tsx';
+import { SearchBar } from './_parts/frame/search-bar.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { mealsOf } from './_parts/reserves/meals.ts';
+import { PhaseBadge } from './_parts/reserves/phase-badge.tsx';
+import { containing, filterOf, reserveFilters } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約', noindex: true });
 

@@ -7,14 +7,14 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
-import { useLiveState, useStaff } from './console/staff-context.tsx';
-import { Loaded, StaffPage } from './console/staff-page.tsx';
-import { useLiveQuery } from './console/use-live-query.ts';
-import { type BoardColumn, type BoardEntry, boardColumns, boardOf, entryOf } from './today/board.ts';
-import { type BoardAct, BoardCard } from './today/board-card.tsx';
-import { BoardTabs } from './today/board-tabs.tsx';
-import { TimeDialog, type TimeQuestion } from './today/time-dialog.tsx';
-import { type TapProblem, type TimedAct, useTaps } from './today/use-taps.ts';
+import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { type BoardColumn, type BoardEntry, boardColumns, boardOf, entryOf } from './_parts/today/board.ts';
+import { type BoardAct, BoardCard } from './_parts/today/board-card.tsx';
+import { BoardTabs } from './_parts/today/board-tabs.tsx';
+import { TimeDialog, type TimeQuestion } from './_parts/today/time-dialog.tsx';
+import { type TapProblem, type TimedAct, useTaps } from './_parts/today/use-taps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日', noindex: true });
 

@@ -1,5 +1,5 @@
 import type { SelectionSetNode } from 'graphql';
-import type { Table } from '../catalogue.ts';
+import type { Table } from '../schema/catalogue.ts';
 import type { SymbolicObject } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import type { CompileContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { FragmentDefinitionNode } from 'graphql';
-import type { Catalogue, Relation, Table } from '../catalogue.ts';
 import { badRequest } from '../errors.ts';
 import type { DataApiLimits } from '../limits.ts';
+import type { Catalogue, Relation, Table } from '../schema/catalogue.ts';
 import type { SymbolicValue } from '../shape.ts';
 
 export interface Parameter {

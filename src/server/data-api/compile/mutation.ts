@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
-import type { Table } from '../catalogue.ts';
 import { badRequest } from '../errors.ts';
+import type { Table } from '../schema/catalogue.ts';
 import { asList, isSymbolicObject, type SymbolicObject, type SymbolicValue } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { argumentsOf } from './arguments.ts';

@@ -1,7 +1,7 @@
 import type { FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
-import type { Catalogue, Table } from '../catalogue.ts';
 import { badRequest } from '../errors.ts';
 import type { DataApiLimits } from '../limits.ts';
+import type { Catalogue, Table } from '../schema/catalogue.ts';
 import type { SymbolicObject, SymbolicValue } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { aggregateQuery } from './aggregate.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../catalogue.ts';
+import type { Table } from '../schema/catalogue.ts';
 import { asList, isSymbolicObject, type SymbolicObject, type SymbolicValue } from '../shape.ts';
 import { joinCondition, quoteName } from '../sql-text.ts';
 import { type CompileContext, relationTable } from './context.ts';

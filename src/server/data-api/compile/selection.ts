@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
-import type { Column, Table } from '../catalogue.ts';
 import { badRequest } from '../errors.ts';
+import type { Column, Table } from '../schema/catalogue.ts';
 import type { SymbolicObject } from '../shape.ts';
 import { joinCondition, quoteName, quoteText } from '../sql-text.ts';
 import { aggregateQuery } from './aggregate.ts';

@@ -1,5 +1,5 @@
-import type { Column, Table } from '../catalogue.ts';
 import { badRequest } from '../errors.ts';
+import type { Column, Table } from '../schema/catalogue.ts';
 import { asList, isSymbolicObject, type SymbolicObject, type SymbolicValue } from '../shape.ts';
 import { joinCondition, quoteName } from '../sql-text.ts';
 import { bind } from './bind.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FunctionPayload } from '../../../contract/functions.ts';
+import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { minuteOf } from '../../../domain/time.ts';
 
 export type Times = { date: string; from: string; to: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionCaller } from '../../../contract/functions/definition.ts';
-import { type FunctionName, functions } from '../../../contract/functions.ts';
+import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import type { TestApp } from '../app.ts';
 import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';

@@ -5,9 +5,9 @@ import { formatDate } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import { MypagePage } from '../frame/mypage-page.tsx';
-import { BenefitImage } from './benefit-image.tsx';
-import { prefectureWords } from './prefecture-words.ts';
+import { BenefitImage } from '../_parts/benefits/benefit-image.tsx';
+import { prefectureWords } from '../_parts/benefits/prefecture-words.ts';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '会員特典', noindex: true });
 

@@ -10,11 +10,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { MypagePage } from '../frame/mypage-page.tsx';
-import { benefitFilterOf, benefitOrders, benefitsPageSize, benefitVariables } from './benefit-filter.ts';
-import { BenefitImage } from './benefit-image.tsx';
-import { prefectureWords } from './prefecture-words.ts';
+import {
+  benefitFilterOf,
+  benefitOrders,
+  benefitsPageSize,
+  benefitVariables,
+} from '../_parts/benefits/benefit-filter.ts';
+import { BenefitImage } from '../_parts/benefits/benefit-image.tsx';
+import { prefectureWords } from '../_parts/benefits/prefecture-words.ts';
+import { Loaded } from '../_parts/frame/loaded.tsx';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '会員特典', noindex: true });
 

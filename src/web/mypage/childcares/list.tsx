@@ -15,9 +15,9 @@ import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Yen } from '../../ui/yen.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { MypagePage } from '../frame/mypage-page.tsx';
-import { childcareLines } from './childcare-lines.ts';
+import { childcareLines } from '../_parts/childcares/childcare-lines.ts';
+import { Loaded } from '../_parts/frame/loaded.tsx';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご利用履歴', noindex: true });
 

@@ -9,13 +9,13 @@ import { formatDate } from '../../../domain/time-format.ts';
 import { useWatchedQuery } from '../../data/use-watched-query.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ageText } from '../../person/birth-date-text.ts';
+import { ageText } from '../../person-fields/birth-date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { MypagePage } from '../frame/mypage-page.tsx';
-import { todayLoader } from '../frame/today-loader.ts';
+import { Loaded } from '../_parts/frame/loaded.tsx';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
+import { todayLoader } from '../_parts/frame/today-loader.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さま', noindex: true });
 export const loader = todayLoader;

@@ -3,13 +3,13 @@ import { SelectMypageCustomersCancelDocument } from '../../../contract/operation
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FlowPage } from '../frame/flow-page.tsx';
-import { DataExport } from '../leave/data-export.tsx';
-import { cancelFlow } from '../leave/leave-flow.ts';
-import { cancelWords } from '../leave/leave-words.ts';
-import { NotCancellable } from '../leave/not-cancellable.tsx';
-import { Questionnaire } from '../leave/questionnaire.tsx';
-import { WhatHappens } from '../leave/what-happens.tsx';
+import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { DataExport } from '../_parts/leave/data-export.tsx';
+import { cancelFlow } from '../_parts/leave/leave-flow.ts';
+import { cancelWords } from '../_parts/leave/leave-words.ts';
+import { NotCancellable } from '../_parts/leave/not-cancellable.tsx';
+import { Questionnaire } from '../_parts/leave/questionnaire.tsx';
+import { WhatHappens } from '../_parts/leave/what-happens.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウントの削除', noindex: true });
 

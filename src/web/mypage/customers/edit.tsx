@@ -4,15 +4,15 @@ import { SelectMypageCustomersEditDocument } from '../../../contract/operations/
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AddressFields } from '../../person/address-fields.tsx';
-import { BirthDateField } from '../../person/birth-date-field.tsx';
-import { EmergencyFields, NameFields, ReachFields } from '../../person/contact-fields.tsx';
-import { FormSection } from '../../person/form-section.tsx';
-import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
+import { AddressFields } from '../../person-fields/address-fields.tsx';
+import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
+import { EmergencyFields, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
+import { FormSection } from '../../person-fields/form-section.tsx';
+import { BranchField, PhotoField } from '../../person-fields/usual-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FlowPage } from '../frame/flow-page.tsx';
-import { todayLoader } from '../frame/today-loader.ts';
-import { customerFlow, customerFormBornBy, customerValues } from './customer-flow.ts';
+import { customerFlow, customerFormBornBy, customerValues } from '../_parts/customers/customer-flow.ts';
+import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { todayLoader } from '../_parts/frame/today-loader.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の変更', noindex: true });
 export const loader = todayLoader;

@@ -3,11 +3,11 @@ import { SelectMypageCustomersResubscribeDocument } from '../../../contract/oper
 import { customerStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { CardOnFile } from '../card-on-file.tsx';
-import { FlowPage } from '../frame/flow-page.tsx';
-import { StaleStop } from '../frame/stale-stop.tsx';
-import { resubscribeFlow } from '../plan/plan-flow.ts';
-import { PlanForm } from '../plan/plan-form.tsx';
+import { CardOnFile } from '../_parts/card-on-file.tsx';
+import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { StaleStop } from '../_parts/frame/stale-stop.tsx';
+import { resubscribeFlow } from '../_parts/plan/plan-flow.ts';
+import { PlanForm } from '../_parts/plan/plan-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '再入会', noindex: true });
 

@@ -2,12 +2,12 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersUnsubscribeDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FlowPage } from '../frame/flow-page.tsx';
-import { StaleStop } from '../frame/stale-stop.tsx';
-import { unsubscribeFlow } from '../leave/leave-flow.ts';
-import { unsubscribeWords } from '../leave/leave-words.ts';
-import { Questionnaire } from '../leave/questionnaire.tsx';
-import { WhatHappens } from '../leave/what-happens.tsx';
+import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { StaleStop } from '../_parts/frame/stale-stop.tsx';
+import { unsubscribeFlow } from '../_parts/leave/leave-flow.ts';
+import { unsubscribeWords } from '../_parts/leave/leave-words.ts';
+import { Questionnaire } from '../_parts/leave/questionnaire.tsx';
+import { WhatHappens } from '../_parts/leave/what-happens.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会', noindex: true });
 

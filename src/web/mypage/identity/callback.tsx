@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions.ts';
-import { safeReturnTo } from '../../../domain/return-to.ts';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { safeReturnTo } from '../../../domain/routing/return-to.ts';
 import { sendToFunction } from '../../flow/browser-flow.ts';
 import { documentCookies } from '../../flow/draft-cookie.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
 import { rememberedErrand } from '../../sign-in/line-errand.ts';
-import { lineProblem } from '../line/line-problem.ts';
-import { LineStopPage } from '../line/line-stop-page.tsx';
+import { lineProblem } from '../_parts/line/line-problem.ts';
+import { LineStopPage } from '../_parts/line/line-stop-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご本人の確認', noindex: true });
 

@@ -14,11 +14,11 @@ import { drafts } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardOnFile } from '../card-on-file.tsx';
-import { FlowPage } from '../frame/flow-page.tsx';
-import { statusStop } from '../frame/status-stop.tsx';
-import { UnpaidLines } from '../unpaid-lines.tsx';
-import { paymentMethodFlow as flow } from './payment-method-flow.ts';
+import { CardOnFile } from '../_parts/card-on-file.tsx';
+import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { statusStop } from '../_parts/frame/status-stop.tsx';
+import { paymentMethodFlow as flow } from '../_parts/payment_methods/payment-method-flow.ts';
+import { UnpaidLines } from '../_parts/unpaid-lines.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法', noindex: true });
 

@@ -5,7 +5,7 @@ import {
   SelectMypagePaymentsListDocument,
 } from '../../../contract/operations/generated.ts';
 import { paymentMethod, paymentType } from '../../../domain/codes.ts';
-import { isReceiptable } from '../../../domain/receipt.ts';
+import { isReceiptable } from '../../../domain/money/receipt.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { useWatchedQuery } from '../../data/use-watched-query.ts';
 import { Blocks } from '../../illustrations/blocks.tsx';
@@ -17,9 +17,9 @@ import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Yen } from '../../ui/yen.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { MypagePage } from '../frame/mypage-page.tsx';
-import { ReceiptDialog } from './receipt-dialog.tsx';
+import { Loaded } from '../_parts/frame/loaded.tsx';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
+import { ReceiptDialog } from '../_parts/payments/receipt-dialog.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い履歴', noindex: true });
 

@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions.ts';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { finishedResult } from '../../flow/browser-flow.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { DonePage } from '../frame/done-page.tsx';
-import { planTypesFlow } from '../plan/plan-flow.ts';
-import { startWords } from '../plan/plan-quote.tsx';
+import { DonePage } from '../_parts/frame/done-page.tsx';
+import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
+import { startWords } from '../_parts/plan/plan-quote.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランを変更しました', noindex: true });
 

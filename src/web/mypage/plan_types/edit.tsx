@@ -1,14 +1,14 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePlanTypesEditDocument } from '../../../contract/operations/generated.ts';
-import { formatYen } from '../../../domain/money.ts';
+import { formatYen } from '../../../domain/money/money.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { useFunctionAnswer } from '../../data/use-function-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { useFunctionAnswer } from '../../reserve-form/use-function-answer.ts';
-import { FlowPage } from '../frame/flow-page.tsx';
-import { statusStop } from '../frame/status-stop.tsx';
-import { planTypesFlow } from '../plan/plan-flow.ts';
-import { PlanForm } from '../plan/plan-form.tsx';
+import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { statusStop } from '../_parts/frame/status-stop.tsx';
+import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
+import { PlanForm } from '../_parts/plan/plan-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プラン', noindex: true });
 

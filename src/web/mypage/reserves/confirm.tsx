@@ -2,10 +2,10 @@ import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectMypageReservesConfirmDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { loadConfirmData } from '../../reserve-form/confirm-data.ts';
-import { ConfirmStep } from '../../reserve-form/confirm-step.tsx';
-import { isTimed } from '../../reserve-form/reserve-fields.ts';
-import { requireReserveDraft, reserveFlow } from '../../reserve-form/reserve-flow.ts';
+import { loadConfirmData } from '../../reserves/confirm/confirm-data.ts';
+import { ConfirmStep } from '../../reserves/confirm/confirm-step.tsx';
+import { isTimed } from '../../reserves/reserve-fields.ts';
+import { requireReserveDraft, reserveFlow } from '../../reserves/reserve-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約内容の確認', noindex: true });
 

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { loadListedReserve, startText } from '../../reserve-form/listed-reserve.ts';
-import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
-import { NextNotes } from '../../reserve-form/next-notes.tsx';
-import { reserveSteps } from '../../reserve-form/reserve-flow.ts';
-import { AgainButton } from '../../reserve-form/reserve-tools.tsx';
+import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
+import { loadListedReserve, startText } from '../../reserves/listed/listed-reserve.ts';
+import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
+import { AgainButton } from '../../reserves/listed/reserve-tools.tsx';
+import { reserveSteps } from '../../reserves/reserve-flow.ts';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';

@@ -5,16 +5,16 @@ import { noteClock } from '../../data/server-clock.ts';
 import { useWatchedQuery } from '../../data/use-watched-query.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import type { ListedReserve } from '../../reserve-form/again.ts';
-import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
-import { ListedTickets } from '../../reserve-form/listed-tickets.tsx';
-import { reservedMealsText } from '../../reserve-form/meal-choice.ts';
-import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
+import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
+import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
+import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
+import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserves/listed/reserve-tools.tsx';
+import type { ListedReserve } from '../../reserves/start/again.ts';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { MypagePage } from '../frame/mypage-page.tsx';
+import { Loaded } from '../_parts/frame/loaded.tsx';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noindex: true });
 

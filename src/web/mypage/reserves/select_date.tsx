@@ -4,10 +4,8 @@ import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import type { AgainMiss } from '../../reserve-form/again.ts';
-import { DateStep } from '../../reserve-form/date-step.tsx';
-import { lastChoice, usualEnd } from '../../reserve-form/last-choice.ts';
-import { rangeOf, timesOf } from '../../reserve-form/reserve-fields.ts';
+import { DateStep } from '../../reserves/choose/date-step.tsx';
+import { rangeOf, timesOf } from '../../reserves/reserve-fields.ts';
 import {
   dateStepSchema,
   emptyReserveValues,
@@ -15,9 +13,11 @@ import {
   reserveFlow,
   reserveSteps,
   reserveTodayFlow,
-} from '../../reserve-form/reserve-flow.ts';
-import { TakenOverForm } from '../../reserve-form/taken-over.tsx';
-import { calledNames } from '../../reserve-form/who.ts';
+} from '../../reserves/reserve-flow.ts';
+import type { AgainMiss } from '../../reserves/start/again.ts';
+import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
+import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
+import { calledNames } from '../../reserves/start/who.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';

@@ -1,25 +1,20 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesTodaySelectBranchesDocument } from '../../../contract/operations/generated.ts';
-import { choiceOf } from '../../../domain/reserve-choice.ts';
+import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { useFunctionAnswer } from '../../data/use-function-answer.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AccountNotice, mayReserve } from '../../reserve-form/account-notice.tsx';
-import { ChildrenPart } from '../../reserve-form/children-part.tsx';
-import { choiceFields } from '../../reserve-form/choice-fields.ts';
-import { FailureNotice } from '../../reserve-form/failure-notice.tsx';
-import { lastChoice, preselectedChildren } from '../../reserve-form/last-choice.ts';
-import {
-  branchStepSchema,
-  emptyReserveValues,
-  reserveSteps,
-  reserveTodayFlow,
-} from '../../reserve-form/reserve-flow.ts';
-import { StickyBar } from '../../reserve-form/sticky-bar.tsx';
-import { TodayBranchPart } from '../../reserve-form/today-branch-part.tsx';
-import { chosenToday, sortTodayBranches } from '../../reserve-form/today-branches.ts';
-import { useFunctionAnswer } from '../../reserve-form/use-function-answer.ts';
+import { ChildrenPart } from '../../reserves/choose/children-part.tsx';
+import { choiceFields } from '../../reserves/choose/choice-fields.ts';
+import { StickyBar } from '../../reserves/choose/sticky-bar.tsx';
+import { TodayBranchPart } from '../../reserves/choose/today-branch-part.tsx';
+import { chosenToday, sortTodayBranches } from '../../reserves/choose/today-branches.ts';
+import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
+import { branchStepSchema, emptyReserveValues, reserveSteps, reserveTodayFlow } from '../../reserves/reserve-flow.ts';
+import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
+import { lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

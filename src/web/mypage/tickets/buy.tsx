@@ -9,12 +9,12 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Yen } from '../../ui/yen.tsx';
-import { MypagePage } from '../frame/mypage-page.tsx';
-import { statusStop } from '../frame/status-stop.tsx';
-import { todayLoader } from '../frame/today-loader.ts';
-import { dearTicketWords, type OwnHour, ownHour } from './own-hour.ts';
-import { TicketBalance } from './ticket-balance.tsx';
-import { type TicketPrice, ticketFlow, ticketForm } from './ticket-flow.ts';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
+import { statusStop } from '../_parts/frame/status-stop.tsx';
+import { todayLoader } from '../_parts/frame/today-loader.ts';
+import { dearTicketWords, type OwnHour, ownHour } from '../_parts/tickets/own-hour.ts';
+import { TicketBalance } from '../_parts/tickets/ticket-balance.tsx';
+import { type TicketPrice, ticketFlow, ticketForm } from '../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 export const loader = todayLoader;

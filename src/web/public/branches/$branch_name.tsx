@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type SelectBranchesDetailData, SelectBranchesDetailDocument } from '../../../contract/operations/generated.ts';
 import { branchStatus, shopNoticeLabel } from '../../../domain/codes.ts';
-import { formatTel } from '../../../domain/contact-format.ts';
+import { formatTel } from '../../../domain/membership/contact-format.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../../domain/time-format.ts';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
@@ -11,11 +11,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn } from '../../ui/page-heading.tsx';
-import { MissingPage } from '../missing-page.tsx';
-import { publicMeta } from '../public-meta.ts';
-import { BranchFacts, branchFacts } from './branch-facts.tsx';
-import { BranchMap } from './branch-map.tsx';
-import { MarkCalendar } from './mark-calendar.tsx';
+import { BranchFacts, branchFacts } from '../_parts/branches/branch-facts.tsx';
+import { BranchMap } from '../_parts/branches/branch-map.tsx';
+import { MarkCalendar } from '../_parts/branches/mark-calendar.tsx';
+import { MissingPage } from '../_parts/missing-page.tsx';
+import { publicMeta } from '../_parts/public-meta.ts';
 
 export type Branch = SelectBranchesDetailData['branches'][number];
 

@@ -10,10 +10,10 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { BranchCard, type ListedBranch } from '../branch-card.tsx';
-import { type MarksOfBranch, marksByBranch } from '../branch-marks.tsx';
-import { publicMeta } from '../public-meta.ts';
-import { matchesQuery } from '../search-text.ts';
+import { BranchCard, type ListedBranch } from '../_parts/branch-card.tsx';
+import { type MarksOfBranch, marksByBranch } from '../_parts/branch-marks.tsx';
+import { publicMeta } from '../_parts/public-meta.ts';
+import { matchesQuery } from '../_parts/search-text.ts';
 
 /** A branch counts as newly opened for so many days; one that is yet to open counts too. */
 const newForDays = 60;

@@ -8,9 +8,9 @@ import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ReceiptPart } from '../../ui/receipt.tsx';
-import { sendPublicForm } from '../form-token.ts';
-import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../public-form.tsx';
-import { partnerInquiryFlow } from './flow.ts';
+import { sendPublicForm } from '../_parts/form-token.ts';
+import { partnerInquiryFlow } from '../_parts/partner_inquiries/flow.ts';
+import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../_parts/public-form.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectPartnerInquiriesDocument, {});

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { Done } from '../public-form.tsx';
+import { Done } from '../_parts/public-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '応募を受け付けました', noindex: true });
 

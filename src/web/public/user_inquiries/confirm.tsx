@@ -5,9 +5,9 @@ import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ReceiptPart } from '../../ui/receipt.tsx';
-import { sendPublicForm } from '../form-token.ts';
-import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../public-form.tsx';
-import { userInquiryFlow } from './flow.ts';
+import { sendPublicForm } from '../_parts/form-token.ts';
+import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../_parts/public-form.tsx';
+import { userInquiryFlow } from '../_parts/user_inquiries/flow.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectUserInquiriesDocument, {});

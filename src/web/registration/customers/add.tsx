@@ -6,8 +6,8 @@ import {
   SelectAgeLimitsDocument,
   SelectRegistrationCustomersAddDocument,
 } from '../../../contract/operations/generated.ts';
-import { choiceOf, withChoice } from '../../../domain/reserve-choice.ts';
-import { rowInForceIfAny } from '../../../domain/settings.ts';
+import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import { choiceOf, withChoice } from '../../../domain/routing/reserve-choice.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { cardProblemOf } from '../../card/card-return.ts';
 import { FirstCardSection } from '../../card/first-card-section.tsx';
@@ -16,13 +16,13 @@ import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AddressFields } from '../../person/address-fields.tsx';
-import { BirthDateField } from '../../person/birth-date-field.tsx';
-import { ChildrenFields } from '../../person/children-fields.tsx';
-import { EmergencyFields, NameFields, ReachFields } from '../../person/contact-fields.tsx';
-import { emailIsFree } from '../../person/email-is-free.ts';
-import { FormSection } from '../../person/form-section.tsx';
-import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
+import { AddressFields } from '../../person-fields/address-fields.tsx';
+import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
+import { ChildrenFields } from '../../person-fields/children-fields.tsx';
+import { EmergencyFields, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
+import { emailIsFree } from '../../person-fields/email-is-free.ts';
+import { FormSection } from '../../person-fields/form-section.tsx';
+import { BranchField, PhotoField } from '../../person-fields/usual-fields.tsx';
 import { PlanChoice } from '../../plan/plan-choice.tsx';
 import { BegunReserve } from '../../seat/begun-reserve.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,8 +33,8 @@ import {
   type RegistrationValues,
   registrationFlow,
   registrationForm,
-} from '../registration-flow.ts';
-import { registrationSteps } from '../registration-steps.ts';
+} from '../_parts/registration-flow.ts';
+import { registrationSteps } from '../_parts/registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録 入力', noindex: true });
 

@@ -11,8 +11,8 @@ import {
   SelectRegistrationCustomersAddDocument,
   SelectRegistrationCustomersConfirmDocument,
 } from '../../../contract/operations/generated.ts';
-import { consentVersions } from '../../../domain/consents.ts';
-import { formatYen } from '../../../domain/money.ts';
+import { consentVersions } from '../../../domain/membership/consents.ts';
+import { formatYen } from '../../../domain/money/money.ts';
 import { ConfirmProblem } from '../../card/confirm-problem.tsx';
 import { sendWithCard } from '../../card/send-with-card.ts';
 import { takeCardReturn } from '../../card/take-card-return.ts';
@@ -21,17 +21,17 @@ import type { PublicSettings } from '../../data/load-context.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { childrenOf } from '../../person/children-values.ts';
-import { ConsentPart, useConsents } from '../../person/consent-part.tsx';
-import { childRows, contactRows, detailRows } from '../../person/person-rows.ts';
+import { childrenOf } from '../../person-fields/children-values.ts';
+import { ConsentPart, useConsents } from '../../person-fields/consent-part.tsx';
+import { childRows, contactRows, detailRows } from '../../person-fields/person-rows.ts';
 import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { registrationFlow } from '../registration-flow.ts';
-import { registrationSteps } from '../registration-steps.ts';
+import { registrationFlow } from '../_parts/registration-flow.ts';
+import { registrationSteps } from '../_parts/registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録 確認', noindex: true });
 

@@ -1,11 +1,11 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
-import { choiceOf, reserveStart } from '../../../domain/reserve-choice.ts';
+import { choiceOf, reserveStart } from '../../../domain/routing/reserve-choice.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { registrationSteps } from '../registration-steps.ts';
+import { registrationSteps } from '../_parts/registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 

@@ -6,18 +6,18 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AddressFields } from '../../person/address-fields.tsx';
-import { BirthDateField } from '../../person/birth-date-field.tsx';
-import { FormSection } from '../../person/form-section.tsx';
-import { BranchField, PhotoField } from '../../person/usual-fields.tsx';
+import { AddressFields } from '../../person-fields/address-fields.tsx';
+import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
+import { FormSection } from '../../person-fields/form-section.tsx';
+import { BranchField, PhotoField } from '../../person-fields/usual-fields.tsx';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { detailsFlow, detailsForm } from '../details-flow.ts';
-import { pageAfter } from '../page-after.ts';
-import { afterReserveSteps } from '../reserves-registration-steps.ts';
+import { detailsFlow, detailsForm } from '../_parts/details-flow.ts';
+import { pageAfter } from '../_parts/page-after.ts';
+import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の入力', noindex: true });
 

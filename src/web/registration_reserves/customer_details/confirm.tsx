@@ -6,7 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { detailRows } from '../../person/person-rows.ts';
+import { detailRows } from '../../person-fields/person-rows.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +15,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { detailsFlow } from '../details-flow.ts';
-import { afterReserveSteps } from '../reserves-registration-steps.ts';
-import { sendDetails } from '../send-details.ts';
+import { detailsFlow } from '../_parts/details-flow.ts';
+import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { sendDetails } from '../_parts/send-details.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
 

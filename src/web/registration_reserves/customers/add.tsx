@@ -3,20 +3,20 @@ import { FormProvider } from 'react-hook-form';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { refusals } from '../../../contract/errors.ts';
 import { SelectRegistrationReservesCustomersDocument } from '../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
-import { choiceOf } from '../../../domain/reserve-choice.ts';
-import { rowInForceIfAny } from '../../../domain/settings.ts';
+import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ChildrenFields } from '../../person/children-fields.tsx';
-import { EmergencyFields, NameFields, ReachFields } from '../../person/contact-fields.tsx';
-import { emailIsFree } from '../../person/email-is-free.ts';
-import { FormSection } from '../../person/form-section.tsx';
-import { TakenOverInput } from '../../person/taken-over-input.tsx';
-import { useField } from '../../person/use-field.ts';
+import { ChildrenFields } from '../../person-fields/children-fields.tsx';
+import { EmergencyFields, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
+import { emailIsFree } from '../../person-fields/email-is-free.ts';
+import { FormSection } from '../../person-fields/form-section.tsx';
+import { TakenOverInput } from '../../person-fields/taken-over-input.tsx';
+import { useField } from '../../person-fields/use-field.ts';
 import {
   customerStepSchema,
   emptyReservesRegistration,
@@ -27,7 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
+import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 お客様の入力', noindex: true });
 

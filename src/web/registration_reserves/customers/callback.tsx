@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { withChoice } from '../../../domain/reserve-choice.ts';
+import { withChoice } from '../../../domain/routing/reserve-choice.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { keptChoice } from '../../sign-in/kept-choice.ts';
 import { receiveLineAnswer } from '../../sign-in/line-callback.ts';

@@ -4,8 +4,8 @@ import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { DateStep } from '../../reserve-form/date-step.tsx';
-import { calledNames } from '../../reserve-form/who.ts';
+import { DateStep } from '../../reserves/choose/date-step.tsx';
+import { calledNames } from '../../reserves/start/who.ts';
 import {
   dateStepSchema,
   emptyReservesRegistration,
@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
+import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 日時', noindex: true });
 

@@ -7,8 +7,8 @@ import {
 import { dataClient } from '../../data/browser-data.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
-import { RequestNotes } from '../../reserve-form/request-notes.tsx';
+import { RequestNotes } from '../../reserves/confirm/request-notes.tsx';
+import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { isAsked } from '../../seat/seat.ts';
 import { CardCountdown, SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, seatIn, useSeat } from '../../seat/use-seat.ts';
@@ -16,8 +16,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { pageAfter } from '../page-after.ts';
-import { reservesRegistrationSteps } from '../reserves-registration-steps.ts';
+import { pageAfter } from '../_parts/page-after.ts';
+import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約を受け付けました', noindex: true });
 

@@ -7,16 +7,16 @@ import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FormSection } from '../../person/form-section.tsx';
+import { FormSection } from '../../person-fields/form-section.tsx';
 import { PlanChoice } from '../../plan/plan-choice.tsx';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { pageAfter } from '../page-after.ts';
-import { paymentFlow, paymentForm } from '../payment-flow.ts';
-import { afterReserveSteps } from '../reserves-registration-steps.ts';
+import { pageAfter } from '../_parts/page-after.ts';
+import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
+import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの登録', noindex: true });
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { alerts } from '../../../contract/errors.ts';
 import { SelectRegistrationReservesPaymentMethodsConfirmDocument } from '../../../contract/operations/generated.ts';
-import { formatYen } from '../../../domain/money.ts';
+import { formatYen } from '../../../domain/money/money.ts';
 import { ConfirmProblem } from '../../card/confirm-problem.tsx';
 import { sendWithCard } from '../../card/send-with-card.ts';
 import { takeCardReturn } from '../../card/take-card-return.ts';
@@ -24,8 +24,8 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { paymentFlow, paymentForm } from '../payment-flow.ts';
-import { afterReserveSteps } from '../reserves-registration-steps.ts';
+import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
+import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの確認', noindex: true });
 

@@ -8,8 +8,8 @@ import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { pageAfter } from '../page-after.ts';
-import { afterReserveSteps } from '../reserves-registration-steps.ts';
+import { pageAfter } from '../_parts/page-after.ts';
+import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カードを登録しました', noindex: true });
 

@@ -1,21 +1,21 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../../../contract/operations/generated.ts';
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
-import { formatPostalCode } from '../../../domain/contact-format.ts';
+import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { FactList } from '../console/fact-list.tsx';
-import { LinkRows } from '../console/link-rows.tsx';
-import { PaymentList } from '../console/payment-list.tsx';
-import { PhaseBadge } from '../console/phase-badge.tsx';
-import { Loaded, StaffPage } from '../console/staff-page.tsx';
-import { TelLink } from '../console/tel-link.tsx';
-import { useLiveQuery } from '../console/use-live-query.ts';
-import { ChildCard } from './child-card.tsx';
+import { ChildCard } from '../_parts/customers/child-card.tsx';
+import { FactList } from '../_parts/frame/fact-list.tsx';
+import { LinkRows } from '../_parts/frame/link-rows.tsx';
+import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { TelLink } from '../_parts/frame/tel-link.tsx';
+import { useLiveQuery } from '../_parts/frame/use-live-query.ts';
+import { PaymentList } from '../_parts/money/payment-list.tsx';
+import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の詳細', noindex: true });
 

@@ -3,7 +3,7 @@ import {
   type SelectStaffHeadquartersMessagesData,
   SelectStaffHeadquartersMessagesDocument,
 } from '../../../contract/operations/generated.ts';
-import { safeReturnTo } from '../../../domain/return-to.ts';
+import { safeReturnTo } from '../../../domain/routing/return-to.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,10 +14,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useStaff } from '../console/staff-context.tsx';
-import { Loaded, StaffPage } from '../console/staff-page.tsx';
-import { useLiveQuery } from '../console/use-live-query.ts';
-import { useSend } from '../console/use-send.ts';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { useLiveQuery } from '../_parts/frame/use-live-query.ts';
+import { useSend } from '../_parts/frame/use-send.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部への連絡', noindex: true });
 

@@ -1,23 +1,23 @@
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
-import { formatAge } from '../../../domain/age.ts';
+import { formatAge } from '../../../domain/membership/age.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { BirthDateDiffers } from '../console/birth-date-differs.tsx';
-import { FactList } from '../console/fact-list.tsx';
-import { mealsOf } from '../console/meals.ts';
-import { PaymentList } from '../console/payment-list.tsx';
-import { PhaseBadge } from '../console/phase-badge.tsx';
-import { plannedLines } from '../console/settlement-lines.ts';
-import { useStaff } from '../console/staff-context.tsx';
-import { Loaded, StaffPage } from '../console/staff-page.tsx';
-import { TelLink } from '../console/tel-link.tsx';
-import { useLiveQuery } from '../console/use-live-query.ts';
-import { CancelPart } from './cancel-part.tsx';
-import { ReserveTrail } from './reserve-trail.tsx';
+import { FactList } from '../_parts/frame/fact-list.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { TelLink } from '../_parts/frame/tel-link.tsx';
+import { useLiveQuery } from '../_parts/frame/use-live-query.ts';
+import { PaymentList } from '../_parts/money/payment-list.tsx';
+import { plannedLines } from '../_parts/money/settlement-lines.ts';
+import { BirthDateDiffers } from '../_parts/reserves/birth-date-differs.tsx';
+import { CancelPart } from '../_parts/reserves/cancel-part.tsx';
+import { mealsOf } from '../_parts/reserves/meals.ts';
+import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
+import { ReserveTrail } from '../_parts/reserves/reserve-trail.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の詳細', noindex: true });
 

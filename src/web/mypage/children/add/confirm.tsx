@@ -2,12 +2,12 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { childRows } from '../../../person/person-rows.ts';
+import { childRows } from '../../../person-fields/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../frame/confirm-action.tsx';
-import { FlowPage } from '../../frame/flow-page.tsx';
-import { addFlow } from '../child-flow.ts';
-import { addChild } from '../send-child.ts';
+import { addFlow } from '../../_parts/children/child-flow.ts';
+import { addChild } from '../../_parts/children/send-child.ts';
+import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの追加の確認', noindex: true });
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { DonePage } from '../../frame/done-page.tsx';
+import { DonePage } from '../../_parts/frame/done-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまを削除しました', noindex: true });
 

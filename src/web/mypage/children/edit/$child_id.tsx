@@ -2,9 +2,9 @@ import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData }
 import { SelectMypageChildrenEditFormDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { childIdOf, editFlow, valuesOf } from '../child-flow.ts';
-import { childFormLoader } from '../child-form-loader.ts';
-import { ChildFormPage } from '../child-form-page.tsx';
+import { childIdOf, editFlow, valuesOf } from '../../_parts/children/child-flow.ts';
+import { childFormLoader } from '../../_parts/children/child-form-loader.ts';
+import { ChildFormPage } from '../../_parts/children/child-form-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報の変更', noindex: true });
 export const loader = childFormLoader;

@@ -5,13 +5,13 @@ import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../frame/confirm-action.tsx';
-import { FlowPage } from '../../frame/flow-page.tsx';
-import { cancelFlow as flow } from '../../leave/leave-flow.ts';
-import { cancelWords } from '../../leave/leave-words.ts';
-import { NotCancellable } from '../../leave/not-cancellable.tsx';
-import { questionnaireRows } from '../../leave/questionnaire.tsx';
-import { WhatHappens } from '../../leave/what-happens.tsx';
+import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { cancelFlow as flow } from '../../_parts/leave/leave-flow.ts';
+import { cancelWords } from '../../_parts/leave/leave-words.ts';
+import { NotCancellable } from '../../_parts/leave/not-cancellable.tsx';
+import { questionnaireRows } from '../../_parts/leave/questionnaire.tsx';
+import { WhatHappens } from '../../_parts/leave/what-happens.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント削除の確認', noindex: true });
 

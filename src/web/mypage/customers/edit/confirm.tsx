@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../../contract/functions.ts';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { SelectMypageCustomersEditDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { contactRows, detailRows } from '../../../person/person-rows.ts';
+import { contactRows, detailRows } from '../../../person-fields/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../frame/confirm-action.tsx';
-import { FlowPage } from '../../frame/flow-page.tsx';
-import { IdentityAgain } from '../../identity/identity-again.tsx';
-import { customerFlow as flow, updateCustomer } from '../customer-flow.ts';
+import { customerFlow as flow, updateCustomer } from '../../_parts/customers/customer-flow.ts';
+import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { IdentityAgain } from '../../_parts/identity/identity-again.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
 

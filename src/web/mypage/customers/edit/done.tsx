@@ -3,8 +3,8 @@ import { finishedResult } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { DonePage } from '../../frame/done-page.tsx';
-import { customerFlow } from '../customer-flow.ts';
+import { customerFlow } from '../../_parts/customers/customer-flow.ts';
+import { DonePage } from '../../_parts/frame/done-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報を変更しました', noindex: true });
 

@@ -3,10 +3,10 @@ import { SelectMypageCustomersResubscribeDocument } from '../../../../contract/o
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { FlowPage } from '../../frame/flow-page.tsx';
-import { chosenPlan } from '../../plan/chosen-plan.ts';
-import { PlanConfirm } from '../../plan/plan-confirm.tsx';
-import { resubscribeFlow } from '../../plan/plan-flow.ts';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { chosenPlan } from '../../_parts/plan/chosen-plan.ts';
+import { PlanConfirm } from '../../_parts/plan/plan-confirm.tsx';
+import { resubscribeFlow } from '../../_parts/plan/plan-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '再入会の確認', noindex: true });
 

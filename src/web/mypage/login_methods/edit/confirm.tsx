@@ -3,10 +3,10 @@ import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../frame/confirm-action.tsx';
-import { FlowPage } from '../../frame/flow-page.tsx';
-import { IdentityAgain } from '../../identity/identity-again.tsx';
-import { changeEmail, loginMethodFlow as flow, hasPassword } from '../login-method-flow.ts';
+import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { IdentityAgain } from '../../_parts/identity/identity-again.tsx';
+import { changeEmail, loginMethodFlow as flow, hasPassword } from '../../_parts/login_methods/login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法の確認', noindex: true });
 

@@ -2,15 +2,15 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
 import { takeCardReturn } from '../../../card/take-card-return.ts';
 import { dataClient } from '../../../data/browser-data.ts';
+import { useFunctionAnswer } from '../../../data/use-function-answer.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { useFunctionAnswer } from '../../../reserve-form/use-function-answer.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { CardText } from '../../card-on-file.tsx';
-import { ConfirmAction } from '../../frame/confirm-action.tsx';
-import { FlowPage } from '../../frame/flow-page.tsx';
-import { changeCard, paymentMethodFlow as flow } from '../payment-method-flow.ts';
+import { CardText } from '../../_parts/card-on-file.tsx';
+import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { changeCard, paymentMethodFlow as flow } from '../../_parts/payment_methods/payment-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法の確認', noindex: true });
 

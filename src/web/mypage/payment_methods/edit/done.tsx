@@ -6,9 +6,9 @@ import { finishedResult } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { cardWords } from '../../card-words.ts';
-import { DonePage } from '../../frame/done-page.tsx';
-import { type PaymentMethodResult, paymentMethodFlow } from '../payment-method-flow.ts';
+import { cardWords } from '../../_parts/card-words.ts';
+import { DonePage } from '../../_parts/frame/done-page.tsx';
+import { type PaymentMethodResult, paymentMethodFlow } from '../../_parts/payment_methods/payment-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法を変更しました', noindex: true });
 

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { type Cancelled, cancelFlow } from '../../../reserve-form/cancel-flow.ts';
+import { type Cancelled, cancelFlow } from '../../../reserves/cancel/cancel-flow.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';

@@ -3,12 +3,12 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { ChildrenPart, type ReserveChild } from '../../../reserve-form/children-part.tsx';
-import { DateStep } from '../../../reserve-form/date-step.tsx';
-import { type EditedReserve, editFlow, editSteps, loadEdited, valuesOf } from '../../../reserve-form/edit-flow.ts';
-import { lastChoice } from '../../../reserve-form/last-choice.ts';
-import { NotChangeable } from '../../../reserve-form/not-changeable.tsx';
-import { editSchema } from '../../../reserve-form/reserve-flow.ts';
+import { NotChangeable } from '../../../reserves/cancel/not-changeable.tsx';
+import { ChildrenPart, type ReserveChild } from '../../../reserves/choose/children-part.tsx';
+import { DateStep } from '../../../reserves/choose/date-step.tsx';
+import { type EditedReserve, editFlow, editSteps, loadEdited, valuesOf } from '../../../reserves/edit-flow.ts';
+import { editSchema } from '../../../reserves/reserve-flow.ts';
+import { lastChoice } from '../../../reserves/start/last-choice.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';

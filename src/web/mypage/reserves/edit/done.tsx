@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { editSteps } from '../../../reserve-form/edit-flow.ts';
-import { loadListedReserve, startText } from '../../../reserve-form/listed-reserve.ts';
-import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
+import { editSteps } from '../../../reserves/edit-flow.ts';
+import { loadListedReserve, startText } from '../../../reserves/listed/listed-reserve.ts';
+import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';

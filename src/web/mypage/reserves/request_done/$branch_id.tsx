@@ -2,11 +2,11 @@ import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData }
 import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { loadListedReserve } from '../../../reserve-form/listed-reserve.ts';
-import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
-import { RequestNotes } from '../../../reserve-form/request-notes.tsx';
-import { reserveSteps } from '../../../reserve-form/reserve-flow.ts';
-import { CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
+import { RequestNotes } from '../../../reserves/confirm/request-notes.tsx';
+import { loadListedReserve } from '../../../reserves/listed/listed-reserve.ts';
+import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
+import { CalendarFileButton } from '../../../reserves/listed/reserve-tools.tsx';
+import { reserveSteps } from '../../../reserves/reserve-flow.ts';
 import { CardDueNotice } from '../../../seat/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import type { FunctionPayload } from '../../../../contract/functions.ts';
+import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
@@ -18,12 +18,12 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { Yen } from '../../../ui/yen.tsx';
-import { CardOnFile } from '../../card-on-file.tsx';
-import { ConfirmAction } from '../../frame/confirm-action.tsx';
-import { FlowPage } from '../../frame/flow-page.tsx';
-import { todayLoader } from '../../frame/today-loader.ts';
-import { dearTicketWords, ownHour } from '../own-hour.ts';
-import { ticketFlow } from '../ticket-flow.ts';
+import { CardOnFile } from '../../_parts/card-on-file.tsx';
+import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { todayLoader } from '../../_parts/frame/today-loader.ts';
+import { dearTicketWords, ownHour } from '../../_parts/tickets/own-hour.ts';
+import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
 export const loader = todayLoader;

@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../../contract/functions.ts';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { DonePage } from '../../frame/done-page.tsx';
-import { ticketFlow } from '../ticket-flow.ts';
+import { DonePage } from '../../_parts/frame/done-page.tsx';
+import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券を購入しました', noindex: true });
 

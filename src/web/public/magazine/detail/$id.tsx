@@ -4,11 +4,11 @@ import { SelectMagazineDetailDocument } from '../../../../contract/operations/ge
 import { brand } from '../../../../domain/brand.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { queryPublic } from '../../../data/load-context.ts';
-import { serviceState } from '../../../data/service-state.ts';
-import { ArticleCard } from '../../article-card.tsx';
-import { MissingPage } from '../../missing-page.tsx';
-import { jsonLd, publicMeta } from '../../public-meta.ts';
-import { ArticleText } from '../article-text.tsx';
+import { serviceState } from '../../../session/service-state.ts';
+import { ArticleCard } from '../../_parts/article-card.tsx';
+import { ArticleText } from '../../_parts/magazine/article-text.tsx';
+import { MissingPage } from '../../_parts/missing-page.tsx';
+import { jsonLd, publicMeta } from '../../_parts/public-meta.ts';
 
 const largestId = 2_147_483_647;
 

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSea
 import { SelectStaffRecruitmentsDocument } from '../../../../contract/operations/generated.ts';
 import { queryPublic } from '../../../data/load-context.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { MissingPage } from '../../missing-page.tsx';
+import { MissingPage } from '../../_parts/missing-page.tsx';
 import {
   digitsOf,
   EmailAndTelFields,
@@ -11,12 +11,12 @@ import {
   FormFrame,
   NoScriptNotice,
   usePreparedToken,
-} from '../../public-form.tsx';
-import { publicMeta } from '../../public-meta.ts';
-import { usePublicForm } from '../../use-public-form.ts';
-import { applicationFlow } from '../flow.ts';
+} from '../../_parts/public-form.tsx';
+import { publicMeta } from '../../_parts/public-meta.ts';
+import { applicationFlow } from '../../_parts/staff_recruitments/flow.ts';
+import { usePublicForm } from '../../_parts/use-public-form.ts';
 
-const loadSchema = async () => (await import('../schema.ts')).applicationSchema;
+const loadSchema = async () => (await import('../../_parts/staff_recruitments/schema.ts')).applicationSchema;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { staff_recruitments } = await queryPublic(context, SelectStaffRecruitmentsDocument, {});

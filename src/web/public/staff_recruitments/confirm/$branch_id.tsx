@@ -15,9 +15,9 @@ import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { sendPublicForm } from '../../form-token.ts';
-import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../../public-form.tsx';
-import { applicationFlow } from '../flow.ts';
+import { sendPublicForm } from '../../_parts/form-token.ts';
+import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../../_parts/public-form.tsx';
+import { applicationFlow } from '../../_parts/staff_recruitments/flow.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const branch_id = /^\d{1,9}$/.test(params.branch_id ?? '') ? Number(params.branch_id) : 0;

@@ -8,11 +8,11 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { Loaded, StaffPage } from '../../console/staff-page.tsx';
-import { useLiveQuery } from '../../console/use-live-query.ts';
-import { useSend } from '../../console/use-send.ts';
-import { ReserveForm } from '../reserve-form.tsx';
-import { flag, type ReserveWish, wishFields, wishOf } from '../reserve-wish.ts';
+import { Loaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
+import { useLiveQuery } from '../../_parts/frame/use-live-query.ts';
+import { useSend } from '../../_parts/frame/use-send.ts';
+import { ReserveForm } from '../../_parts/reserves/reserve-form.tsx';
+import { flag, type ReserveWish, wishFields, wishOf } from '../../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
 

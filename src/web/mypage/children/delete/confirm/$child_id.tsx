@@ -10,15 +10,15 @@ import { dataClient } from '../../../../data/browser-data.ts';
 import { drafts } from '../../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { childRows } from '../../../../person/person-rows.ts';
+import { childRows } from '../../../../person-fields/person-rows.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../../frame/confirm-action.tsx';
-import { BackLink } from '../../../frame/mypage-page.tsx';
-import { childIdOf, deleteFlow, valuesOf } from '../../child-flow.ts';
-import { deleteChild } from '../../send-child.ts';
+import { childIdOf, deleteFlow, valuesOf } from '../../../_parts/children/child-flow.ts';
+import { deleteChild } from '../../../_parts/children/send-child.ts';
+import { ConfirmAction } from '../../../_parts/frame/confirm-action.tsx';
+import { BackLink } from '../../../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの削除', noindex: true });
 

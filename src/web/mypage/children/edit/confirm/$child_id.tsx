@@ -6,17 +6,17 @@ import { dataClient } from '../../../../data/browser-data.ts';
 import { requireDraft } from '../../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { childRows } from '../../../../person/person-rows.ts';
-import { failureText } from '../../../../reserve-form/failure-notice.tsx';
+import { childRows } from '../../../../person-fields/person-rows.ts';
+import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
 import { type RepricedReserve, RepricedReserves } from '../../../../ui/repriced-reserves.tsx';
-import { ConfirmAction } from '../../../frame/confirm-action.tsx';
-import { FlowPage } from '../../../frame/flow-page.tsx';
-import { askRepricing, newReservesOf } from '../../birth-date-repricing.ts';
-import { childIdOf, editFlow } from '../../child-flow.ts';
-import { editChild } from '../../send-child.ts';
+import { askRepricing, newReservesOf } from '../../../_parts/children/birth-date-repricing.ts';
+import { childIdOf, editFlow } from '../../../_parts/children/child-flow.ts';
+import { editChild } from '../../../_parts/children/send-child.ts';
+import { ConfirmAction } from '../../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報の確認', noindex: true });
 

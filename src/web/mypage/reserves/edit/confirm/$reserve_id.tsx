@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { drafts, requireDraft } from '../../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { loadConfirmData } from '../../../../reserve-form/confirm-data.ts';
-import { EditConfirmStep } from '../../../../reserve-form/edit-confirm-step.tsx';
-import { editFlow, loadEdited } from '../../../../reserve-form/edit-flow.ts';
-import { NotChangeable } from '../../../../reserve-form/not-changeable.tsx';
-import { isTimed } from '../../../../reserve-form/reserve-fields.ts';
+import { NotChangeable } from '../../../../reserves/cancel/not-changeable.tsx';
+import { loadConfirmData } from '../../../../reserves/confirm/confirm-data.ts';
+import { EditConfirmStep } from '../../../../reserves/confirm/edit-confirm-step.tsx';
+import { editFlow, loadEdited } from '../../../../reserves/edit-flow.ts';
+import { isTimed } from '../../../../reserves/reserve-fields.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '変更内容の確認', noindex: true });
 

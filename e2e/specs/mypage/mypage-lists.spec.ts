@@ -1,0 +1,66 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('payments: five a page, newest first, with the total; the receipt is a PDF with its addressee', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'sato');
+  await page.goto('/mypage/payments/list');
+  const rows = page.getByRole('table', { name: 'お支払い履歴' }).getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await expect(page.getByText('全15件', { exact: true })).toBeVisible();
+  const dates = async () =>
+    (await rows.allInnerTexts()).slice(1).map((row) => /\d{4}\/\d\d\/\d\d/.exec(row)?.[0] ?? '');
+  const first = await dates();
+  expect(first).toEqual(first.toSorted().reverse());
+  await page.getByRole('link', { name: '次へ' }).click();
+  await expect(page.getByText('6〜10件')).toBeVisible();
+  await page.goBack();
+  await page
+    .getByRole('button', { name: /^発行する/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: '領収書' });
+  await dialog.getByLabel('宛名').fill('株式会社さとう');
+  await dialog.getByRole('button', { name: '発行する' }).click();
+  await expect(dialog.getByText('領収書を発行しました')).toBeVisible();
+  const href = await dialog.getByRole('link', { name: 'PDFを開く' }).getAttribute('href');
+  const pdf = await page.request.get(href ?? '');
+  expect(pdf.status()).toBe(200);
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('childcares: planned beside actual, every line and the tickets explained', async ({ page, signIn }) => {
+  await signIn(page, 'sato');
+  await page.goto('/mypage/childcares/list?page=2');
+  await page.goto('/mypage/childcares/list');
+  await expect(page.getByText('全9件', { exact: true })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: '佐藤 結菜' }).first();
+  await card.getByText('料金の内訳').first().click();
+  const lines = card.getByRole('table', { name: '料金の内訳' });
+  await expect(lines.getByRole('columnheader', { name: '予定' })).toBeVisible();
+  await expect(lines.getByRole('columnheader', { name: '実際' })).toBeVisible();
+  await expect(lines.getByRole('rowheader', { name: /保育料 陽向さん/ })).toBeVisible();
+  await expect(lines.getByRole('rowheader', { name: /回数券.*6枚を使い、6時間分/ })).toBeVisible();
+});
+
+test('benefits: category, prefecture and order live in the address; five pick-ups', async ({ page, signIn }) => {
+  await signIn(page, 'sato');
+  await page.goto('/mypage/benefits/list');
+  await expect(page.getByRole('region', { name: 'おすすめ' }).getByRole('link')).toHaveCount(5);
+  await page.getByLabel('カテゴリー').selectOption('くらし');
+  await expect(page).toHaveURL(/category=2/);
+  await expect(page.getByRole('region', { name: 'おすすめ' })).toHaveCount(0);
+  const found = page.getByRole('region', { name: '特典をさがす' }).getByRole('link');
+  await expect(found.first()).toContainText('くらし');
+  await page.getByLabel('都道府県').selectOption('北海道');
+  await expect(page).toHaveURL(/prefecture=1/);
+  await expect(found.filter({ hasText: '全国' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('都道府県')).toHaveValue('1');
+  await found.first().click();
+  await expect(page.getByRole('heading', { level: 2, name: '特典の内容' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('カテゴリー')).toHaveValue('2');
+});

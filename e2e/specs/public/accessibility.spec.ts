@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import {
+  galleryScreens,
+  memberScreens,
+  missingScreens,
+  publicScreens,
+  type Screen,
+  staffScreens,
+  visitorScreens,
+} from '../../pages/screens.ts';
+import { tablet } from '../../pages/staff-board.ts';
+
+/**
+ * The accessibility sweep: every screen one can open directly, once, at every width it is made for: WCAG 2.2 AA, nothing
+ * to scroll sideways, nothing that jumps while it loads, nothing on the console. One sign-in for some ten screens.
+ */
+test.describe.configure({ timeout: 120_000 });
+
+const portions = 8;
+const visitors = [...publicScreens, ...missingScreens, ...galleryScreens, ...visitorScreens];
+
+sweep('a visitor', visitors, [phone, desktop]);
+sweep('a member', memberScreens, [phone, desktop], (page, { signIn }) => signIn(page, 'sato'));
+sweep('staff', staffScreens, [phone, tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'minato-manager'));
+
+type SignIns = Record<'signIn' | 'signInStaff', (page: Page, key: string) => Promise<void>>;
+type Size = { width: number; height: number };
+
+function sweep(
+  who: string,
+  screens: readonly Screen[],
+  sizes: readonly Size[],
+  enter: (page: Page, signIns: SignIns) => Promise<void> = async () => {},
+): void {
+  for (let from = 0; from < screens.length; from += portions) {
+    const portion = screens.slice(from, from + portions);
+    test(`${who}: ${portion.map(({ path }) => path).join(' ')}`, async ({ page, signIn, signInStaff }) => {
+      const faults = watchConsole(page);
+      await enter(page, { signIn, signInStaff });
+      for (const screen of portion) {
+        await test.step(screen.path, async () => {
+          await look(page, screen, sizes);
+          expect(faults).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+async function look(page: Page, { path, heading, waits, third_party }: Screen, sizes: readonly Size[]): Promise<void> {
+  await page.setViewportSize(sizes[0] ?? phone);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  if (!waits) await expect(page.getByText('読み込んでいます')).toHaveCount(0);
+  // The card form is the payment provider's and grows when it is ready; every other page stands still.
+  if (!third_party) expect(await shiftSinceLoad(page)).toBeLessThan(0.02);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+/** What the console would show; that nobody is signed in, or that a page is not there, is an answer. */
+function watchConsole(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|404|500)/.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
+
+function shiftSinceLoad(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+}

@@ -1,0 +1,152 @@
+import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { missingScreens, publicScreens } from '../../pages/screens.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read', async ({ page }) => {
+    for (const { path, heading, reads } of publicScreens) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(reads, { exact: false }).first()).toBeVisible();
+    }
+  });
+
+  test('what is not there is a real 404', async ({ page }) => {
+    for (const { path, heading } of missingScreens) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page).toHaveTitle(`${heading}｜いまほいく`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  test('the branch list is searched by the server', async ({ page }) => {
+    await page.goto('/branches/list?q=キチジョウジ 吉祥寺');
+    await expect(page.getByText('あてはまる園が見つかりませんでした')).toBeVisible();
+    await page.goto('/branches/list?q=吉祥寺');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['武蔵野みどり園']);
+  });
+});
+
+test('nothing is loaded from outside, not even the map before it is asked for', async ({ page }) => {
+  const outside: string[] = [];
+  await page.route('**', (route) => {
+    const url = new URL(route.request().url());
+    if (url.origin === new URL(process.env.E2E_URL ?? '').origin) return route.continue();
+    outside.push(url.hostname);
+    return route.fulfill({ body: '' });
+  });
+  await page.goto('/branches/minato-hiroba');
+  await page.getByRole('button', { name: '地図を表示する' }).scrollIntoViewIfNeeded();
+  expect(outside).toEqual([]);
+  await page.getByRole('button', { name: '地図を表示する' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps/);
+  await expect.poll(() => outside).toContain('www.google.com');
+});
+
+test('search filters while typing, and a prefecture narrows it down', async ({ page }) => {
+  await page.goto('/branches/list');
+  await page.getByRole('searchbox').fill('梅田');
+  await expect(page.getByText('1園が見つかりました。')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: '福岡県' }).click();
+  await expect(page.getByText('2園が見つかりました。')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['福岡県']);
+});
+
+test('a branch is carried along into registration', async ({ page }) => {
+  await page.goto('/branches/minato-hiroba');
+  await expect(page.getByRole('link', { name: 'この園を予約する' })).toHaveAttribute(
+    'href',
+    '/registration_reserves/customers?branch=minato-hiroba',
+  );
+});
+
+test('the fee simulator prices like a reserve', async ({ page }) => {
+  await page.goto('/user_guide#simulator');
+  const simulator = page.locator('#simulator');
+  await expect(simulator.getByRole('row', { name: /合計/ })).toContainText('3,300円');
+  await simulator.getByLabel('ご利用日').fill('2026-11-23');
+  await simulator.getByRole('button', { name: 'お子さまを追加' }).click();
+  await simulator.getByLabel('昼食').check();
+  // Two children on a public holiday, three hours, lunch: 2 × (3,300 + 600 + 500)
+  await expect(simulator.getByRole('row', { name: /合計/ })).toContainText('8,800円');
+  await simulator.getByLabel('プラン').selectOption({ label: 'スタンダード' });
+  await expect(simulator.getByRole('row', { name: /合計/ })).toContainText('8,200円');
+});
+
+test('a question is found by a word and by its link', async ({ page }) => {
+  await page.goto('/qanda');
+  await page.getByRole('searchbox').fill('アレルギー');
+  await expect(page.locator('main details')).toHaveCount(1);
+  await expect(page.getByText('食事は除去で対応しますが')).toBeVisible();
+  await page.goto('/qanda#q-7');
+  await expect(page.locator('#q-7')).toHaveAttribute('open', '');
+});
+
+test('a magazine item is counted once per visit', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/updateMagazineView', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  const counted = page.waitForResponse('**/updateMagazineView');
+  await page.goto('/magazine/detail/3');
+  expect((await (await counted).json()).result.status).toBe('OK');
+  await page.reload();
+  await page.getByRole('link', { name: 'よくある質問' }).first().waitFor();
+  expect(calls).toBe(1);
+});
+
+test('metadata, sitemap, robots and manifest', async ({ page, request }) => {
+  await page.goto('/branches/minato-hiroba?utm_source=x');
+  const url = process.env.E2E_URL ?? '';
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}/branches/minato-hiroba`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${url}/share.png`);
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(facts).toMatchObject({ '@type': 'ChildCare', name: 'みなと広場園', telephone: '+81-3-5550-1201' });
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${url}/branches/minato-hiroba</loc>`);
+  expect(sitemap).not.toContain('nakano-hiroba');
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${url}/sitemap.xml`);
+  expect((await (await request.get('/manifest.webmanifest')).json()).name).toBe('いまほいく');
+});
+
+test('pages and files come compressed, each kept as long as it holds', async ({ page, request }) => {
+  const sent = new Map<string, Record<string, string>>();
+  page.on('response', (response) => sent.set(new URL(response.url()).pathname, response.headers()));
+  // Chromium reads what was put together from kept pieces, and its scripts run by the nonce in it.
+  await page.goto('/qanda', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').fill('アレルギー');
+  await expect(page.locator('main details')).toHaveCount(1);
+  const html = { 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'private, no-cache' };
+  expect(sent.get('/qanda')).toMatchObject(html);
+  const assets = [...sent].filter(([path]) => /^\/assets\/.*\.(js|css)$/.test(path));
+  expect(assets.length).toBeGreaterThan(5);
+  for (const [path, headers] of assets) {
+    expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding'] ?? 'short', path).toMatch(/^(br|gzip|short)$/);
+  }
+  for (const path of ['/mypage/top', '/branches/list?q=梅田', '/no/such/page']) {
+    expect((await request.get(path)).headers(), path).toMatchObject(html);
+  }
+});
+
+test('JavaScript of a public page stays below 140 kB gzip', async ({ page }) => {
+  test.slow();
+  for (const { path } of publicScreens) {
+    const scripts: Response[] = [];
+    const collect = (response: Response) => response.url().endsWith('.js') && scripts.push(response);
+    page.on('response', collect);
+    await page.goto(path, { waitUntil: 'load' });
+    page.off('response', collect);
+    const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThan(140_000);
+  }
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+
+const isSignedIn = async (page: Page) => (await page.request.post('/auth/refresh')).status() === 200;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await page.goto('/company');
+  await signIn(page, 'sato');
+  await page.evaluate(() => localStorage.setItem('imahoiku.session', 'member'));
+});
+
+test('opening the address changes nothing; the button signs out', async ({ page }) => {
+  await page.goto('/sign_out');
+  await expect(page.getByRole('button', { name: 'ログアウトする' })).toBeVisible();
+  expect(await isSignedIn(page)).toBe(true);
+  await page.getByRole('button', { name: 'ログアウトする' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('the header’s link signs out at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/company');
+  await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('a server that does not answer is said, and can be tried again', async ({ page }) => {
+  await page.route('**/auth/sign_out', (route) => route.abort());
+  await page.goto('/sign_out');
+  await page.getByRole('button', { name: 'ログアウトする' }).click();
+  await expect(page.getByText('ログアウトできませんでした')).toBeVisible();
+  await page.unroute('**/auth/sign_out');
+  await page.getByRole('button', { name: 'ログアウトする' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect as baseExpect, desktop, phone, test } from '../../fixtures/test.ts';
+
+// Generous: on a busy machine everything here takes ten times as long.
+const expect = baseExpect.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 120_000 });
+
+/** What a public page costs and how still it stands. */
+
+type Weight = { gzip: number; sent: number };
+
+/** What a page loads as scripts: by gzip, the usual measure, and as it is sent (Brotli, made by the build). */
+async function scriptsOf(page: Page, path: string): Promise<Weight> {
+  const scripts: Promise<Weight>[] = [];
+  const weigh = async (response: Response): Promise<Weight> => ({
+    gzip: gzipSync(await response.body(), { level: 9 }).length,
+    sent: Number(response.headers()['content-length']),
+  });
+  const listen = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.push(weigh(response));
+  };
+  page.on('response', listen);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', listen);
+  expect(scripts.length).toBeGreaterThan(3);
+  return (await Promise.all(scripts)).reduce((sum, one) => ({ gzip: sum.gzip + one.gzip, sent: sum.sent + one.sent }));
+}
+
+// React and the router alone are 107 kB by gzip and 93 kB as sent; the rest is ours, and this holds it down.
+const reading: Weight = { gzip: 123_500, sent: 108_000 };
+/** The home page adds its drawings and today's seats to the base. */
+const home: Weight = { gzip: 135_000, sent: 118_000 };
+
+test('base JavaScript of a public page stays small', async ({ browser, baseURL }) => {
+  for (const [path, limit] of Object.entries({
+    '/company': reading,
+    '/qanda': reading,
+    '/terms': reading,
+    '/': home,
+  })) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone });
+    const { gzip, sent } = await scriptsOf(await context.newPage(), path);
+    await context.close();
+    expect(gzip, `${path} loads ${gzip} bytes of JavaScript (gzip)`).toBeLessThanOrEqual(limit.gzip);
+    expect(sent, `${path} is sent ${sent} bytes of JavaScript`).toBeLessThanOrEqual(limit.sent);
+  }
+});
+
+test('what is written into the HTML for hydration stays small', async ({ request }) => {
+  for (const path of ['/', '/company', '/branches/list', '/qanda', '/user_guide', '/login', '/mypage/top']) {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('');
+    expect(inline.length, `${path}: ${inline.length} of ${html.length} characters are inline script`).toBeLessThan(
+      30_000,
+    );
+    expect(gzipSync(html).length, `${path}: HTML, gzip`).toBeLessThan(25_000);
+  }
+});
+
+type Watched = { shifts: { value: number; what: string[] }[] };
+
+/** Sums what moved without being asked to, with what it was. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Watched['shifts'] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node?: Element }[] };
+        shifts.push({ value, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const viewport of [phone, desktop]) {
+  for (const who of ['visitor', 'member'] as const) {
+    test(`nothing jumps at ${viewport.width} for a ${who}`, async ({ page, signIn }) => {
+      await page.setViewportSize(viewport);
+      await watchShifts(page);
+      if (who === 'member') await signIn(page, 'sato');
+      const paths = who === 'member' ? ['/', '/company', '/mypage/children/list'] : ['/', '/company', '/login'];
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const shown = page
+          .getByRole('banner')
+          .getByRole('link', { name: who === 'member' ? 'マイページ' : 'ログイン' });
+        await expect(shown.first()).toBeVisible();
+        const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+      }
+    });
+  }
+}

@@ -1,0 +1,208 @@
+import { expect as baseExpect, desktop, expectAccessible, phone, test } from '../../fixtures/test.ts';
+
+// Generous: on a busy machine everything here takes ten times as long.
+const expect = baseExpect.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 120_000 });
+
+const path = (url: string) => new URL(url).pathname + new URL(url).search;
+
+test.describe('guard, each access group once', () => {
+  test('a visitor on a My Page path is asked to sign in, with the way back', async ({ page }) => {
+    await page.goto('/mypage/payments/list?page=2');
+    await page.waitForURL('**/require_login?**');
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe('/mypage/payments/list?page=2');
+  });
+
+  test('a visitor stays on a page for visitors', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(path(page.url())).toBe('/login');
+  });
+
+  test('a visitor on a registration confirm page goes home', async ({ page }) => {
+    await page.goto('/registration/customers/confirm');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('a visitor on a page that continues a registration is asked to sign in', async ({ page }) => {
+    await page.goto('/registration_reserves/payment_methods/add');
+    await page.waitForURL('**/require_login?return_to=/registration_reserves/payment_methods/add');
+  });
+
+  test('public pages stay for everybody, also while nobody knows who is here', async ({ page, signIn }) => {
+    await signIn(page, 'matsumoto');
+    await page.route('**/auth/refresh', (route) => route.abort('connectionreset'));
+    await page.goto('/company');
+    await expect(page.getByRole('heading', { level: 1, name: '会社概要' })).toBeVisible();
+    expect(path(page.url())).toBe('/company');
+  });
+
+  test('a customer leaves visitor and registration pages for My Page', async ({ page, signIn }) => {
+    await signIn(page, 'sato');
+    await page.goto('/login');
+    await page.waitForURL('**/mypage/top');
+    await page.goto('/registration/customers/add');
+    await page.waitForURL('**/mypage/top');
+  });
+
+  test('a customer whose details are pending may enter My Page', async ({ page, signIn }) => {
+    await signIn(page, 'watanabe');
+    await page.goto('/mypage/children/list');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(path(page.url())).toBe('/mypage/children/list');
+    await page.goto('/registration_reserves/payment_methods/add');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(path(page.url())).toBe('/registration_reserves/payment_methods/add');
+  });
+
+  test('an account without a customer must finish registration, and the branch is kept', async ({ page, signIn }) => {
+    await signIn(page, 'matsumoto');
+    await page.goto('/mypage/reserves/select_branches?branch=minato');
+    await page.waitForURL('**/registration_reserves/customers/add?branch=minato');
+    await page.goto('/mypage/top');
+    await page.waitForURL('**/registration/customers/add');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('staff pages know staff only', async ({ page, signIn, signInStaff }) => {
+    await signIn(page, 'sato');
+    await page.goto('/staff/today');
+    await page.waitForURL('**/staff/login?return_to=/staff/today');
+    await signInStaff(page, 'minato-staff');
+    await page.goto('/staff/today');
+    await expect(page.getByRole('navigation', { name: 'スタッフメニュー' })).toBeVisible();
+    expect(path(page.url())).toBe('/staff/today');
+  });
+
+  test('when nobody can say who is here the error screen stands', async ({ page, signIn }) => {
+    await signIn(page, 'sato');
+    await page.route('**/auth/refresh', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/mypage/top');
+    await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
+  });
+
+  test('when the customer query fails the error screen stands, and retry works', async ({ page, signIn }) => {
+    await signIn(page, 'sato');
+    await page.route('**/v1/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/mypage/top');
+    await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
+    await expect(page.getByText('お客様情報を読み込めませんでした。')).toBeVisible();
+    await page.unroute('**/v1/graphql');
+    await page.getByRole('link', { name: 'もう一度読み込む' }).click();
+    await expect(page.getByRole('heading', { name: 'ただいまページを表示できません' })).toBeHidden();
+  });
+});
+
+test.describe('frame', () => {
+  test('after a navigation the focus is on the heading, the title is new, and the menu is closed', async ({ page }) => {
+    await page.goto('/company');
+    await page.locator('summary').first().click();
+    await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'よくある質問' }).click();
+    await page.waitForURL('**/qanda');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeHidden();
+  });
+
+  test('the skip link leads to the page', async ({ page }) => {
+    await page.goto('/company');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('the open menu closes when the focus moves on', async ({ page }) => {
+    await page.goto('/company');
+    const menu = page.getByRole('navigation', { name: 'メニュー' });
+    await page.locator('summary').first().click();
+    await menu.getByRole('link', { name: '新規登録' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+  });
+
+  test('going back restores the scroll position, going on starts at the top', async ({ page }) => {
+    await page.goto('/terms');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'よくある質問' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1, name: 'よくある質問' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  test('a slow network is said kindly', async ({ page, signIn }) => {
+    await page.clock.install();
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await signIn(page, 'sato');
+    await page.route('**/auth/refresh', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/mypage/children/list');
+    await expect(page.getByText('読み込んでいます')).toBeVisible();
+    await page.clock.runFor(7_000);
+    await expect(page.getByText('通信に時間がかかっています。')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('offline is said kindly', async ({ page, context }) => {
+    await page.goto('/company');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText('インターネットにつながっていません。')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('インターネットにつながっていません。')).toBeHidden();
+  });
+
+  test('without JavaScript the page, the menu and both login links are there', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/company');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('summary').first().click();
+    await expect(
+      page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '新規登録' }),
+    ).toBeVisible();
+    await page.goto('/mypage/top');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await context.close();
+  });
+
+  test('the share image is 1200×630 and pages carry their tags', async ({ page, request }) => {
+    await page.goto('/company');
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await request.get(image ?? '');
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  for (const viewport of [phone, desktop]) {
+    test(`a question over the page is accessible at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/gallery');
+      await page.getByRole('button', { name: 'たずねる' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '取り消さない' }).click();
+      await expect(page.getByRole('button', { name: 'たずねる' })).toBeFocused();
+    });
+  }
+
+  test('unknown paths answer 404, a failing page 500', async ({ request }) => {
+    expect((await request.get('/nothing-here')).status()).toBe(404);
+    expect((await request.get('/gallery?error=500')).status()).toBe(500);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { StaffBoard } from '../../pages/staff-board.ts';
+
+/** 武蔵野みどり園: 田中 咲良 comes at 13:00, 中村 芽依 is there since 8:30. The specs of parents do not touch this branch. */
+test.describe.configure({ mode: 'serial' });
+
+const child = '田中 咲良';
+
+async function openBoard(
+  browser: Browser,
+  signIn: (page: import('@playwright/test').Page, key: string) => Promise<void>,
+  key: string,
+): Promise<{ board: StaffBoard; context: BrowserContext }> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', locale: 'ja-JP' });
+  const page = await context.newPage();
+  await signIn(page, key);
+  const board = new StaffBoard(page);
+  await board.open();
+  return { board, context };
+}
+
+test('two boards: a check-in and its undo are on the other one without a reload', async ({ browser, signInStaff }) => {
+  test.setTimeout(120_000);
+  const first = await openBoard(browser, signInStaff, 'musashino-staff');
+  const second = await openBoard(browser, signInStaff, 'musashino-manager');
+  await expect(first.board.card('来園予定', child)).toBeVisible();
+  await expect(second.board.card('来園予定', child)).toBeVisible();
+
+  // A double click is one check-in.
+  await first.board.page
+    .getByRole('main')
+    .getByRole('button', { name: `${child} 登園` })
+    .first()
+    .dblclick();
+  await expect(second.board.card('お預かり中', child)).toBeVisible();
+  await expect(second.board.card('来園予定', child)).toHaveCount(0);
+  // Whom to call when the parent does not answer.
+  await expect(second.board.card('お預かり中', child).getByText(/^緊急 /)).toBeVisible();
+  await expect(first.board.card('お預かり中', child)).toBeVisible();
+
+  await second.board.tap(child, '元に戻す');
+  await expect(first.board.card('来園予定', child)).toBeVisible();
+
+  // The toast takes back what was tapped on this board.
+  await first.board.tap(child, '登園');
+  await expect(second.board.card('お預かり中', child)).toBeVisible();
+  await first.board.page.getByRole('button', { name: '元に戻す', exact: true }).first().click();
+  await expect(second.board.card('来園予定', child)).toBeVisible();
+  await first.context.close();
+  await second.context.close();
+});
+
+test('the actual time can be typed, not one to come', async ({ page, signInStaff }) => {
+  await signInStaff(page, 'musashino-staff');
+  const board = new StaffBoard(page);
+  await board.open();
+  await board.tap(child, '時刻を指定して登園');
+  const dialog = page.getByRole('dialog', { name: '登園の時刻' });
+  await dialog.getByLabel('時刻').fill('23:50');
+  await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
+  await expect(dialog.getByText('これからの時刻は登録できません。')).toBeVisible();
+  await dialog.getByLabel('時刻').fill('09:41');
+  await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
+  await expect(board.card('お預かり中', child).getByText('登園 9:41')).toBeVisible();
+  await board.tap(child, '時刻を直す');
+  await dialog.getByLabel('時刻').fill('09:45');
+  await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
+  await expect(board.card('お預かり中', child).getByText('登園 9:45')).toBeVisible();
+  await board.tap(child, '元に戻す');
+  await expect(board.card('来園予定', child)).toBeVisible();
+});
+
+test('a lost connection is said, taps are kept and sent once it is back', async ({ browser, signInStaff }) => {
+  test.setTimeout(120_000);
+  const door = await openBoard(browser, signInStaff, 'musashino-staff');
+  const office = await openBoard(browser, signInStaff, 'musashino-manager');
+  await door.context.setOffline(true);
+  await expect(door.board.page.getByText('サーバーにつながっていません')).toBeVisible();
+  await door.board.tap(child, '登園');
+  await expect(door.board.card('お預かり中', child).getByText('送信しています…')).toBeVisible();
+  await expect(door.board.page.getByText(/未送信の操作が1件あります/)).toBeVisible();
+  await expect(office.board.card('来園予定', child)).toBeVisible();
+  await door.context.setOffline(false);
+  await expect(office.board.card('お預かり中', child)).toBeVisible({ timeout: 20_000 });
+  await expect(door.board.card('お預かり中', child).getByText('送信しています…')).toHaveCount(0);
+  await expect(door.board.page.getByText('サーバーにつながっていません')).toHaveCount(0, { timeout: 20_000 });
+  await office.board.tap(child, '元に戻す');
+  await expect(office.board.card('来園予定', child)).toBeVisible();
+  await door.context.close();
+  await office.context.close();
+});

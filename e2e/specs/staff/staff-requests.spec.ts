@@ -1,0 +1,93 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { callAs, makeReserve } from '../../pages/reserve-pages.ts';
+import { tablet } from '../../pages/staff-board.ts';
+
+const MUSASHINO = 3;
+const MORI_YAMATO = 15;
+const date = '2026-12-08';
+
+test('two staff and one request: one answer counts, and the other is told', async ({
+  browser,
+  signIn,
+  signInStaff,
+}) => {
+  test.setTimeout(120_000);
+  const open = () => browser.newContext({ baseURL: process.env.E2E_URL ?? '', locale: 'ja-JP', viewport: tablet });
+  const [family, one, two] = [await open(), await open(), await open()];
+  const parent = await family.newPage();
+  const approving = await one.newPage();
+  const rejecting = await two.newPage();
+  await signIn(parent, 'mori');
+  await signInStaff(approving, 'musashino-manager');
+  await signInStaff(rejecting, 'musashino-staff');
+  const marked = await callAs<{ status: string }>(approving, 'staffSetReservable', {
+    branch_id: MUSASHINO,
+    date_from: date,
+    date_to: date,
+    status: '△',
+    remarks: '',
+    confirmed_flag: 0,
+  });
+  expect(marked.status).toBe('OK');
+
+  await approving.goto('/staff/requests');
+  await rejecting.goto('/staff/requests');
+  await expect(rejecting.getByText('自動更新中')).toBeVisible();
+  const { reserve_id } = await makeReserve(parent, {
+    branch_id: MUSASHINO,
+    child_ids: [MORI_YAMATO],
+    date,
+    start: 600,
+    end: 720,
+  });
+  // The request appears by itself, with its deadline and the day's load.
+  const card = (page: typeof parent) => page.locator(`article[data-reserve="${reserve_id}"]`);
+  await expect(card(approving)).toBeVisible();
+  await expect(card(rejecting)).toBeVisible();
+  await expect(card(approving).getByText(/期限まであと21日/)).toBeVisible();
+  await expect(card(approving).getByText(/この時間は最大 1 \/ 10名/)).toBeVisible();
+  // A rejection says why; without a reason nothing is sent.
+  await card(rejecting).getByRole('button', { name: 'お断りする' }).click();
+  await expect(card(rejecting).getByText('お断りする理由を入力してください。')).toBeVisible();
+  await expect(card(rejecting).getByLabel('お客様へのコメント')).toBeFocused();
+  await card(rejecting).getByLabel('お客様へのコメント').fill('この日は行事のため、お受けできません。');
+
+  // Without Playwright's waits: the card of the slower one would be gone before its click.
+  await Promise.all([
+    card(approving).getByRole('button', { name: '承認する' }).dispatchEvent('click'),
+    card(rejecting).getByRole('button', { name: 'お断りする' }).dispatchEvent('click'),
+  ]);
+  const answered = /(承認|お断り)しました。お客様にお知らせを送ります。/;
+  const tooLate = 'ほかのスタッフが先に回答しました';
+  const said = async (page: typeof parent) =>
+    (await page.getByText(answered).count()) > 0
+      ? 'answered'
+      : (await page.getByText(tooLate).count()) > 0
+        ? 'late'
+        : '';
+  await expect
+    .poll(async () => [await said(approving), await said(rejecting)].sort().join(' '), { timeout: 15_000 })
+    .toBe('answered late');
+  await expect(card(approving)).toHaveCount(0);
+  await expect(card(rejecting)).toHaveCount(0);
+
+  await approving.goto(`/staff/reserves/${reserve_id}`);
+  const messages = approving.getByRole('region', { name: 'お客様へのお知らせ' });
+  await expect(messages.getByRole('listitem').filter({ hasText: /承認|お受け|確定/ })).not.toHaveCount(0);
+
+  // Answered while a colleague was still reading: the card does not go without a word.
+  const next = await makeReserve(parent, {
+    branch_id: MUSASHINO,
+    child_ids: [MORI_YAMATO],
+    date,
+    start: 780,
+    end: 840,
+  });
+  const nextCard = rejecting.locator(`article[data-reserve="${next.reserve_id}"]`);
+  await expect(nextCard).toBeVisible();
+  const approval = { reserve_id: next.reserve_id, approval_comment: '' };
+  expect((await callAs<{ status: string }>(approving, 'staffApproveReserve', approval)).status).toBe('OK');
+  await expect(nextCard).toHaveCount(0);
+  await expect(rejecting.getByText('様のリクエストは一覧から外れました。')).toBeVisible();
+  await Promise.all([family.close(), one.close(), two.close()]);
+});

@@ -1,0 +1,27 @@
+import type { World } from '../world.ts';
+
+const keepKnown = (records: Record<string, unknown>, known: Set<string>): void => {
+  for (const id of Object.keys(records)) if (!known.has(id)) delete records[id];
+};
+
+/** All or nothing: what a refused call changed, events included, is undone. */
+export function transaction<T>(world: World, work: () => T): T {
+  // Deliveries may be on their way: those objects stay, only the new ones are dropped.
+  const { events, deliveries, idempotency, ...rest } = world.state;
+  const before = structuredClone(rest);
+  const knownEvents = new Set(Object.keys(events));
+  const knownDeliveries = new Set(Object.keys(deliveries));
+  try {
+    return work();
+  } catch (failure) {
+    Object.assign(world.state, before, { idempotency });
+    keepKnown(events, knownEvents);
+    keepKnown(deliveries, knownDeliveries);
+    throw failure;
+  }
+}
+
+/** A world to try things in: nothing leaves it. */
+export function sandbox(world: World): World {
+  return { ...world, state: structuredClone(world.state), publish: () => {} };
+}

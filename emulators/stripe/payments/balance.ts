@@ -1,0 +1,141 @@
+import type { Route } from '../api/call.ts';
+import { PAGING, page } from '../api/listing.ts';
+import type { StripeObject } from '../api/objects.ts';
+import { text } from '../api/params.ts';
+import { newId } from '../state.ts';
+import type { World } from '../world.ts';
+import { emit, find } from '../world.ts';
+
+const DAY = 86_400;
+
+export type BalanceType = 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
+
+/** Money that moves in the platform's balance: in by a charge, out by a refund, a dispute or a payout. */
+export function addBalanceTransaction(
+  world: World,
+  entry: {
+    id?: string;
+    type: BalanceType;
+    reporting_category: string;
+    amount: number;
+    fee: number;
+    source: string;
+    currency: string;
+    created: number;
+    description?: string | null;
+  },
+): string {
+  const { amount, fee, currency, created } = entry;
+  const id = entry.id ?? newId('txn');
+  world.state.balance_transactions[id] = {
+    id,
+    object: 'balance_transaction',
+    amount,
+    available_on: created + 4 * DAY,
+    balance_type: 'payments',
+    created,
+    currency,
+    description: entry.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0 ? [] : [{ amount: fee, application: null, currency, description: 'Stripe fee', type: 'stripe_fee' }],
+    net: amount - fee,
+    reporting_category: entry.reporting_category,
+    source: entry.source,
+    status: 'pending',
+    type: entry.type,
+  };
+  return id;
+}
+
+/** Everything that was not paid out yet goes to the bank account (control route; Stripe does it by its schedule). */
+export function payOut(world: World): StripeObject | null {
+  const open = Object.values(world.state.balance_transactions).filter(
+    (entry) => entry.type !== 'payout' && world.state.paid_out[entry.id] === undefined,
+  );
+  const amount = open.reduce((sum, { net }) => sum + Number(net), 0);
+  if (amount <= 0) return null;
+  const created = world.clock();
+  const id = newId('po');
+  const payout: StripeObject = {
+    id,
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: created + 4 * DAY,
+    automatic: true,
+    balance_transaction: newId('txn'),
+    created,
+    currency: 'jpy',
+    description: 'STRIPE PAYOUT',
+    destination: 'ba_emulator',
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: 'completed',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'paid',
+    trace_id: null,
+    type: 'bank_account',
+  };
+  world.state.payouts[id] = payout;
+  addBalanceTransaction(world, {
+    id: String(payout.balance_transaction),
+    type: 'payout',
+    reporting_category: 'payout',
+    amount: -amount,
+    fee: 0,
+    source: id,
+    currency: 'jpy',
+    created,
+  });
+  for (const entry of open) world.state.paid_out[entry.id] = id;
+  emit(world, 'payout.paid', payout);
+  return payout;
+}
+
+export const balanceRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    accepts: [...PAGING, 'type', 'source', 'payout'],
+    run: (world, { params }) => {
+      const [type, source, payout] = ['type', 'source', 'payout'].map((name) => text(params, name));
+      const entries = Object.values(world.state.balance_transactions).filter(
+        (entry) =>
+          (type === undefined || entry.type === type) &&
+          (source === undefined || entry.source === source) &&
+          (payout === undefined || world.state.paid_out[entry.id] === payout || entry.source === payout),
+      );
+      return page('/v1/balance_transactions', entries, params);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions/:id',
+    accepts: [],
+    run: (world, { id }) => find(world, 'balance_transactions', id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payouts',
+    accepts: [...PAGING, 'status'],
+    run: (world, { params }) => {
+      const status = text(params, 'status');
+      const payouts = Object.values(world.state.payouts).filter(
+        (payout) => status === undefined || payout.status === status,
+      );
+      return page('/v1/payouts', payouts, params);
+    },
+  },
+  { method: 'GET', path: '/v1/payouts/:id', accepts: [], run: (world, { id }) => find(world, 'payouts', id) },
+];

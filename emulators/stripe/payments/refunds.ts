@@ -1,0 +1,178 @@
+import type { Call, Route } from '../api/call.ts';
+import { invalidRequest, missingParam } from '../api/failure.ts';
+import { PAGING, page } from '../api/listing.ts';
+import type { Charge, Refund } from '../api/objects.ts';
+import { flag, integer, mergeMetadata, oneOf, text } from '../api/params.ts';
+import type { Params } from '../pages/form.ts';
+import { newId } from '../state.ts';
+import type { World } from '../world.ts';
+import { changing, emit, find, timeOf } from '../world.ts';
+import { addBalanceTransaction } from './balance.ts';
+import { refundBounces } from './charges.ts';
+
+function chargeOf(world: World, params: Params): Charge {
+  const intentId = text(params, 'payment_intent');
+  if (intentId !== undefined) {
+    const intent = find(world, 'payment_intents', intentId, 'payment_intent');
+    if (intent.status !== 'succeeded' || intent.latest_charge === null) {
+      throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+        param: 'payment_intent',
+      });
+    }
+    return find(world, 'charges', intent.latest_charge);
+  }
+  const chargeId = text(params, 'charge');
+  if (chargeId === undefined) throw missingParam('payment_intent');
+  return find(world, 'charges', chargeId, 'charge');
+}
+
+function amountOf(charge: Charge, params: Params): number {
+  const remaining = charge.amount_captured - charge.amount_refunded;
+  const amount = integer(params, 'amount') ?? remaining;
+  if (remaining === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  if (amount < 1) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount > remaining) {
+    throw invalidRequest(`Refund amount (¥${amount}) is greater than unrefunded amount on charge (¥${remaining})`, {
+      param: 'amount',
+    });
+  }
+  return amount;
+}
+
+const shareOf = (part: number, refunded: number, whole: number): number => Math.floor((part * refunded) / whole);
+
+function reverseTransfer(world: World, charge: Charge, refund: Refund): void {
+  if (charge.transfer === undefined) {
+    throw invalidRequest('Can only set reverse_transfer on a charge that has a transfer.', {
+      param: 'reverse_transfer',
+    });
+  }
+  const transfer = find(world, 'transfers', charge.transfer);
+  const id = newId('trr');
+  transfer.amount_reversed = Math.min(
+    transfer.amount,
+    transfer.amount_reversed + shareOf(transfer.amount, refund.amount, charge.amount_captured),
+  );
+  transfer.reversed = transfer.amount_reversed === transfer.amount;
+  refund.transfer_reversal = id;
+  emit(world, 'transfer.reversed', transfer);
+}
+
+function refundFee(world: World, charge: Charge, refund: Refund): void {
+  if (charge.application_fee === null) {
+    throw invalidRequest('Can only set refund_application_fee on a charge that has an application fee.', {
+      param: 'refund_application_fee',
+    });
+  }
+  const fee = find(world, 'application_fees', charge.application_fee);
+  fee.amount_refunded += shareOf(fee.amount, refund.amount, charge.amount_captured);
+  fee.refunded = fee.amount_refunded === fee.amount;
+  emit(world, 'application_fee.refunded', fee);
+}
+
+function create(world: World, { params }: Call): Refund {
+  const charge = chargeOf(world, params);
+  const amount = amountOf(charge, params);
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: timeOf(world, charge.customer),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata: mergeMetadata({}, params),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: oneOf(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer'] as const) ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  if (flag(params, 'reverse_transfer')) reverseTransfer(world, charge, refund);
+  if (flag(params, 'refund_application_fee')) refundFee(world, charge, refund);
+  world.state.refunds[refund.id] = refund;
+  refund.balance_transaction = moveBalance(world, charge, refund, 'refund');
+  const before = structuredClone(charge);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount_captured;
+  emit(world, 'refund.created', refund);
+  emit(world, 'charge.refunded', charge, before);
+  return refund;
+}
+
+const moveBalance = (world: World, charge: Charge, refund: Refund, type: 'refund' | 'refund_failure'): string =>
+  addBalanceTransaction(world, {
+    type,
+    reporting_category: type,
+    amount: type === 'refund' ? -refund.amount : refund.amount,
+    fee: 0,
+    source: refund.id,
+    currency: charge.currency,
+    created: timeOf(world, charge.customer),
+  });
+
+/** The card ending in 5126: the refund looks fine at first and bounces when time moves on. */
+export function bounceRefunds(world: World): void {
+  for (const refund of Object.values(world.state.refunds)) {
+    if (refund.status !== 'succeeded') continue;
+    const charge = find(world, 'charges', refund.charge);
+    if (!refundBounces(world, charge)) continue;
+    refund.status = 'failed';
+    refund.failure_reason = 'expired_or_canceled_card';
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    refund.failure_balance_transaction = moveBalance(world, charge, refund, 'refund_failure');
+    emit(world, 'refund.failed', refund);
+  }
+}
+
+export const refundRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/refunds',
+    accepts: ['amount', 'charge', 'metadata', 'payment_intent', 'reason', 'refund_application_fee', 'reverse_transfer'],
+    run: create,
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    accepts: [...PAGING, 'charge', 'payment_intent'],
+    run: (world, { params }) => {
+      const charge = text(params, 'charge');
+      const intent = text(params, 'payment_intent');
+      const refunds = Object.values(world.state.refunds).filter(
+        (refund) =>
+          (charge === undefined || refund.charge === charge) &&
+          (intent === undefined || refund.payment_intent === intent),
+      );
+      return page('/v1/refunds', refunds, params);
+    },
+  },
+  { method: 'GET', path: '/v1/refunds/:id', accepts: [], run: (world, { id }) => find(world, 'refunds', id) },
+  {
+    method: 'POST',
+    path: '/v1/refunds/:id',
+    accepts: ['metadata'],
+    run: (world, { id, params }) => {
+      const refund = find(world, 'refunds', id);
+      return changing(world, 'refund.updated', refund, () => {
+        refund.metadata = mergeMetadata(refund.metadata, params);
+      });
+    },
+  },
+];

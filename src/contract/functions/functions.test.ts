@@ -1,0 +1,181 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { CustomerTransition, reserveRefusedTo } from '../../domain/membership/customer.ts';
+import type { PriceLine } from '../../domain/money/pricing.ts';
+import type { Transition } from '../../domain/reserves/reserve.ts';
+import type { EditDecision } from '../../domain/reserves/reserve-edit.ts';
+import type { ReserveRefusal } from '../../domain/reserves/reserve-request.ts';
+import {
+  callableAnswer,
+  callableCode,
+  callableCodeOfHttp,
+  callableHttpStatus,
+  ngResult,
+  noInput,
+} from '../callable.ts';
+import { errorCodesDocument } from '../error-codes-document.ts';
+import { alerts, callableErrors, type RefusalType, refusals, refuse } from '../errors.ts';
+import type { priceLine } from '../price-lines.ts';
+import { screens } from '../screen-errors.ts';
+import { functions, isFunctionName } from './functions.ts';
+
+/** SPEC §7. */
+const specFunctions = [
+  'emailSignup',
+  'lineLogin',
+  'checkAuthEmailExist',
+  'checkCustomerUnique',
+  'checkCustomerUniqueWithUid',
+  'createStripeCustomer',
+  'createSubscription',
+  'changePaymentMethod',
+  'changePaymentMethodSubscription',
+  'createSetupIntent',
+  'updateMagazineView',
+  'updateCustomer',
+  'createCustomer',
+  'createReserve',
+  'updateReserve',
+  'cancelReserve',
+  'updateReservesCustomerPayment',
+  'unsubscribeCustomer',
+  'cancelCustomer',
+  'resubscribeCustomer',
+  'editPlanTypeCustomer',
+  'createReservesCustomer',
+  'mypageCustomer',
+  'userInquiries',
+  'partnerInquiries',
+  'staffRecruitments',
+  'changeEmailSignup',
+  'changeLineLoginAccount',
+];
+
+describe('functions', () => {
+  it('has the 28 of SPEC §7', () => {
+    expect(specFunctions).toHaveLength(28);
+    expect(specFunctions.filter((name) => !isFunctionName(name))).toEqual([]);
+  });
+  it('knows no inherited names', () => {
+    expect(['toString', 'constructor', '__proto__', ''].some(isFunctionName)).toBe(false);
+  });
+  it('lets only staff call staff functions, and the other way round', () => {
+    for (const [name, definition] of Object.entries(functions)) {
+      const for_staff = definition.caller === 'staff' || definition.caller === 'manager';
+      expect([name, for_staff]).toEqual([name, name.startsWith('staff') && name !== 'staffRecruitments']);
+    }
+  });
+  it('never throws on hostile payloads, only refuses them', () => {
+    const hostile = [
+      null,
+      undefined,
+      0,
+      '',
+      'x',
+      [],
+      [[]],
+      { __proto__: null },
+      { email: { $ne: 1 } },
+      Number.NaN,
+      true,
+    ];
+    for (const definition of Object.values(functions)) {
+      for (const payload of hostile) expect(() => definition.input.safeParse(payload)).not.toThrow();
+    }
+  });
+  it('drops what a client must not decide', () => {
+    const parsed = functions.createReserve.input.parse({
+      reserve_date: '20261116',
+      start_hour: 9,
+      start_min: 0,
+      end_hour: 10,
+      end_min: 0,
+      branch_id: 1,
+      child_ids: [3],
+      quoted_amount: 1100,
+      idempotency_key: '0b5fd39a-93f1-4b6c-8e6b-3d2f5c1e7a90',
+      current_day_flag: 0,
+      holiday_flag: 0,
+      customer_id: 9,
+      approval_status: 3,
+      reserve_amount: 1,
+    });
+    expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(['customer_id']));
+    expect(parsed).not.toHaveProperty('approval_status');
+    expect(parsed).not.toHaveProperty('reserve_amount');
+  });
+  it('refuses the same child twice and a quote without children', () => {
+    const base = { reserve_date: '20261116', start_hour: 9, start_min: 0, end_hour: 10, end_min: 0, branch_id: 1 };
+    const create = { ...base, quoted_amount: 1, idempotency_key: '0b5fd39a-93f1-4b6c-8e6b-3d2f5c1e7a90' };
+    expect(functions.createReserve.input.safeParse({ ...create, child_ids: [3, '3'] }).success).toBe(false);
+    expect(functions.quoteReserve.input.safeParse(base).success).toBe(false);
+    expect(functions.quoteReserve.input.safeParse({ ...base, ages: ['0', 3] }).success).toBe(true);
+  });
+  it('takes null, {} and nothing where there is no payload', () => {
+    expect([null, {}, undefined].map((payload) => noInput.parse(payload))).toEqual([null, null, null]);
+  });
+});
+
+describe('callable protocol', () => {
+  it.each([
+    [400, 'invalid-argument'],
+    [401, 'unauthenticated'],
+    [403, 'permission-denied'],
+    [404, 'not-found'],
+    [409, 'aborted'],
+    [429, 'resource-exhausted'],
+    [499, 'cancelled'],
+    [500, 'internal'],
+    [501, 'unimplemented'],
+    [503, 'unavailable'],
+    [504, 'deadline-exceeded'],
+    [418, 'unknown'],
+    [302, 'unknown'],
+    [200, 'ok'],
+  ])('HTTP %i is %s (SPEC §8)', (http, code) => expect(callableCodeOfHttp(http)).toBe(code));
+  it('answers each SPEC code with its HTTP status', () => {
+    expect(callableHttpStatus.ABORTED).toBe(409);
+    expect(callableHttpStatus.DEADLINE_EXCEEDED).toBe(504);
+    expect(callableCode('RESOURCE_EXHAUSTED')).toBe('resource-exhausted');
+  });
+  it('reads results and errors', () => {
+    expect(callableAnswer.safeParse({ error: { status: 'NOT_FOUND', message: 'x' } }).success).toBe(true);
+    expect(callableAnswer.safeParse({ error: { status: 'NONE', message: 'x' } }).success).toBe(false);
+    expect(ngResult.parse({ status: 'NG', type: 'reserve_full', msg: refusals.reserve_full }).type).toBe(
+      'reserve_full',
+    );
+  });
+});
+
+describe('error catalogue', () => {
+  const texts = [refusals, callableErrors, alerts, screens].flatMap((group) => Object.entries(group));
+  it.each(texts)('%s is a polite Japanese sentence', (_, text) => {
+    expect(text).toMatch(/。$/);
+    expect(text).not.toMatch(/[!！]/);
+    expect(text).not.toContain('子供');
+  });
+  it('has words for every refusal of the domain', () => {
+    type Reason<Decision> = Extract<Decision, { ok: false }> extends { reason: infer R } ? R : never;
+    type FromDomain =
+      | ReserveRefusal
+      | Reason<EditDecision>
+      | Reason<Transition>
+      | Reason<CustomerTransition>
+      | NonNullable<ReturnType<typeof reserveRefusedTo>>;
+    expectTypeOf<FromDomain>().toExtend<RefusalType>();
+    expectTypeOf<PriceLine>().toExtend<z.output<typeof priceLine>>();
+  });
+  it('makes refusals', () => {
+    expect(refuse('reserve_full')).toEqual({ status: 'NG', type: 'reserve_full', msg: refusals.reserve_full });
+    expect(refuse('reserve_full', { msg: 'x', fields: ['start_hour'], details: [] })).toEqual({
+      status: 'NG',
+      type: 'reserve_full',
+      msg: 'x',
+      fields: ['start_hour'],
+      details: [],
+    });
+  });
+  it('is documented', async () => {
+    await expect(errorCodesDocument()).toMatchFileSnapshot('../../../docs/error-codes.md');
+  });
+});

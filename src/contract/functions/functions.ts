@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { FunctionResult } from '../callable.ts';
+import { accountSafetyFunctions } from './account-safety.ts';
+import { birthDateFunctions } from './birth-dates.ts';
+import { customerFunctions } from './customers.ts';
+import { publicFunctions } from './public.ts';
+import { reserveFunctions } from './reserves.ts';
+import { signInFunctions } from './sign-in.ts';
+import { staffFunctions } from './staff.ts';
+
+/** Every backend function: the 28 of SPEC §7 and ours, with input, OK output and who may call. */
+export const functions = {
+  ...signInFunctions,
+  ...accountSafetyFunctions,
+  ...customerFunctions,
+  ...reserveFunctions,
+  ...publicFunctions,
+  ...staffFunctions,
+  ...birthDateFunctions,
+};
+
+export type FunctionName = keyof typeof functions;
+/** What a caller passes, before parsing. */
+export type FunctionPayload<Name extends FunctionName> = z.input<(typeof functions)[Name]['input']>;
+/** What the function gets, after parsing. */
+export type FunctionInput<Name extends FunctionName> = z.output<(typeof functions)[Name]['input']>;
+export type FunctionOk<Name extends FunctionName> = z.output<(typeof functions)[Name]['output']>;
+export type ResultOf<Name extends FunctionName> = FunctionResult<FunctionOk<Name>>;
+
+export const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(functions, name);

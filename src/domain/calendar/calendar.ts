@@ -1,0 +1,128 @@
+import { type BranchStatus, branchStatus, type ReservableStatus, reservableMark } from '../codes.ts';
+import {
+  addDays,
+  addMinutes,
+  epochOf,
+  type Instant,
+  instantOf,
+  type MinuteOfDay,
+  minutesPerDay,
+  type TokyoDate,
+  tokyoDateOf,
+} from '../time.ts';
+import { possibleStarts, type Slot } from './capacity.ts';
+import type { ReserveSettings } from './settings.ts';
+
+/** Which days can be reserved, and how they are marked. view_reserve_date_calendars says the same in SQL. */
+export type CalendarBranch = {
+  readonly status: BranchStatus;
+  readonly real_store_flag: boolean;
+  readonly open_date: TokyoDate;
+};
+
+/** Why nothing at all can be reserved on a day, whatever the seats. */
+export type DayRefusal = 'outside_window' | 'branch_unavailable' | 'closed_day';
+
+export type DayMark = {
+  readonly reservable_status: ReservableStatus;
+  /** Why a day is ×; null for ○ and △. */
+  readonly reason: null | DayRefusal | 'full';
+};
+
+/** Today and the days up to +window_days. */
+export function calendarDates(today: TokyoDate, settings: Pick<ReserveSettings, 'window_days'>): TokyoDate[] {
+  return Array.from({ length: settings.window_days + 1 }, (_, days) => addDays(today, days));
+}
+
+export function isInWindow(date: TokyoDate, today: TokyoDate, settings: Pick<ReserveSettings, 'window_days'>): boolean {
+  return date >= today && date <= addDays(today, settings.window_days);
+}
+
+/** The first minute of `date` that may still be reserved; past the day's end when none is. */
+export function earliestStart(
+  date: TokyoDate,
+  now: Instant,
+  settings: Pick<ReserveSettings, 'today_lead_minutes' | 'step_minutes'>,
+): MinuteOfDay {
+  if (date > tokyoDateOf(now)) return 0;
+  const lead = addMinutes(now, settings.today_lead_minutes).getTime() - instantOf(date).getTime();
+  return Math.min(Math.ceil(lead / 60_000 / settings.step_minutes) * settings.step_minutes, minutesPerDay);
+}
+
+export const branchTakesReserves = (branch: CalendarBranch, date: TokyoDate): boolean =>
+  branch.status === branchStatus.code.open && branch.real_store_flag && date >= branch.open_date;
+
+/** The window, the branch and staff's mark; null if the day takes reserves. */
+export function dayRefusal(input: {
+  readonly date: TokyoDate;
+  readonly now: Instant;
+  readonly branch: CalendarBranch;
+  readonly staff_mark: ReservableStatus | null;
+  readonly settings: Pick<ReserveSettings, 'window_days'>;
+}): DayRefusal | null {
+  const { date, now, branch, staff_mark, settings } = input;
+  if (!isInWindow(date, tokyoDateOf(now), settings)) return 'outside_window';
+  if (!branchTakesReserves(branch, date)) return 'branch_unavailable';
+  return staff_mark === reservableMark.unavailable ? 'closed_day' : null;
+}
+
+/**
+ * Staff's mark (○ without one), × outside the window and where the branch takes none, and lowered to × when no stay of
+ * the minimum length has a seat for the number of children asked about.
+ */
+export function dayMark(input: {
+  readonly date: TokyoDate;
+  readonly now: Instant;
+  readonly branch: CalendarBranch;
+  readonly staff_mark: ReservableStatus | null;
+  readonly slots: readonly Slot[];
+  readonly children: number;
+  readonly settings: ReserveSettings;
+}): DayMark {
+  const { date, now, settings } = input;
+  const no = (reason: DayMark['reason']): DayMark => ({ reservable_status: reservableMark.unavailable, reason });
+  const closed = dayRefusal(input);
+  if (closed) return no(closed);
+  const mark = input.staff_mark ?? reservableMark.available;
+  const wanted = {
+    children: input.children,
+    length: settings.minimum_minutes,
+    earliest: earliestStart(date, now, settings),
+  };
+  if (possibleStarts(input.slots, wanted, settings).length === 0) return no('full');
+  return { reservable_status: mark, reason: null };
+}
+
+/** The first date from `from` on whose mark is not the cross (SPEC §4); the future flow asks from tomorrow. */
+export function firstReservableDate(
+  days: readonly { readonly date: TokyoDate; readonly reservable_status: ReservableStatus }[],
+  from: TokyoDate,
+): TokyoDate | null {
+  let first: TokyoDate | null = null;
+  for (const day of days) {
+    if (day.date < from || day.reservable_status === reservableMark.unavailable) continue;
+    if (first === null || day.date < first) first = day.date;
+  }
+  return first;
+}
+
+/** The moment a pending request lapses. */
+export const requestLapses = (start: Instant, settings: Pick<ReserveSettings, 'request_lapse_minutes'>): Date =>
+  addMinutes(start, -settings.request_lapse_minutes);
+
+/**
+ * Variant B's card is due so long after the reserve, or so long before the start, whichever is earlier; but a parent
+ * always has card_due_minimum_minutes to enter it, unless the stay itself begins before.
+ */
+export function cardDue(
+  now: Instant,
+  start: Instant,
+  settings: Pick<ReserveSettings, 'card_due_minutes' | 'card_due_lead_minutes' | 'card_due_minimum_minutes'>,
+): Date {
+  const usual = Math.min(
+    addMinutes(now, settings.card_due_minutes).getTime(),
+    addMinutes(start, -settings.card_due_lead_minutes).getTime(),
+  );
+  const least = addMinutes(now, settings.card_due_minimum_minutes).getTime();
+  return new Date(Math.min(Math.max(usual, least), epochOf(start)));
+}

@@ -1,0 +1,69 @@
+import type { TokyoDate } from '../time.ts';
+
+/**
+ * The rows that hold every amount, limit and deadline (domain-rules: data, never a literal in code). The names are the
+ * columns' names. Rules take them as arguments.
+ */
+type Dated = { readonly adaptation_date: TokyoDate };
+
+/** reserve_settings: minutes and days. */
+export type ReserveSettings = {
+  readonly window_days: number;
+  readonly step_minutes: number;
+  readonly minimum_minutes: number;
+  /** Same-day reserves are taken until so long before the start. */
+  readonly today_lead_minutes: number;
+  readonly edit_lead_minutes: number;
+  /** An unanswered request lapses so long before the start. */
+  readonly request_lapse_minutes: number;
+  /** Variant B: a card is due so long after the reserve … */
+  readonly card_due_minutes: number;
+  /** … or so long before the start, if that is earlier. */
+  readonly card_due_lead_minutes: number;
+  /** … but never sooner than so long after the reserve. */
+  readonly card_due_minimum_minutes: number;
+  readonly retention_days: number;
+  /** A check-out or no-show can be undone for so long; then it is charged. */
+  readonly settle_after_minutes: number;
+  /** Arrival and leaving may lie so long outside the extended hours. */
+  readonly attendance_grace_minutes: number;
+};
+
+/** unit_prices: yen, tax included. */
+export type UnitPrice = Dated & {
+  readonly childcare: number;
+  readonly zero_year_old: number;
+  readonly after_business: number;
+  readonly holiday: number;
+  readonly current_day: number;
+  readonly meal_support: number;
+};
+
+export type PlanPrice = { readonly childcare_discount_per_hour: number };
+
+export type CancellationPolicy = Dated & {
+  readonly free_until_days_before: number;
+  /** 'HH:mm' or PostgreSQL's 'HH:mm:ss'. */
+  readonly free_until_time: string;
+  readonly grace_minutes: number;
+  readonly grace_lead_minutes: number;
+  readonly late_percent: number;
+  readonly last_minutes: number;
+  readonly last_percent: number;
+  readonly no_show_percent: number;
+};
+
+/** The row in force on a day: the latest whose adaptation_date is not after it; null before the first. */
+export function rowInForceIfAny<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row | null {
+  let found: Row | null = null;
+  for (const row of rows) {
+    if (row.adaptation_date <= day && (found === null || row.adaptation_date > found.adaptation_date)) found = row;
+  }
+  return found;
+}
+
+export function rowInForce<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row {
+  const found = rowInForceIfAny(rows, day);
+  if (found === null) throw new Error(`No row in force on ${day}`);
+  return found;
+}

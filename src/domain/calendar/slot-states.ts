@@ -1,0 +1,88 @@
+import type { ReservableStatus } from '../codes.ts';
+import { type Instant, type MinuteOfDay, minuteOf, type TokyoDate } from '../time.ts';
+import { type CalendarBranch, type DayRefusal, dayRefusal, earliestStart } from './calendar.ts';
+import { type BranchDay, branchDaySlots, canHold, type Slot } from './capacity.ts';
+import type { ReserveSettings } from './settings.ts';
+
+/**
+ * Why a time of a day cannot be had. The same question is asked for a whole stay when it is saved and for every single
+ * step when the day is shown, so that a step is called full only if it is full.
+ */
+export type TimeRefusal =
+  | DayRefusal
+  /** Today, nearer than the lead time, or over already. */
+  | 'too_soon'
+  | 'outside_hours'
+  /** One of the children is in another live reserve. */
+  | 'own'
+  | 'full';
+/** In the order of the question: the first that holds is told. */
+export const timeRefusals = [
+  'outside_window',
+  'branch_unavailable',
+  'closed_day',
+  'too_soon',
+  'outside_hours',
+  'own',
+  'full',
+] as const satisfies readonly TimeRefusal[];
+
+export type SlotState = 'free' | TimeRefusal;
+export const slotStates = ['free', ...timeRefusals] as const;
+
+export type TimeRange = { readonly start: MinuteOfDay; readonly end: MinuteOfDay };
+
+/** A branch-day as seen by a number of children, some of whom may be elsewhere. */
+export type DayTimes = {
+  readonly closed: DayRefusal | null;
+  readonly earliest: MinuteOfDay;
+  readonly opens: MinuteOfDay;
+  readonly closes: MinuteOfDay;
+  readonly slots: readonly Slot[];
+  readonly children: number;
+  readonly own: readonly TimeRange[];
+  readonly settings: Pick<ReserveSettings, 'step_minutes'>;
+};
+
+export function dayTimes(facts: {
+  readonly date: TokyoDate;
+  readonly now: Instant;
+  readonly settings: ReserveSettings;
+  readonly branch: CalendarBranch;
+  readonly day: BranchDay;
+  readonly staff_mark: ReservableStatus | null;
+  readonly children: number;
+  readonly own: readonly TimeRange[];
+}): DayTimes {
+  const { date, now, settings, day, children, own } = facts;
+  return {
+    closed: dayRefusal(facts),
+    earliest: earliestStart(date, now, settings),
+    opens: minuteOf(day.hours.extended_open_time),
+    closes: minuteOf(day.hours.extended_close_time),
+    slots: branchDaySlots(day, settings),
+    children,
+    own,
+    settings,
+  };
+}
+
+export const overlap = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;
+
+/** The range begins and ends on a step. */
+export function timeRefusal(range: TimeRange, day: DayTimes): TimeRefusal | null {
+  if (day.closed) return day.closed;
+  if (range.start < day.earliest) return 'too_soon';
+  if (range.start < day.opens || range.end > day.closes) return 'outside_hours';
+  if (day.own.some((each) => overlap(each, range))) return 'own';
+  const wanted = { start: range.start, end: range.end, children: day.children };
+  return canHold(day.slots, wanted, day.settings) ? null : 'full';
+}
+
+/** The day's steps, each with what holds for it. */
+export function slotsWithStates(day: DayTimes): (Slot & { readonly state: SlotState })[] {
+  return day.slots.map((slot) => {
+    const step = { start: slot.start, end: slot.start + day.settings.step_minutes };
+    return { ...slot, state: timeRefusal(step, day) ?? 'free' };
+  });
+}

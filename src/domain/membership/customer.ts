@@ -1,0 +1,95 @@
+import { type CustomerStatus, customerStatus } from '../codes.ts';
+import type { TokyoDate } from '../time.ts';
+
+/** The life of a customer as data (SPEC §4, domain-rules "Customer lifecycle"). */
+export type CustomerAction = 'payment_failed' | 'payment_recovered' | 'unsubscribe' | 'cancel' | 'resubscribe';
+
+const { enabled, disabled, withdrawn, account_deleted } = customerStatus.code;
+
+export const customerTransitions: readonly {
+  readonly from: CustomerStatus;
+  readonly action: CustomerAction;
+  readonly to: CustomerStatus;
+}[] = [
+  { from: enabled, action: 'payment_failed', to: disabled },
+  { from: disabled, action: 'payment_failed', to: disabled },
+  { from: disabled, action: 'payment_recovered', to: enabled },
+  { from: enabled, action: 'payment_recovered', to: enabled },
+  { from: enabled, action: 'unsubscribe', to: withdrawn },
+  { from: disabled, action: 'unsubscribe', to: withdrawn },
+  { from: enabled, action: 'cancel', to: account_deleted },
+  { from: disabled, action: 'cancel', to: account_deleted },
+  { from: withdrawn, action: 'cancel', to: account_deleted },
+  { from: withdrawn, action: 'resubscribe', to: enabled },
+];
+
+/** The status after what happened to the customer; what the table does not name changes nothing. */
+export const customerStatusAfter = (status: CustomerStatus, action: CustomerAction): CustomerStatus =>
+  customerTransitions.find((row) => row.from === status && row.action === action)?.to ?? status;
+
+export type CustomerFacts = {
+  readonly status: CustomerStatus;
+  /** No upcoming reserve and nothing unpaid (the customer view). */
+  readonly cancellable_flag: boolean;
+  /** End of the paid period; today for a free plan. */
+  readonly expiry_date: TokyoDate;
+  /** Day of the last upcoming live reserve, if any. */
+  readonly last_reserve_date: TokyoDate | null;
+};
+
+export type CustomerTransition =
+  | { readonly ok: true; readonly to: CustomerStatus }
+  | { readonly ok: false; readonly reason: 'stale_status' | 'not_cancellable' | 'has_upcoming_reserves' };
+
+export function transitionCustomer(customer: CustomerFacts, action: CustomerAction): CustomerTransition {
+  const row = customerTransitions.find((each) => each.from === customer.status && each.action === action);
+  if (!row) return { ok: false, reason: 'stale_status' };
+  if (action === 'cancel' && !customer.cancellable_flag) return { ok: false, reason: 'not_cancellable' };
+  const { last_reserve_date, expiry_date } = customer;
+  // Days up to expiry_date may still be used; later reserves must be cancelled first.
+  if (action === 'unsubscribe' && last_reserve_date !== null && last_reserve_date > expiry_date) {
+    return { ok: false, reason: 'has_upcoming_reserves' };
+  }
+  return { ok: true, to: row.to };
+}
+
+/** May this customer make a new reserve for that day? Not while the account is just being left or deleted. */
+export function reserveRefusedTo(
+  customer: Pick<CustomerFacts, 'status' | 'expiry_date'> & { readonly leaving_flag: boolean },
+  day: TokyoDate,
+): null | 'customer_disabled' | 'customer_withdrawn' | 'account_deleted' | 'stale_status' {
+  if (customer.leaving_flag) return 'stale_status';
+  switch (customer.status) {
+    case enabled:
+      return null;
+    case disabled:
+      return 'customer_disabled';
+    case withdrawn:
+      return day <= customer.expiry_date ? null : 'customer_withdrawn';
+    case account_deleted:
+      return 'account_deleted';
+  }
+}
+
+/** My Page top's notices (SPEC §4): which of info1–info3 and error1–error3 show. */
+export type DisplayType = 'info1' | 'info2' | 'info3' | 'error1' | 'error2' | 'error3';
+
+export function displayTypes(facts: {
+  readonly status: CustomerStatus;
+  readonly registration_status: number;
+  /** A reserve with approval 1 or 3 and childcare_status 1. */
+  readonly has_upcoming_reserve: boolean;
+  readonly has_pending_reserve: boolean;
+  /** A settlement (usage or cancellation fee) could not be charged. */
+  readonly unpaid_flag: boolean;
+}): DisplayType[] {
+  const shown: [DisplayType, boolean][] = [
+    ['error1', facts.status === withdrawn],
+    ['error2', facts.status === disabled],
+    ['error3', facts.unpaid_flag],
+    ['info1', facts.has_upcoming_reserve],
+    ['info2', facts.has_pending_reserve],
+    ['info3', facts.registration_status !== 1],
+  ];
+  return shown.filter(([, visible]) => visible).map(([type]) => type);
+}

@@ -1,0 +1,134 @@
+import { type CancellationPolicy, rowInForce } from '../calendar/settings.ts';
+import { type ApprovalStatus, approvalStatus, type ChildcareStatus, childcareStatus } from '../codes.ts';
+import { addDays, addMinutes, epochOf, type Instant, instantOf, minuteOf, tokyoDateOf } from '../time.ts';
+import { percentOf, type Yen } from './money.ts';
+
+/**
+ * Deadline and fee of a cancellation at a moment (domain-rules "Cancellation"). view_reserve_cancellation_fees computes
+ * the same in SQL; both replay cases/cancellation-fee.json. The deadline itself is still free, 2 hours before the
+ * start sharp is already the last tier.
+ */
+export const cancellationTiers = ['pending', 'free', 'grace', 'late', 'last', 'no_show'] as const;
+export type CancellationTier = (typeof cancellationTiers)[number];
+
+export type CancellableReserve = {
+  readonly start_datetime: Instant;
+  readonly created_at: Instant;
+  readonly reserve_amount: Yen;
+  readonly approval_status: ApprovalStatus;
+  readonly childcare_status: ChildcareStatus;
+} & KeptFee;
+
+/** What an edit after the free deadline leaves behind: the strictest fee and deadline the reserve has been under. */
+export type KeptFee = {
+  /** Yen, so that it covers as much of the amount as was at stake, however the amount changes later. */
+  readonly kept_cancel_amount: Yen;
+  readonly kept_cancel_deadline: Instant | null;
+};
+export const noKeptFee: KeptFee = { kept_cancel_amount: 0, kept_cancel_deadline: null };
+
+export type CancellationFee = {
+  readonly tier: CancellationTier;
+  /** Of this tier; a kept fee can be higher. */
+  readonly percent: number;
+  readonly fee: Yen;
+  /** The fee is the kept one: by the tier alone it would be lower. */
+  readonly kept: boolean;
+  /** Free until then, whatever the grace period says; the earliest one the reserve has been under. */
+  readonly deadline: Date;
+  /** When the tier changes next: the first moment of the next tier; null when it stays as it is. */
+  readonly next_change: Date | null;
+};
+
+export function cancellationFee(
+  reserve: CancellableReserve,
+  policies: readonly CancellationPolicy[],
+  now: Instant,
+): CancellationFee {
+  const day = tokyoDateOf(reserve.start_datetime);
+  const policy = rowInForce(policies, day);
+  const deadline = instantOf(addDays(day, -policy.free_until_days_before), minuteOf(policy.free_until_time));
+  const strictest = Math.min(deadline.getTime(), epochOf(reserve.kept_cancel_deadline ?? deadline));
+  const at = (tier: CancellationTier, percent: number, next_change: Date | null): CancellationFee => ({
+    tier,
+    percent,
+    ...withKept(reserve, percent),
+    deadline: new Date(strictest),
+    next_change,
+  });
+
+  if (reserve.approval_status === approvalStatus.code.pending) return at('pending', 0, null);
+  if (reserve.childcare_status === childcareStatus.code.no_show) return at('no_show', policy.no_show_percent, null);
+
+  const moment = epochOf(now);
+  const grace_end = addMinutes(reserve.created_at, policy.grace_minutes);
+  // In grace while now + lead < start, so at start − lead it is over, even inside the 15 minutes.
+  const grace_lead = addMinutes(reserve.start_datetime, -policy.grace_lead_minutes);
+  const last_start = addMinutes(reserve.start_datetime, -policy.last_minutes);
+  const in_grace = moment <= grace_end.getTime() && moment < grace_lead.getTime();
+  // An inclusive end: the next tier begins with the next millisecond.
+  const after = (instant: Date): Date => new Date(instant.getTime() + 1);
+  const grace_over = new Date(Math.min(after(grace_end).getTime(), grace_lead.getTime()));
+
+  if (moment <= deadline.getTime()) {
+    return at('free', 0, new Date(Math.max(after(deadline).getTime(), grace_over.getTime())));
+  }
+  if (in_grace) return at('grace', 0, grace_over);
+  if (moment < last_start.getTime()) return at('late', policy.late_percent, last_start);
+  return at('last', policy.last_percent, null);
+}
+
+/** The percentage's fee, or the kept one if that is higher; never above the amount. */
+function withKept(
+  { reserve_amount, kept_cancel_amount }: Pick<CancellableReserve, 'reserve_amount' | 'kept_cancel_amount'>,
+  percent: number,
+): { fee: Yen; kept: boolean } {
+  const by_tier = percentOf(reserve_amount, percent);
+  const fee = Math.min(reserve_amount, Math.max(by_tier, kept_cancel_amount));
+  return { fee, kept: fee > by_tier };
+}
+
+/** The fee of a reserve whose child did not come. */
+export function noShowFee(
+  reserve: Pick<CancellableReserve, 'start_datetime' | 'reserve_amount' | 'kept_cancel_amount'>,
+  policies: readonly CancellationPolicy[],
+): Yen {
+  const policy = rowInForce(policies, tokyoDateOf(reserve.start_datetime));
+  return withKept(reserve, policy.no_show_percent).fee;
+}
+
+/** What a reserve keeps when it is edited now: what cancelling instead would have cost (policies of its day before). */
+export function keptFeeAfterEdit(
+  before: CancellableReserve,
+  policies: readonly CancellationPolicy[],
+  now: Instant,
+): KeptFee {
+  const { fee, deadline } = cancellationFee(before, policies, now);
+  return fee === 0 ? noKeptFee : { kept_cancel_amount: fee, kept_cancel_deadline: deadline };
+}
+
+/** One step of the stairs of fees: from that moment on, cancelling costs so much. */
+export type CancellationStep = Pick<CancellationFee, 'tier' | 'percent' | 'fee' | 'kept'> & { readonly from: Date };
+
+/** What cancelling costs now, and from when it costs more; the last step is not coming at all. */
+export function cancellationSchedule(
+  reserve: CancellableReserve,
+  policies: readonly CancellationPolicy[],
+  now: Instant,
+): CancellationStep[] {
+  const steps: CancellationStep[] = [];
+  const add = ({ tier, percent, fee, kept }: Omit<CancellationStep, 'from'>, from: Date): void => {
+    if (fee !== steps.at(-1)?.fee) steps.push({ tier, percent, fee, kept, from });
+  };
+  let from: Date | null = new Date(epochOf(now));
+  while (from !== null) {
+    const at = cancellationFee(reserve, policies, from);
+    add(at, from);
+    from = at.next_change;
+  }
+  if (reserve.approval_status !== approvalStatus.code.pending) {
+    const no_show = { ...reserve, childcare_status: childcareStatus.code.no_show };
+    add(cancellationFee(no_show, policies, now), new Date(epochOf(reserve.start_datetime)));
+  }
+  return steps;
+}

@@ -1,0 +1,81 @@
+import { epochOf, type Instant, tokyoDateOf } from '../time.ts';
+import { formatDuration, formatMonthDay, formatTime } from '../time-format.ts';
+import type { CancellationTier } from './cancellation-fee.ts';
+import { formatYen, type Yen } from './money.ts';
+
+/** A step of cancellationSchedule as it travels in a quote. */
+export type ToldStep = {
+  readonly tier: CancellationTier;
+  readonly from: Instant;
+  readonly percent: number;
+  readonly cancel_amount: Yen;
+  /** The fee is kept from before a change. */
+  readonly kept_flag: boolean;
+};
+
+/** 11月17日(火) 18:00 */
+const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
+
+/** 1,100円(50%), 0円, 1,100円(変更前のキャンセル料) */
+export function feeWords({ cancel_amount, percent, kept_flag }: ToldStep): string {
+  if (cancel_amount === 0) return formatYen(0);
+  return `${formatYen(cancel_amount)}(${kept_flag ? '変更前のキャンセル料' : `${percent}%`})`;
+}
+
+/** From when a later step holds: 11月17日(火) 18:00を過ぎると, 開始の2時間前からは. */
+function fromWords({ tier, from }: ToldStep, start: Instant): string {
+  if (tier === 'no_show') return 'ご連絡のないお休みは';
+  const lead = epochOf(start) - epochOf(from);
+  if (tier === 'last' && lead % 60_000 === 0) return `開始の${formatDuration(lead / 60_000)}前からは`;
+  return `${momentWords(from)}を過ぎると`;
+}
+
+export type FeeRow = { readonly when: string; readonly fee: string };
+
+/** What cancelling costs now and from when it costs more, row by row, for a page. */
+export function feeRows(
+  [now, ...later]: readonly ToldStep[],
+  start: Instant,
+  /** The branch answers first: until then only a kept fee is due. */
+  ask: { readonly before_answer: Yen } | null = null,
+): FeeRow[] {
+  if (!now) return [];
+  const rises = later.map((step) => ({ when: fromWords(step, start), fee: feeWords(step) }));
+  if (ask) {
+    const before = { ...now, cancel_amount: ask.before_answer, kept_flag: true };
+    return [
+      { when: '園のお返事の前は', fee: feeWords(before) },
+      { when: '園のお返事のあとは', fee: feeWords(now) },
+      ...rises,
+    ];
+  }
+  return [
+    { when: now.cancel_amount > 0 ? 'いまキャンセルしても' : 'いまキャンセルすると', fee: feeWords(now) },
+    ...rises,
+  ];
+}
+
+/** The same in one line, for a message that is read later: it names moments, never "now". */
+export function feeLine(steps: readonly ToldStep[], start: Instant): string {
+  const [now, next, ...rest] = steps;
+  if (!now) return '';
+  const row = (step: ToldStep): string => `${fromWords(step, start)} ${feeWords(step)}`;
+  if (now.cancel_amount > 0) return [feeWords(now), ...steps.slice(1).map(row)].join('、');
+  if (!next) return feeWords(now);
+  // A free time that ends with a moment is told by that moment, and the first fee is what follows.
+  return [`${momentWords(next.from)}まで 0円`, `その後は ${feeWords(next)}`, ...rest.map(row)].join('、');
+}
+
+/** A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle. */
+const missed = (deadline: Instant, created_at: Instant): string =>
+  epochOf(deadline) <= epochOf(created_at)
+    ? '無料でキャンセルできる時間'
+    : `無料でキャンセルできる期限(${momentWords(deadline)})`;
+
+/** Why a fee is due although the day is still far away; said on the page that cancels. */
+export const keptFeeReason = (deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。`;
+
+/** The same before a change. */
+export const keptFeeWords = (amount: Yen, deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてからの変更のため、変更したあとにキャンセルされる場合も ${formatYen(amount)}のキャンセル料がかかります。`;

@@ -1,0 +1,113 @@
+import { type Meals, mealCount } from '../calendar/meals.ts';
+import { type PlanPrice, type ReserveSettings, rowInForce, type UnitPrice } from '../calendar/settings.ts';
+import { type TaxClass, taxClass } from '../codes.ts';
+import { isSchoolchild, isZeroYearOld } from '../membership/age.ts';
+import { type MinuteOfDay, minuteOf, type TokyoDate, weekdayOf } from '../time.ts';
+import { hourlyAmount, sum, type Yen } from './money.ts';
+
+/** Every amount is computed here, for the estimate of a reserve and for the actual childcare (domain-rules "Money"). */
+export type PriceKind = 'childcare' | 'zero_year_old' | 'after_business' | 'holiday' | 'current_day' | 'meal_support';
+
+export type PriceLine = {
+  readonly child_index: number;
+  readonly kind: PriceKind;
+  readonly unit_price: Yen;
+  /** Billed minutes for hourly lines, else the number of meals or 1. */
+  readonly quantity: number;
+  readonly amount: Yen;
+  readonly tax_class: TaxClass;
+};
+
+export type PricedStay = {
+  readonly date: TokyoDate;
+  readonly start: MinuteOfDay;
+  readonly end: MinuteOfDay;
+  /** Each with what it eats. */
+  readonly children: readonly (Meals & { readonly date_of_birth: TokyoDate })[];
+  /** Decided at creation; an edit can add it (reserve-edit currentDayFlagAfterEdit), none takes it away. */
+  readonly current_day_flag: boolean;
+};
+
+export type PriceList = {
+  readonly unit_prices: readonly UnitPrice[];
+  /** The customer's plan on the day of the stay; null without one. */
+  readonly plan: PlanPrice | null;
+  readonly open_time: string;
+  readonly close_time: string;
+  readonly tax_exempt_flag: boolean;
+  readonly holidays: ReadonlySet<TokyoDate>;
+  readonly settings: Pick<ReserveSettings, 'step_minutes' | 'minimum_minutes'>;
+};
+
+export type Price = {
+  readonly lines: readonly PriceLine[];
+  readonly total: Yen;
+  readonly billed_minutes: number;
+  readonly after_business_minutes: number;
+  readonly holiday_flag: boolean;
+};
+
+/** At least the minimum, then per started step. */
+export function billedMinutes(start: MinuteOfDay, end: MinuteOfDay, settings: PriceList['settings']): number {
+  const steps = Math.ceil((end - start) / settings.step_minutes);
+  return Math.max(steps * settings.step_minutes, settings.minimum_minutes);
+}
+
+/** Minutes of the stay outside open_time–close_time, each side per started step. */
+export function afterBusinessMinutes(
+  stay: Pick<PricedStay, 'start' | 'end'>,
+  hours: Pick<PriceList, 'open_time' | 'close_time'>,
+  step: number,
+): number {
+  const before = Math.max(0, Math.min(stay.end, minuteOf(hours.open_time)) - stay.start);
+  const after = Math.max(0, stay.end - Math.max(stay.start, minuteOf(hours.close_time)));
+  return (Math.ceil(before / step) + Math.ceil(after / step)) * step;
+}
+
+/** Sundays and public holidays. */
+export const isHoliday = (date: TokyoDate, holidays: ReadonlySet<TokyoDate>): boolean =>
+  weekdayOf(date) === 0 || holidays.has(date);
+
+export function price(stay: PricedStay, list: PriceList): Price {
+  const unit = rowInForce(list.unit_prices, stay.date);
+  const minutes = billedMinutes(stay.start, stay.end, list.settings);
+  const after_business_minutes = afterBusinessMinutes(stay, list, list.settings.step_minutes);
+  const holiday_flag = isHoliday(stay.date, list.holidays);
+  // A plan's discount is inside the childcare line; it can make an hour free, never negative.
+  const childcare_price = Math.max(0, unit.childcare - (list.plan?.childcare_discount_per_hour ?? 0));
+
+  const lines = stay.children.flatMap((child, child_index): PriceLine[] => {
+    const exempt = list.tax_exempt_flag && !isSchoolchild(child.date_of_birth, stay.date);
+    const tax_class = exempt ? taxClass.code.exempt : taxClass.code.standard;
+    const hourly = (kind: PriceKind, unit_price: Yen, quantity: number): PriceLine => {
+      return { child_index, kind, unit_price, quantity, amount: hourlyAmount(unit_price, quantity), tax_class };
+    };
+    const each = (kind: PriceKind, unit_price: Yen, quantity: number): PriceLine => {
+      return { child_index, kind, unit_price, quantity, amount: unit_price * quantity, tax_class };
+    };
+    const meals = mealCount(child);
+    return [
+      hourly('childcare', childcare_price, minutes),
+      ...(isZeroYearOld(child.date_of_birth, stay.date) ? [hourly('zero_year_old', unit.zero_year_old, minutes)] : []),
+      ...(after_business_minutes > 0 ? [hourly('after_business', unit.after_business, after_business_minutes)] : []),
+      ...(holiday_flag ? [hourly('holiday', unit.holiday, minutes)] : []),
+      ...(stay.current_day_flag ? [each('current_day', unit.current_day, 1)] : []),
+      ...(meals > 0 ? [each('meal_support', unit.meal_support, meals)] : []),
+    ];
+  });
+  return {
+    lines,
+    total: sum(lines.map((line) => line.amount)),
+    billed_minutes: minutes,
+    after_business_minutes,
+    holiday_flag,
+  };
+}
+
+/** The amount of one kind over all children, as the childcares columns want it. */
+export const amountOf = (lines: readonly PriceLine[], kind: PriceKind): Yen =>
+  sum(lines.filter((line) => line.kind === kind).map((line) => line.amount));
+
+/** SQL's `after_business_hours`: that time in hours, to a quarter. */
+export const afterBusinessHours = (price: Pick<Price, 'after_business_minutes'>): number =>
+  price.after_business_minutes / 60;

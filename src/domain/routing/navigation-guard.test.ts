@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type GuardDecision, type GuardInput, navigationGuard } from './navigation-guard.ts';
+import { routes } from './routes.ts';
+
+type State = Pick<GuardInput, 'session' | 'registration_status'>;
+const signedIn = (registration_status: State['registration_status']): State => ({
+  session: { state: 'logged_in' },
+  registration_status,
+});
+const loading: State = { session: { state: 'loading' }, registration_status: undefined };
+const visitor: State = { session: { state: 'logged_out' }, registration_status: undefined };
+const unregistered = signedIn(null);
+const failed: State = { session: { state: 'failed' }, registration_status: undefined };
+/** In the order of the table's columns. */
+const columns = [loading, visitor, unregistered, signedIn(0), signedIn(1), signedIn(2), failed];
+
+const table = readFileSync(new URL('../cases/navigation-guard.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [path = '', ...cells] = line.split(/ +/);
+    return { path, cells };
+  });
+
+function expected(cell: string | undefined, path: string): GuardDecision {
+  switch (cell) {
+    case 'S':
+      return { kind: 'stay' };
+    case 'B':
+      return { kind: 'blank' };
+    case 'E':
+      return { kind: 'error' };
+    case 'H':
+      return { kind: 'redirect', to: '/' };
+    case 'T':
+      return { kind: 'redirect', to: '/mypage/top' };
+    case 'A':
+      return { kind: 'redirect', to: '/registration/customers/add' };
+    case 'D':
+      return { kind: 'redirect', to: '/registration/customers/add?when=today' };
+    case 'R':
+      return { kind: 'redirect', to: '/registration_reserves/customers/add' };
+    case 'L':
+      return { kind: 'redirect', to: `/require_login?return_to=${path}` };
+    default:
+      throw new Error(`Unexpected value: ${cell}`);
+  }
+}
+
+describe('navigation guard, every route in every state', () => {
+  it('has a row for exactly the customer routes of the table', () => {
+    const customer_routes = routes.filter((route) => route.access !== 'staff').map((route) => route.path);
+    expect(table.map((row) => row.path).sort()).toEqual([...customer_routes].sort());
+  });
+
+  for (const { path, cells } of table) {
+    const concrete = path.replace(/\{\w+\}/g, '7');
+    it(path, () => {
+      const decided = columns.map((column) => navigationGuard({ path: concrete, search: '', ...column }));
+      expect(decided).toEqual(columns.map((_, index) => expected(cells[index], concrete)));
+    });
+  }
+});
+
+const guard = (url: string, input: State) => {
+  const { pathname, search } = new URL(url, 'https://site.example');
+  return navigationGuard({ path: pathname, search, ...input });
+};
+
+describe('what travels through a redirect', () => {
+  it('keeps the query in return_to, encoded, so callbacks survive a sign-in', () => {
+    expect(guard('/mypage/login_methods/callback?code=a%2Bb&state=xyz', visitor)).toEqual({
+      kind: 'redirect',
+      to: '/require_login?return_to=/mypage/login_methods/callback%3Fcode%3Da%252Bb%26state%3Dxyz',
+    });
+  });
+  it('keeps what was chosen, today or later and the branch, on the way through either registration', () => {
+    const asked = 'when=today&branch=minato';
+    for (const registration of ['/registration/customers', '/registration_reserves/customers']) {
+      const to = `${registration}/add?${asked}`;
+      expect(guard(`${registration}?${asked}&x=1`, unregistered)).toEqual({ kind: 'redirect', to });
+      expect(guard(`${registration}/callback?${asked}&code=1`, unregistered)).toEqual({ kind: 'redirect', to });
+    }
+  });
+  it('keeps the branch, and nothing foreign, on the way to the reservation registration', () => {
+    const to = '/registration_reserves/customers/add?branch=minato';
+    expect(guard('/mypage/reserves/select_branches?branch=minato&x=1', unregistered)).toEqual({ kind: 'redirect', to });
+    expect(guard('/registration_reserves/customers?branch=minato', unregistered)).toEqual({ kind: 'redirect', to });
+    expect(guard('/registration_reserves/customers/callback?branch=minato&code=1', unregistered)).toEqual({
+      kind: 'redirect',
+      to,
+    });
+  });
+  it('encodes a hostile branch', () => {
+    expect(guard('/mypage/reserves/select_branches?branch=a%26b%3D1', unregistered)).toEqual({
+      kind: 'redirect',
+      to: '/registration_reserves/customers/add?branch=a%26b%3D1',
+    });
+  });
+  it('does not take same-day reserves for the reservation registration (SPEC names reserves only)', () => {
+    expect(guard('/mypage/reserves_today/select_branches?branch=minato', unregistered)).toEqual({
+      kind: 'redirect',
+      to: '/registration/customers/add?when=today&branch=minato',
+    });
+  });
+  it('is blank while the customer query of a signed-in user is still running', () => {
+    expect(guard('/mypage/top', { session: { state: 'logged_in' }, registration_status: undefined })).toEqual({
+      kind: 'blank',
+    });
+  });
+  it('sees through a trailing slash', () => {
+    expect(guard('/registration/customers/confirm/', visitor)).toEqual({ kind: 'redirect', to: '/' });
+  });
+});
+
+describe('unknown paths', () => {
+  it('leaves the 404 page readable, but keeps closed areas closed', () => {
+    expect(guard('/nowhere', visitor)).toEqual({ kind: 'stay' });
+    expect(guard('/mypage/nowhere', visitor)).toEqual({
+      kind: 'redirect',
+      to: '/require_login?return_to=/mypage/nowhere',
+    });
+    expect(guard('/staff/nowhere', visitor)).toEqual({ kind: 'redirect', to: '/staff/login?return_to=/staff/nowhere' });
+  });
+});
+
+describe('staff pages', () => {
+  const staff: State = {
+    session: { state: 'logged_in', role: 'staff' },
+    registration_status: undefined,
+  };
+  const customer: State = { session: { state: 'logged_in', role: 'user' }, registration_status: 1 };
+  const staff_routes = routes.filter((route) => route.access === 'staff').map((route) => route.path);
+
+  it.each(staff_routes.filter((path) => path !== '/staff' && path !== '/staff/login'))(
+    '%s is for staff only',
+    (path) => {
+      const concrete = path.replace(/\{\w+\}/g, '7');
+      const to_login = { kind: 'redirect', to: `/staff/login?return_to=${concrete}` };
+      expect(guard(concrete, staff)).toEqual({ kind: 'stay' });
+      expect(guard(concrete, customer)).toEqual(to_login);
+      expect(guard(concrete, visitor)).toEqual(to_login);
+      expect(guard(concrete, loading)).toEqual({
+        kind: 'blank',
+      });
+    },
+  );
+  it('leads from /staff and its sign-in to today', () => {
+    expect(guard('/staff', staff)).toEqual({ kind: 'redirect', to: '/staff/today' });
+    expect(guard('/staff/login', staff)).toEqual({ kind: 'redirect', to: '/staff/today' });
+    expect(guard('/staff/login', visitor)).toEqual({ kind: 'stay' });
+    expect(guard('/staff/login', customer)).toEqual({ kind: 'stay' });
+  });
+  it('does not count staff as a logged-in customer', () => {
+    expect(guard('/mypage/top', staff)).toEqual({ kind: 'redirect', to: '/require_login?return_to=/mypage/top' });
+    expect(guard('/login', staff)).toEqual({ kind: 'stay' });
+  });
+});

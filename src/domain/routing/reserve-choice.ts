@@ -1,0 +1,53 @@
+import { minuteOf, parseTokyoDate, type TokyoDate } from '../time.ts';
+import { withQuery } from './route-path.ts';
+
+/**
+ * What somebody chose before signing in or registering: today or a later day, a branch, a time. It travels in the query
+ * of every page on the way, so that the parent arrives at what was pressed.
+ */
+export type ReserveChoice = {
+  readonly when: 'today' | 'future' | null;
+  /** path_name of a branch. */
+  readonly branch: string | null;
+  readonly date: TokyoDate | null;
+  /** 'HH:mm' */
+  readonly start: string | null;
+  readonly end: string | null;
+};
+
+export const noChoice: ReserveChoice = { when: null, branch: null, date: null, start: null, end: null };
+
+const todayStart = '/mypage/reserves_today/select_branches';
+const futureStart = '/mypage/reserves/select_branches';
+
+/** Reads a query; whatever is no choice of ours is left out. */
+export function choiceOf(search: string | URLSearchParams): ReserveChoice {
+  const query = new URLSearchParams(search);
+  const when = query.get('when');
+  const branch = query.get('branch');
+  const [start, end] = [timeOf(query.get('start')), timeOf(query.get('end'))];
+  const timed = start !== null && end !== null && minuteOf(start) < minuteOf(end);
+  return {
+    when: when === 'today' || when === 'future' ? when : null,
+    branch: branch !== null && branch !== '' && branch.length <= 50 ? branch : null,
+    date: parseTokyoDate(query.get('date') ?? ''),
+    start: timed ? start : null,
+    end: timed ? end : null,
+  };
+}
+
+const timeOf = (text: string | null): string | null =>
+  text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
+
+export const withChoice = (path: string, choice: ReserveChoice): string => withQuery(path, choice);
+
+/** Where a member goes on with it: the address says today or later, the rest stays in the query. */
+export const reserveStart = ({ when, ...rest }: ReserveChoice): string =>
+  withQuery(when === 'today' ? todayStart : futureStart, rest);
+
+/** The choice a return_to stands for; null where it leads elsewhere. */
+export function choiceOfReturnTo(return_to: string | null | undefined): ReserveChoice | null {
+  const [path, search = ''] = (return_to ?? '').split('?');
+  if (path === todayStart) return { ...choiceOf(search), when: 'today' };
+  return path === futureStart ? { ...choiceOf(search), when: 'future' } : null;
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import { customerStatus } from '../../../domain/codes.ts';
+import type { PlanType } from '../../../domain/money/plan-change.ts';
+import type { Queryable } from '../../postgres/database.ts';
+import type { CustomerStanding } from '../../store/customers/customer-standing.ts';
+import { planTypeOf } from '../../store/money/plan-type-histories.ts';
+
+const { enabled, disabled } = customerStatus.code;
+
+/** A plan page open in an old tab: the status has changed since, and nothing must happen. */
+export function refuseUnlessEnabled({ status }: Pick<CustomerStanding, 'status'>): void {
+  if (status === enabled) return;
+  if (status === disabled) {
+    throw new Refusal('customer_disabled', {
+      msg: '月額料金のお支払いが確認できていません。先にお支払い方法をご確認ください。',
+    });
+  }
+  throw new Refusal('stale_status');
+}
+
+export async function wantedPlan(db: Queryable, id: number): Promise<PlanType> {
+  const plan = await planTypeOf(db, id);
+  if (plan === null) throw new Refusal('plan_unavailable', { fields: ['plan_type_id'] });
+  return plan;
+}
+
+/** The amount agreed to is the amount charged; if it changed meanwhile, the customer is asked again. */
+export function refuseOtherAmount(quoted: number | undefined, charged_now: number): void {
+  if (quoted !== undefined && quoted !== charged_now) throw new Refusal('quote_changed', { details: { charged_now } });
+}

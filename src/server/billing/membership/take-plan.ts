@@ -1,0 +1,46 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import type { PlanType } from '../../../domain/money/plan-change.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import type { Services } from '../../services.ts';
+import type { CustomerStanding } from '../../store/customers/customer-standing.ts';
+import type { SubscriptionChange } from '../../store/money/subscription-changes.ts';
+import { changeMembership } from './change-membership.ts';
+import { quotePlanChange } from './plan-quote.ts';
+import { decidePlan, decisionOf, planFacts } from './plan-request.ts';
+
+export interface PlanRequest {
+  customer_id: number;
+  action: 'change_plan' | 'resubscribe';
+  target: PlanType;
+  /** Throws where the customer's status does not allow it. */
+  check(standing: CustomerStanding): void;
+  /** Throws where the amount is not the one that was shown. */
+  agree(charged_now: number): void | Promise<void>;
+}
+
+/** editPlanTypeCustomer and resubscribeCustomer: the amount is held against what was shown, then it is done. */
+export async function takePlan(services: Services, request: PlanRequest): Promise<SubscriptionChange> {
+  const { customer_id, action, target } = request;
+  const today = tokyoDateOf(services.clock.now());
+  return changeMembership(services, {
+    customer_id,
+    action,
+    plan_type_id: target.id,
+    async prepare() {
+      const { standing, subscription } = await planFacts(services, customer_id);
+      request.check(standing);
+      const decided = decidePlan(standing, subscription, target, today);
+      if (!decided.ok) throw new Refusal(decided.reason);
+      const { stripe_customer_id, current } = standing;
+      const facts = { stripe_customer_id, current, target, subscription, today };
+      const quote = await quotePlanChange(services.gateways.stripe, decided.change, facts);
+      await request.agree(quote.charged_now);
+    },
+    decide(standing, subscription) {
+      request.check(standing);
+      const decided = decidePlan(standing, subscription, target, today);
+      if (!decided.ok) throw new Refusal(decided.reason);
+      return decisionOf(decided.change, standing);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { addDays, daysBetween, type TokyoDate } from '../../domain/time.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { lockBranchDay } from '../store/reserves/reserve-facts.ts';
+import type { Account } from '../store/sign-in/accounts.ts';
+import { type AuditedTable, writeAudit } from '../store/upkeep/audit.ts';
+import { requireBranch } from './branch-access.ts';
+
+/** More than half a year at once is a slip of the finger. */
+const longestRange = 186;
+
+export interface DaysChange {
+  account: Account;
+  action: string;
+  table_name: AuditedTable;
+  branch_id: number;
+  date_from: TokyoDate;
+  date_to: TokyoDate;
+  confirmed: boolean;
+  reason?: string;
+  /** The reserves the change would leave outside its rules; asked about once, and never cancelled by it. */
+  touched(dates: readonly TokyoDate[]): Promise<number[]>;
+  /** The rows the change is about, for the audit log. */
+  rows(dates: readonly TokyoDate[]): Promise<unknown>;
+  write(dates: readonly TokyoDate[]): Promise<void>;
+}
+
+/** Changes what a branch offers on some days: locked like a reserve of each day, asked about, recorded. */
+export async function changeDays(tx: Transaction, change: DaysChange): Promise<{ touched_reserve_ids: number[] }> {
+  requireBranch(change.account, change.branch_id);
+  const length = daysBetween(change.date_from, change.date_to) + 1;
+  if (length > longestRange) throw new Refusal('input_error', { fields: ['date_to'] });
+  const dates = Array.from({ length }, (_, day) => addDays(change.date_from, day));
+  for (const date of dates) await lockBranchDay(tx, change.branch_id, date);
+  const touched_reserve_ids = await change.touched(dates);
+  if (touched_reserve_ids.length > 0 && !change.confirmed) {
+    throw new Refusal('closure_touches_reserves', { details: { touched_reserve_ids } });
+  }
+  const before = await change.rows(dates);
+  await change.write(dates);
+  await writeAudit(tx, change, null, before, await change.rows(dates));
+  return { touched_reserve_ids };
+}

@@ -1,0 +1,20 @@
+import { passwordWeaknessWords } from '../../../domain/membership/password.ts';
+import { weaknessOf } from '../../auth/common-passwords.ts';
+import { identityWasConfirmed } from '../../store/sign-in/own-sessions.ts';
+import { type FunctionContext, Refusal } from './context.ts';
+
+/** For what changes how one signs in: an unlocked phone or a stolen token alone must not be enough. */
+export async function requireConfirmedIdentity(context: FunctionContext<'signed_in'>): Promise<void> {
+  const { config, clock, database, session_id } = context;
+  const confirmed = await database.transaction(clock.now(), (tx) =>
+    identityWasConfirmed(tx, session_id, config.IDENTITY_MINUTES),
+  );
+  if (!confirmed) throw new Refusal('identity_unconfirmed');
+}
+
+/** A new password must not be the first thing anybody would try. */
+export function refuseWeakPassword(password: string, email: string): void {
+  const weakness = weaknessOf(password, email);
+  if (weakness === null) return;
+  throw new Refusal('password_weak', { msg: passwordWeaknessWords[weakness], fields: ['password'] });
+}

@@ -1,0 +1,59 @@
+import type { FunctionCaller } from '../../../contract/functions/definition.ts';
+import { accountRole, registrationStatus } from '../../../domain/codes.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { customerByUid } from '../../store/customers/customers.ts';
+import { accountByUid } from '../../store/sign-in/accounts.ts';
+import { sessionWasEnded } from '../../store/sign-in/sessions.ts';
+import { userByUid } from '../../store/sign-in/users.ts';
+import { CallableError, type FunctionContext, Refusal } from './context.ts';
+
+type EveryContext = Omit<FunctionContext<'anyone'>, 'uid' | 'staff_uid'>;
+
+/** Every function names who may call it; here the caller is held against that, from the database and not the token. */
+export async function authorise(every: EveryContext, wanted: FunctionCaller, caller: Caller): Promise<FunctionContext> {
+  if (wanted === 'anyone') {
+    const uidAs = (role: 'user' | 'staff') => (caller.role === role ? caller.uid : null);
+    return { ...every, uid: uidAs('user'), staff_uid: uidAs('staff') };
+  }
+  if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
+  const { uid } = caller;
+  if (wanted === 'staff' || wanted === 'manager') {
+    const account =
+      caller.role === 'staff' ? await every.database.read(every.clock.now(), (db) => accountByUid(db, uid)) : null;
+    if (account === null) throw new CallableError('PERMISSION_DENIED');
+    if (wanted === 'manager' && account.role === accountRole.code.branch_staff)
+      throw new CallableError('PERMISSION_DENIED');
+    return { ...every, uid, account };
+  }
+  const signedIn = authoriseSignedIn(every, caller);
+  if (wanted === 'signed_in') {
+    await refuseDeleted(every, uid);
+    return signedIn;
+  }
+  const customer = await every.database.read(every.clock.now(), (db) => customerByUid(db, uid));
+  if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
+    await refuseDeleted(every, uid);
+    throw new Refusal('not_registered');
+  }
+  return { ...signedIn, customer };
+}
+
+/** By the token alone: whoever calls with it has yet to be found in the database. */
+function authoriseSignedIn(every: EveryContext, caller: Caller): FunctionContext<'signed_in'> {
+  if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
+  if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
+  return { ...every, uid: caller.uid, session_id: caller.session_id };
+}
+
+/** Who has no session at all is told so by `authorise`. */
+export async function requireOpenSession({ clock, database }: EveryContext, caller: Caller): Promise<void> {
+  if (caller.role === 'anonymous') return;
+  if (await database.read(clock.now(), (db) => sessionWasEnded(db, caller.session_id)))
+    throw new CallableError('UNAUTHENTICATED');
+}
+
+/** A bearer token outlives its account by minutes. */
+async function refuseDeleted({ clock, database }: EveryContext, uid: string): Promise<void> {
+  if ((await database.read(clock.now(), (db) => userByUid(db, uid)))?.disabled !== false)
+    throw new Refusal('account_deleted');
+}

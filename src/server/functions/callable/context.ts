@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { CallableErrorStatus, NgResult } from '../../../contract/callable.ts';
+import type { FunctionCaller, FunctionDefinition } from '../../../contract/functions/definition.ts';
+import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
+import type { Services } from '../../services.ts';
+import type { CustomerRow } from '../../store/customers/customers.ts';
+import type { Account } from '../../store/sign-in/accounts.ts';
+
+export { refuse } from '../../../contract/errors.ts';
+export { Refusal } from '../../../contract/refusal.ts';
+
+interface EveryContext extends Services {
+  /** The caller's network (auth/network.ts), for rate limits only. */
+  address: string;
+  log: FastifyBaseLogger;
+}
+
+/** What the edge has already established about the caller, by the function's `caller`. */
+interface ContextOf {
+  /** `staff_uid` only says who asks; what staff may do with it the function asks accountByUid. */
+  anyone: EveryContext & { uid: string | null; staff_uid: string | null };
+  signed_in: EveryContext & { uid: string; session_id: string };
+  customer: EveryContext & { uid: string; session_id: string; customer: CustomerRow };
+  staff: EveryContext & { uid: string; account: Account };
+  manager: EveryContext & { uid: string; account: Account };
+}
+export type FunctionContext<Caller extends FunctionCaller = FunctionCaller> = ContextOf[Caller];
+
+type Definitions = typeof functions;
+type CallerOf<Name extends FunctionName> = Definitions[Name] extends { caller: infer Caller extends FunctionCaller }
+  ? Caller
+  : never;
+export type InputOf<Name extends FunctionName> = z.output<Definitions[Name]['input']>;
+export type OutputOf<Name extends FunctionName> = z.input<Definitions[Name]['output']>;
+
+export interface FunctionImplementation {
+  name: FunctionName;
+  definition: FunctionDefinition;
+  /**
+   * For what could take an account from its owner, or hand it all out: the bearer token alone is not enough, the session
+   * behind it must not have been ended (by "sign out everywhere", a new password or another way to sign in).
+   */
+  needs_open_session?: true;
+  handle(context: FunctionContext, input: unknown): Promise<unknown>;
+}
+
+/** Joins a function's contract with its body; each body reads alike: load, decide, write, enqueue. */
+export function implement<Name extends FunctionName>(
+  name: Name,
+  handle: (context: FunctionContext<CallerOf<Name>>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
+  needs: Pick<FunctionImplementation, 'needs_open_session'> = {},
+): FunctionImplementation {
+  return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'], ...needs };
+}
+
+/** Protocol, permission and faults: a callable error with SPEC §8's codes. */
+export class CallableError extends Error {
+  readonly status: CallableErrorStatus;
+  constructor(status: CallableErrorStatus, message?: string) {
+    super(message ?? status);
+    this.status = status;
+  }
+}

@@ -1,0 +1,133 @@
+import { cancelCustomer } from '../customers/cancelCustomer.ts';
+import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
+import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
+import { checkCustomerUniqueWithUid } from '../customers/checkCustomerUniqueWithUid.ts';
+import { createCustomer } from '../customers/createCustomer.ts';
+import { createReservesCustomer } from '../customers/createReservesCustomer.ts';
+import { exportCustomerData } from '../customers/exportCustomerData.ts';
+import { mypageCustomer } from '../customers/mypageCustomer.ts';
+import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
+import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
+import { updateCustomer } from '../customers/updateCustomer.ts';
+import { buyTickets } from '../payments/buyTickets.ts';
+import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
+import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
+import { createSetupIntent } from '../payments/createSetupIntent.ts';
+import { createStripeCustomer } from '../payments/createStripeCustomer.ts';
+import { createSubscription } from '../payments/createSubscription.ts';
+import { editPlanTypeCustomer } from '../payments/editPlanTypeCustomer.ts';
+import { issueReceiptLink } from '../payments/issueReceiptLink.ts';
+import { quotePlanTypeCustomer } from '../payments/quotePlanTypeCustomer.ts';
+import { updateReservesCustomerPayment } from '../payments/updateReservesCustomerPayment.ts';
+import { issueFormToken } from '../public/issueFormToken.ts';
+import { partnerInquiries } from '../public/partnerInquiries.ts';
+import { staffRecruitments } from '../public/staffRecruitments.ts';
+import { updateMagazineView } from '../public/updateMagazineView.ts';
+import { userInquiries } from '../public/userInquiries.ts';
+import { cancelReserve } from '../reserves/cancelReserve.ts';
+import { createReserve } from '../reserves/createReserve.ts';
+import { quoteReserve } from '../reserves/quoteReserve.ts';
+import { reserveCalendar } from '../reserves/reserveCalendar.ts';
+import { reserveCalendarFile } from '../reserves/reserveCalendarFile.ts';
+import { reserveSlots } from '../reserves/reserveSlots.ts';
+import { reserveTodayBranches } from '../reserves/reserveTodayBranches.ts';
+import { updateReserve } from '../reserves/updateReserve.ts';
+import { updateReserveTickets } from '../reserves/updateReserveTickets.ts';
+import { changeEmailSignup } from '../sign-in/changeEmailSignup.ts';
+import { changeLineLoginAccount } from '../sign-in/changeLineLoginAccount.ts';
+import { checkAuthEmailExist } from '../sign-in/checkAuthEmailExist.ts';
+import { checkIdentity } from '../sign-in/checkIdentity.ts';
+import { confirmIdentity } from '../sign-in/confirmIdentity.ts';
+import { emailSignup } from '../sign-in/emailSignup.ts';
+import { endSession } from '../sign-in/endSession.ts';
+import { lineLogin } from '../sign-in/lineLogin.ts';
+import { listSessions } from '../sign-in/listSessions.ts';
+import { resendEmailVerification } from '../sign-in/resendEmailVerification.ts';
+import { staffApproveReserve } from '../staff/staffApproveReserve.ts';
+import { staffCancelReserve } from '../staff/staffCancelReserve.ts';
+import { staffChangeChildBirthDate } from '../staff/staffChangeChildBirthDate.ts';
+import { staffCheckIn } from '../staff/staffCheckIn.ts';
+import { staffCheckOut } from '../staff/staffCheckOut.ts';
+import { staffCreateReserve } from '../staff/staffCreateReserve.ts';
+import { staffFinishHeadquartersMessage } from '../staff/staffFinishHeadquartersMessage.ts';
+import { staffNoShow } from '../staff/staffNoShow.ts';
+import { staffRefundPayment } from '../staff/staffRefundPayment.ts';
+import { staffRejectReserve } from '../staff/staffRejectReserve.ts';
+import { staffRetrySettlement } from '../staff/staffRetrySettlement.ts';
+import { staffSaveDailyReport } from '../staff/staffSaveDailyReport.ts';
+import { staffSetCapacity } from '../staff/staffSetCapacity.ts';
+import { staffSetHours } from '../staff/staffSetHours.ts';
+import { staffSetReservable } from '../staff/staffSetReservable.ts';
+import { staffSettleChildcare } from '../staff/staffSettleChildcare.ts';
+import { staffUndoCheck } from '../staff/staffUndoCheck.ts';
+import { staffUpdateChildRemarks } from '../staff/staffUpdateChildRemarks.ts';
+import { staffUpdateReserve } from '../staff/staffUpdateReserve.ts';
+import type { FunctionImplementation } from './context.ts';
+
+/** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
+export const implementations: readonly FunctionImplementation[] = [
+  buyTickets,
+  cancelCustomer,
+  cancelReserve,
+  changeChildBirthDate,
+  changeEmailSignup,
+  changeLineLoginAccount,
+  changePaymentMethod,
+  changePaymentMethodSubscription,
+  checkAuthEmailExist,
+  checkCustomerUnique,
+  checkCustomerUniqueWithUid,
+  checkIdentity,
+  confirmIdentity,
+  createCustomer,
+  createReserve,
+  createReservesCustomer,
+  createSetupIntent,
+  createStripeCustomer,
+  createSubscription,
+  editPlanTypeCustomer,
+  emailSignup,
+  endSession,
+  exportCustomerData,
+  issueFormToken,
+  issueReceiptLink,
+  lineLogin,
+  listSessions,
+  mypageCustomer,
+  partnerInquiries,
+  quotePlanTypeCustomer,
+  quoteReserve,
+  reserveCalendar,
+  reserveCalendarFile,
+  reserveSlots,
+  reserveTodayBranches,
+  resendEmailVerification,
+  resubscribeCustomer,
+  staffRecruitments,
+  staffApproveReserve,
+  staffCancelReserve,
+  staffChangeChildBirthDate,
+  staffCheckIn,
+  staffCheckOut,
+  staffCreateReserve,
+  staffFinishHeadquartersMessage,
+  staffNoShow,
+  staffRefundPayment,
+  staffRejectReserve,
+  staffRetrySettlement,
+  staffSaveDailyReport,
+  staffSetCapacity,
+  staffSetHours,
+  staffSetReservable,
+  staffSettleChildcare,
+  staffUndoCheck,
+  staffUpdateChildRemarks,
+  staffUpdateReserve,
+  unsubscribeCustomer,
+  updateCustomer,
+  updateMagazineView,
+  updateReserve,
+  updateReserveTickets,
+  updateReservesCustomerPayment,
+  userInquiries,
+];

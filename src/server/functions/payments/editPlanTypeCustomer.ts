@@ -1,0 +1,17 @@
+import type { PlanChange } from '../../../domain/money/plan-change.ts';
+import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
+import { takePlan } from '../../billing/membership/take-plan.ts';
+import { implement } from '../callable/context.ts';
+
+/** A dearer plan starts today and is charged pro rata; a cheaper or free one starts when the paid period ends. */
+export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (context, input) => {
+  const target = await context.database.read(context.clock.now(), (db) => wantedPlan(db, input.plan_type_id));
+  const { decision } = await takePlan(context, {
+    customer_id: context.customer.id,
+    action: 'change_plan',
+    target,
+    check: refuseUnlessEnabled,
+    agree: (charged_now) => refuseOtherAmount(input.quoted_amount, charged_now),
+  });
+  return { status: 'OK', kind: decision.kind as PlanChange['kind'], plan_name: target.name, start_date: decision.date };
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { pdfText } from '../../receipts/testing/pdf-text.ts';
+import { testApp } from '../../testing/app.ts';
+
+const app = await testApp();
+const issue = async (payment_id: number, uid = 'demo-sato', addressee?: string) =>
+  app.call('issueReceiptLink', { payment_id, addressee }, await app.tokenOf(uid));
+type Link = { url: string; number: string; reissue: boolean };
+const open = (url: string) => app.server.inject({ url });
+const paymentOf = async (condition: string) => {
+  const { rows } = await app.pool.query<{
+    id: number;
+    amount: number;
+    payment_date: string;
+    uid: string;
+    name: string;
+  }>(
+    `select p.id, p.amount, p.payment_date, c.uid, c.name from payments p join customers c on c.id = p.customer_id
+     where ${condition} order by p.id limit 1`,
+  );
+  const [payment] = rows;
+  if (payment === undefined) throw new Error(`no payment where ${condition}`);
+  return payment;
+};
+const yen = (amount: number) => amount.toLocaleString('en-US');
+
+describe('issueReceiptLink', () => {
+  it('a usage: addressee, number, date, each line with its tax class, totals and issuer', async () => {
+    const payment = await paymentOf("p.payment_type = 1 and c.uid = 'demo-sato'");
+    const { url, number, reissue } = (await issue(payment.id)) as Link;
+    expect(url).toMatch(/^\/receipts\/[\w-]+\.pdf$/);
+    expect(number).toBe(`IH-${payment.payment_date.replaceAll('-', '')}-${String(payment.id).padStart(6, '0')}`);
+    expect(reissue).toBe(false);
+    const answer = await open(url);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    const text = pdfText(answer.rawPayload);
+    expect(text).toEqual(
+      expect.arrayContaining([
+        '領収書',
+        `No. ${number}`,
+        '発行日 2026年11月16日',
+        '佐藤 美咲',
+        '様',
+        `¥${yen(payment.amount)}-`,
+        '但し 一時保育ご利用料金として',
+        '保育料',
+        'クレジットカード',
+        '株式会社いまほいく',
+        '登録番号 T0123456789012',
+      ]),
+    );
+    expect(text).not.toContain('再発行');
+    expect(text.some((words) => words === '10%対象' || words === '非課税')).toBe(true);
+  });
+
+  it.each([
+    [2, 'キャンセル料', '対象外'],
+    [3, '月額プラン', '10%対象'],
+    [4, '20回券', '対象外'],
+  ])('payment type %i: %s, %s', async (type, label, tax) => {
+    const condition = type === 4 ? "p.remarks = '20回券'" : `p.payment_type = ${type}`;
+    const payment = await paymentOf(`${condition} and c.status <> 4`);
+    const { url } = (await issue(payment.id, payment.uid)) as Link;
+    const text = pdfText((await open(url)).rawPayload);
+    expect(text).toEqual(expect.arrayContaining([label, tax, `¥${yen(payment.amount)}-`]));
+    if (type === 3) expect(text).toContain(`(${yen(Math.floor((payment.amount * 10) / 110))}円)`);
+  });
+
+  it('the first copy is the original, a second click the same copy, later ones are marked 再発行', async () => {
+    const payment = await paymentOf("p.payment_type = 3 and c.uid = 'demo-takahashi'");
+    const [first, again] = await Promise.all([1, 2].map(() => issue(payment.id, payment.uid)));
+    expect([first, again]).toMatchObject([{ reissue: false }, { reissue: false }]);
+    app.clock.advance(660);
+    const later = (await issue(payment.id, payment.uid)) as Link;
+    expect(later).toMatchObject({ reissue: true, number: (first as Link).number });
+    expect(pdfText((await open(later.url)).rawPayload)).toContain('再発行');
+    const named = (await issue(payment.id, payment.uid, '株式会社あおぞら')) as Link;
+    const text = pdfText((await open(named.url)).rawPayload);
+    expect(text).toEqual(expect.arrayContaining(['株式会社あおぞら', '再発行']));
+  });
+
+  it('the same link gives the same bytes', async () => {
+    const payment = await paymentOf("p.payment_type = 1 and c.uid = 'demo-takahashi'");
+    const { url } = (await issue(payment.id, payment.uid)) as Link;
+    const [one, two] = [await open(url), await open(url)];
+    expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+  });
+
+  it("refuses another customer's payment, an unknown one and a refund", async () => {
+    const refund = await paymentOf('p.payment_type = 5');
+    expect(await issue(refund.id, refund.uid)).toMatchObject({ type: 'receipt_unavailable' });
+    const other = await paymentOf("c.uid = 'demo-takahashi'");
+    expect(await issue(other.id)).toMatchObject({ type: 'not_found' });
+    expect(await issue(999_999)).toMatchObject({ type: 'not_found' });
+  });
+
+  it('a refunded payment says so', async () => {
+    const payment = await paymentOf('exists (select from payments x where x.refunded_payment_id = p.id)');
+    const { url } = (await issue(payment.id, payment.uid)) as Link;
+    const text = pdfText((await open(url)).rawPayload);
+    expect(text.some((words) => words.includes(`${yen(payment.amount)}円を返金しています。`))).toBe(true);
+  });
+
+  it('the link is short-lived and cannot be changed', async () => {
+    const payment = await paymentOf("p.payment_type = 4 and c.uid = 'demo-sato'");
+    const { url } = (await issue(payment.id)) as Link;
+    const forged = url.replace(/receipts\/(\d+)/, (_, id: string) => `receipts/${Number(id) + 1}`);
+    for (const path of [forged, url.replace('.pdf', '0.pdf'), '/receipts/x.pdf', '/receipts/..%2f..%2fetc']) {
+      expect((await open(path)).statusCode).toBe(404);
+    }
+    app.clock.advance(601);
+    expect((await open(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import type { NgResult } from '../../../contract/callable.ts';
+import { flagToBoolean, mealsFromForm } from '../../../contract/form-mapping.ts';
+import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
+import { ticketOutlook, usableBundles } from '../../../domain/money/childcare-amount.ts';
+import { sum } from '../../../domain/money/money.ts';
+import type { PriceLine } from '../../../domain/money/pricing.ts';
+import { enlarges } from '../../../domain/reserves/reserve-edit.ts';
+import { addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { mayActIn } from '../../branch-desk/branch-access.ts';
+import type { Queryable } from '../../postgres/database.ts';
+import { refuseAges } from '../../reserving/ages.ts';
+import { editTerms } from '../../reserving/edit-seats.ts';
+import { refuseMeals } from '../../reserving/meals.ts';
+import { priceOf, quoteOf, requireRules, stayOf } from '../../reserving/stay.ts';
+import { customerByUid } from '../../store/customers/customers.ts';
+import { planTypePrice } from '../../store/money/plan-prices.ts';
+import { plannedStay, readTickets } from '../../store/reserves/childcares.ts';
+import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
+import { readReserve } from '../../store/reserves/reserves.ts';
+import { accountByUid } from '../../store/sign-in/accounts.ts';
+import { type InputOf, implement, type OutputOf, refuse } from '../callable/context.ts';
+
+/** Ours: the estimate line by line, by the same rules as the save. Promises nothing about seats. */
+export const quoteReserve = implement('quoteReserve', async ({ database, clock, uid, staff_uid }, input) => {
+  const now = clock.now();
+  return database.read(now, (db) => quote(db, now, { uid, staff_uid }, input));
+});
+
+type Asker = { uid: string | null; staff_uid: string | null };
+
+async function quote(
+  db: Queryable,
+  now: Date,
+  { uid, staff_uid }: Asker,
+  input: InputOf<'quoteReserve'>,
+): Promise<OutputOf<'quoteReserve'> | NgResult> {
+  const customer = uid === null ? null : await customerByUid(db, uid);
+  const edited = input.reserve_id === null ? null : await readReserve(db, input.reserve_id);
+  const own = edited !== null && edited.customer_id === customer?.id;
+  const account = edited === null || staff_uid === null ? null : await accountByUid(db, staff_uid);
+  const staff = edited !== null && account !== null && mayActIn(account, edited.branch_id);
+  if (input.reserve_id !== null && !own && !staff) return refuse('not_found');
+
+  const branch_id = edited?.branch_id ?? input.branch_id;
+  const customer_id = customer?.id ?? null;
+  const date = input.reserve_date;
+  const facts = await quoteFacts(db, { branch_id, date, customer_id, child_ids: input.child_ids });
+  const { day, rules } = facts;
+  if (day === null) return refuse('reserve_branch_unavailable');
+  requireRules(day, rules);
+  if (facts.children.length !== input.child_ids.length)
+    return refuse('reserve_child_unknown', { fields: ['child_ids'] });
+  const simulated = input.plan_type_id === null ? null : await planTypePrice(db, input.plan_type_id);
+  if (input.plan_type_id !== null && simulated === null) return refuse('plan_unavailable');
+
+  const children = [
+    ...facts.children,
+    ...input.birth_dates.map((date_of_birth) => ({ date_of_birth, field: 'birth_dates' })),
+    // In the middle of the year of life.
+    ...input.ages.map((age) => ({ date_of_birth: addMonths(date, -12 * age - 6), age, field: 'ages' })),
+  ];
+  const stay = { date, start: input.start_hour * 60 + input.start_min, end: input.end_hour * 60 + input.end_min };
+  const held = edited && { ...(await plannedStay(db, edited.id)), stay: stayOf(edited) };
+  if (held === null || enlarges(held, { child_ids: input.child_ids, stay })) refuseAges(children, date, day);
+  const mealsOf = mealsFromForm(input);
+  // Children without an id are known by their places.
+  const eating = children.map((child, index) => ({ ...child, ...mealsOf('id' in child ? child.id : index + 1) }));
+  refuseMeals(eating, stay, rules.meal_hours);
+  const asked_by_branch = staff && flagToBoolean(input.asked_by_branch_flag);
+  const terms = edited && (await editTerms(db, edited, { date, asked_by_branch, now }));
+  const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
+  const plan = simulated ?? facts.customer?.plan ?? null;
+  const priced = priceOf(stay, eating, current_day_flag, { day, rules }, plan);
+  const made = { created_at: edited?.created_at ?? now, now, ...(terms?.kept ?? noKeptFee) };
+  const tickets = customer_id === null || staff ? null : await ticketsFor(db, customer_id, priced.lines, date);
+  return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets };
+}
+
+async function ticketsFor(db: Queryable, customer_id: number, lines: readonly PriceLine[], date: TokyoDate) {
+  const bundles = usableBundles(await readTickets(db, customer_id), date);
+  if (bundles.length === 0) return null;
+  return {
+    remaining: sum(bundles.map((bundle) => bundle.remaining)),
+    by_itself: ticketOutlook(lines, bundles, date, null),
+    all: ticketOutlook(lines, bundles, date, true),
+  };
+}

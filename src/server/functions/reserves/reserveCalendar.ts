@@ -1,0 +1,34 @@
+import { calendarDates, dayMark, firstReservableDate } from '../../../domain/calendar/calendar.ts';
+import { branchDaySlots } from '../../../domain/calendar/capacity.ts';
+import { addDays, tokyoDateOf } from '../../../domain/time.ts';
+import { branchDayOf } from '../../reserving/stay.ts';
+import { branchDays } from '../../store/reserves/branch-days.ts';
+import { childStays } from '../../store/reserves/child-stays.ts';
+import { rulesOn } from '../../store/reserves/reserve-facts.ts';
+import { implement, refuse } from '../callable/context.ts';
+
+/** Ours: view_reserve_date_calendars for any number of children; the same marks, by the rules a save is held against. */
+export const reserveCalendar = implement('reserveCalendar', async ({ database, clock, uid }, input) => {
+  const { branch_id, child_ids } = input;
+  const children = child_ids.length || input.children;
+  const now = clock.now();
+  const today = tokyoDateOf(now);
+  const { settings } = await database.read(clock.now(), (db) => rulesOn(db, today));
+  const dates = calendarDates(today, settings);
+  const window = { from: today, to: dates.at(-1) ?? today };
+  const stays = await database.read(clock.now(), (db) => childStays(db, uid, child_ids, window));
+  if (stays === null) return refuse('reserve_child_unknown', { fields: ['child_ids'] });
+  const facts = await database.read(clock.now(), (db) => branchDays(db, branch_id, dates));
+  const days = facts.map(({ date, day }) => {
+    const slots = branchDaySlots(branchDayOf(day), settings);
+    const { reservable_status } = dayMark({ date, now, branch: day, staff_mark: day.mark, slots, children, settings });
+    return { date, reservable_status, reserve_remarks: day.mark_remarks, holiday_name: day.holiday_name };
+  });
+  if (days.length === 0) return refuse('reserve_branch_unavailable');
+  return {
+    status: 'OK',
+    days,
+    first_date: firstReservableDate(days, addDays(today, 1)),
+    own_dates: [...new Set(stays.map((stay) => stay.reserve_date))],
+  };
+});

@@ -1,0 +1,35 @@
+import { dayMark, earliestStart } from '../../../domain/calendar/calendar.ts';
+import { branchDaySlots, freeUntil, possibleStarts } from '../../../domain/calendar/capacity.ts';
+import { reservableMark } from '../../../domain/codes.ts';
+import { timeText, tokyoDateOf } from '../../../domain/time.ts';
+import { branchDayOf } from '../../reserving/stay.ts';
+import { branchesOnDay, rulesOn } from '../../store/reserves/reserve-facts.ts';
+import { implement } from '../callable/context.ts';
+
+/** Ours: the next free time of every branch today, by the same slots a save is held against. */
+export const reserveTodayBranches = implement('reserveTodayBranches', async ({ database, clock }, { children }) => {
+  const now = clock.now();
+  const today = tokyoDateOf(now);
+  const [{ settings }, days] = await Promise.all([
+    database.read(clock.now(), (db) => rulesOn(db, today)),
+    database.read(clock.now(), (db) => branchesOnDay(db, today)),
+  ]);
+  const wanted = { children, length: settings.minimum_minutes, earliest: earliestStart(today, now, settings) };
+  return {
+    status: 'OK',
+    today,
+    branches: days.map((day) => {
+      const slots = branchDaySlots(branchDayOf(day), settings);
+      const mark = dayMark({ date: today, now, branch: day, staff_mark: day.mark, slots, children, settings });
+      const open = mark.reservable_status !== reservableMark.unavailable;
+      const start = open ? possibleStarts(slots, wanted, settings)[0] : undefined;
+      return {
+        branch_id: day.branch_id,
+        reservable_status: mark.reservable_status,
+        reserve_remarks: day.mark_remarks,
+        next_start: start === undefined ? null : timeText(start),
+        free_until: start === undefined ? null : timeText(freeUntil(slots, start, children, settings)),
+      };
+    }),
+  };
+});

@@ -1,0 +1,38 @@
+import { redeemLineAnswer } from '../../auth/line-answer.ts';
+import { violatedConstraint } from '../../postgres/database.ts';
+import { closeAllSessions } from '../../store/sign-in/sessions.ts';
+import { setLineSignIn } from '../../store/sign-in/sign-in-methods.ts';
+import { issueCustomToken, userByLineUserId } from '../../store/sign-in/users.ts';
+import { requireConfirmedIdentity } from '../callable/account-guards.ts';
+import { implement, Refusal } from '../callable/context.ts';
+
+/**
+ * SPEC §7: a LINE account becomes a way to sign in, or another one does; the custom token signs in again, and every
+ * other session is closed. Email and password stay unless they are taken off in the same step.
+ */
+export const changeLineLoginAccount = implement(
+  'changeLineLoginAccount',
+  async (context, input) => {
+    const { clock, database, uid } = context;
+    const { state, code, error, remove_email_flag } = input;
+    await requireConfirmedIdentity(context);
+    const trip = await redeemLineAnswer(context, 'change', { state, code, error });
+    // The round trip was begun by somebody else, or in another account.
+    if (trip.uid !== uid) throw new Refusal('line_state');
+    const line = { ...trip, remove_email: remove_email_flag === 1 };
+    try {
+      const customToken = await database.transaction(clock.now(), async (tx) => {
+        const owner = await userByLineUserId(tx, line.line_user_id);
+        if (owner !== null && owner.uid !== uid) throw new Refusal('line_taken');
+        await setLineSignIn(tx, uid, line);
+        await closeAllSessions(tx, uid);
+        return issueCustomToken(tx, uid);
+      });
+      return { status: 'OK', customToken };
+    } catch (failure) {
+      if (violatedConstraint(failure) === 'users_line_user_id_key') throw new Refusal('line_taken');
+      throw failure;
+    }
+  },
+  { needs_open_session: true },
+);

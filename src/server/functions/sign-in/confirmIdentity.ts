@@ -1,0 +1,42 @@
+import { type LineAnswer, redeemLineAnswer } from '../../auth/line-answer.ts';
+import { passwordMatches } from '../../auth/passwords.ts';
+import { noteIdentityConfirmed } from '../../store/sign-in/own-sessions.ts';
+import { userByUid } from '../../store/sign-in/users.ts';
+import { countAttempt } from '../../store/upkeep/rate-limits.ts';
+import { type FunctionContext, implement, Refusal } from '../callable/context.ts';
+
+type Context = FunctionContext<'signed_in'>;
+
+/** Marks this session as freshly proved, by the present password or a fresh LINE sign-in; no other session. */
+export const confirmIdentity = implement(
+  'confirmIdentity',
+  async (context, input) => {
+    const { clock, database, session_id } = context;
+    const return_to = 'password' in input ? null : await proveByLine(context, input);
+    if ('password' in input) await proveByPassword(context, input.password);
+    await database.transaction(clock.now(), (tx) => noteIdentityConfirmed(tx, session_id));
+    return { status: 'OK', return_to };
+  },
+  { needs_open_session: true },
+);
+
+async function proveByPassword({ clock, config, database, uid }: Context, password: string): Promise<void> {
+  // Counted with the sign-ins of the account: an unlocked phone is no way to guess on.
+  const allowed = await database.read(clock.now(), (db) =>
+    countAttempt(db, `sign-in account ${uid}`, config.RATE_LIMIT_SIGN_IN, clock.now()),
+  );
+  if (!allowed) throw new Refusal('rate_limited');
+  const user = await database.read(clock.now(), (db) => userByUid(db, uid));
+  if (!(await passwordMatches(user?.password_hash ?? null, password))) {
+    throw new Refusal('password_wrong', { fields: ['password'] });
+  }
+}
+
+async function proveByLine(context: Context, answer: LineAnswer): Promise<string | null> {
+  const trip = await redeemLineAnswer(context, 'confirm', answer);
+  // The round trip was begun by somebody else, or in another account.
+  if (trip.uid !== context.uid) throw new Refusal('line_state');
+  const user = await context.database.read(context.clock.now(), (db) => userByUid(db, context.uid));
+  if (user?.line_user_id !== trip.line_user_id) throw new Refusal('line_other');
+  return trip.return_to;
+}

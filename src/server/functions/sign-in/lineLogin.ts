@@ -1,0 +1,64 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import { isRegistered } from '../../../domain/membership/registration.ts';
+import { type LineRoundTrip, redeemLineAnswer } from '../../auth/line-answer.ts';
+import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
+import { customerByUid } from '../../store/customers/customers.ts';
+import { forgetDeletion, wasDeleted } from '../../store/customers/deleted-identities.ts';
+import { linkLineMessages, refreshLineUser } from '../../store/sign-in/line-users.ts';
+import { createLineUser, issueCustomToken, userByLineUserId } from '../../store/sign-in/users.ts';
+import { CallableError, type FunctionContext, implement } from '../callable/context.ts';
+
+type Context = FunctionContext<'anyone'>;
+
+/** SPEC §7, domain-rules "Functions' answers": the end of a round trip to LINE, by the type of its callback page. */
+export const lineLogin = implement('lineLogin', async (context, { type, state, code, error }) => {
+  const trip = await redeemLineAnswer(context, type, { state, code, error });
+  const { branch, return_to } = trip;
+  if (type === 'friend' || type === 'notification') {
+    await linkMessages(context, trip);
+    return { status: 'OK', branch, return_to: return_to ?? '/mypage/top', friend: trip.friend };
+  }
+  const signIn = () =>
+    context.database.transaction(context.clock.now(), async (tx) => {
+      const uid = type === 'login' ? await knownUid(context, tx, trip) : await uidForRegistration(context, tx, trip);
+      await refreshLineUser(tx, uid, trip.display_name, trip.friend);
+      const customer = await customerByUid(tx, uid);
+      const registered = customer !== null && isRegistered(customer.registration_status);
+      return { customToken: await issueCustomToken(tx, uid), registered };
+    });
+  // Two tabs of a newcomer at once: the second finds the account the first has just made.
+  const signedIn = await signIn().catch((failure) => {
+    if (violatedConstraint(failure) === 'users_line_user_id_key') return signIn();
+    throw failure;
+  });
+  return { status: 'OK', ...signedIn, branch, return_to, friend: trip.friend };
+});
+
+async function knownUid({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
+  const user = await userByLineUserId(tx, trip.line_user_id);
+  if (user !== null && !user.disabled && user.kind === 'customer') return user.uid;
+  const { branch, return_to } = trip;
+  const deleted = user?.disabled || (await wasDeleted(tx, config.AUTH_SIGNING_KEY, lineIdentity(trip)));
+  throw new Refusal(deleted ? 'account_deleted' : 'line_unregistered', { details: { branch, return_to } });
+}
+
+/** A LINE account that belongs to somebody already signs that person in; a deleted one may register anew. */
+async function uidForRegistration({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
+  const user = await userByLineUserId(tx, trip.line_user_id);
+  if (user?.disabled) throw new Refusal('account_deleted');
+  if (user !== null) return user.uid;
+  await forgetDeletion(tx, config.AUTH_SIGNING_KEY, lineIdentity(trip));
+  return createLineUser(tx, trip.line_user_id, trip.display_name);
+}
+
+const lineIdentity = ({ line_user_id }: LineRoundTrip) => ({ kind: 'line' as const, line_user_id });
+
+/** The round trip was started by this very customer, and the LINE account is nobody else's. */
+async function linkMessages({ clock, database, uid }: Context, trip: LineRoundTrip): Promise<void> {
+  if (uid === null) throw new CallableError('UNAUTHENTICATED');
+  if (uid !== trip.uid) throw new Refusal('line_state');
+  const linked = await database.transaction(clock.now(), (tx) =>
+    linkLineMessages(tx, uid, trip.line_user_id, trip.friend),
+  );
+  if (!linked) throw new Refusal('line_taken');
+}

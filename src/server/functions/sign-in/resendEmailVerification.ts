@@ -1,0 +1,15 @@
+import { enqueue } from '../../queue/enqueue.ts';
+import { countAttempt } from '../../store/upkeep/rate-limits.ts';
+import { implement, Refusal } from '../callable/context.ts';
+
+/** The mail with the link once more; an address that is verified already gets none. */
+export const resendEmailVerification = implement('resendEmailVerification', async (context) => {
+  const { clock, config, customer, database } = context;
+  const bucket = `email verification ${customer.id}`;
+  const allowed = await database.read(clock.now(), (db) =>
+    countAttempt(db, bucket, config.RATE_LIMIT_FORM, clock.now()),
+  );
+  if (!allowed) throw new Refusal('rate_limited');
+  await database.transaction(clock.now(), (tx) => enqueue(tx, 'sendVerificationMail', { customer_id: customer.id }));
+  return { status: 'OK' };
+});

@@ -1,0 +1,29 @@
+import { cancelType } from '../../../domain/codes.ts';
+import { isManager, mayActIn } from '../../branch-desk/branch-access.ts';
+import { cancelSeats } from '../../reserving/cancel-seats.ts';
+import { readReserve } from '../../store/reserves/reserves.ts';
+import { audited } from '../../store/upkeep/audit.ts';
+import { CallableError, implement, refuse } from '../callable/context.ts';
+
+/** On a parent's behalf, with a reason; letting the fee go is a manager's. */
+export const staffCancelReserve = implement('staffCancelReserve', async ({ database, clock, account }, input) => {
+  const { reserve_id, cancel_remarks, waive_flag } = input;
+  if (waive_flag === 1 && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
+  const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
+  if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
+  const wish = {
+    now: clock.now(),
+    reserve_id,
+    customer_id: null,
+    cancel_type: cancelType.code.by_staff,
+    cancel_remarks,
+    quoted_fee: null,
+    waive: waive_flag === 1,
+  };
+  const { branch_id } = reserve;
+  const change = { account, branch_id, action: 'staffCancelReserve', table_name: 'reserves' } as const;
+  const { cancel_amount } = await database.transaction(clock.now(), (tx) =>
+    audited(tx, { ...change, record_id: reserve_id, reason: cancel_remarks }, () => cancelSeats(tx, wish)),
+  );
+  return { status: 'OK', cancel_amount };
+});

@@ -1,0 +1,40 @@
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { mayActIn, requireKnownChild } from '../../branch-desk/branch-access.ts';
+import { isAccepted, repriceForBirthDate, shownOf, writeChild, writeRepriced } from '../../reserving/birth-date.ts';
+import { audited } from '../../store/upkeep/audit.ts';
+import { implement, Refusal, refuse } from '../callable/context.ts';
+
+/**
+ * A manager corrects a birth date, with a reason: the reserves still to come are priced anew and the parent is told. Those
+ * of other branches change with it, but their days and amounts are not the asker's to see: only how many there are.
+ */
+export const staffChangeChildBirthDate = implement(
+  'staffChangeChildBirthDate',
+  async ({ database, clock, uid, account }, input) => {
+    const { child_id, date_of_birth, accepted_amounts, reason } = input;
+    const now = clock.now();
+    if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
+    if (accepted_amounts !== undefined && reason === '') {
+      const details = [{ path: 'reason', message: '変更の理由を入力してください。' }];
+      return refuse('input_error', { fields: ['reason'], details });
+    }
+    await requireKnownChild({ database, clock, uid }, child_id);
+    const wish = { now, child_id, date_of_birth, customer_id: null, by_staff: true };
+    return database.transaction(clock.now(), async (tx) => {
+      const { child, repriced } = await repriceForBirthDate(tx, wish);
+      const own = repriced.filter(({ reserve }) => mayActIn(account, reserve.branch_id));
+      const shown = { reserves: own.map(shownOf), other_reserves: repriced.length - own.length };
+      if (accepted_amounts === undefined) return { status: 'OK' as const, changed: false, ...shown };
+      if (!isAccepted(own, accepted_amounts)) throw new Refusal('quote_changed', { details: shown });
+      const change = { account, action: 'staffChangeChildBirthDate', reason } as const;
+      for (const each of repriced) {
+        const { id: record_id, branch_id } = each.reserve;
+        const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;
+        await audited(tx, record, () => writeRepriced(tx, wish, child, each));
+      }
+      const record = { ...change, branch_id: account.branch_id, table_name: 'children', record_id: child_id } as const;
+      await audited(tx, record, () => writeChild(tx, wish));
+      return { status: 'OK' as const, changed: true, ...shown };
+    });
+  },
+);

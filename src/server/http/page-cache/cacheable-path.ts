@@ -1,0 +1,25 @@
+import { matchRoute } from '../../../domain/routing/route-path.ts';
+
+/** Made by the web, the same for everybody, without a route of their own. */
+const documents = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+
+/** The branch list by prefecture is worth keeping; free text (its search box) is not. */
+const keptQuery = /^(code=\d{2})?$/;
+
+/**
+ * The key under which a page is kept, or null: public pages of the route table and their data (`….data`, which the
+ * router asks for when it goes from page to page). They are the same for everybody: the header's login state is
+ * resolved in the browser.
+ */
+export function cacheKeyOf(url: string): string | null {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (documents.includes(path)) return query === '' ? path : null;
+  const isData = path.endsWith('.data');
+  const page = isData ? path.replace(/(\/)_\.data$|\.data$/, '$1') : path;
+  const parameters = new URLSearchParams(query);
+  if (isData) parameters.delete('_routes');
+  if (!keptQuery.test(parameters.toString())) return null;
+  const match = matchRoute(page);
+  if (match?.route.access !== 'public' || match.route.demo_only) return null;
+  return url;
+}

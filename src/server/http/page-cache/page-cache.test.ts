@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../db/testing/database.ts';
+import { TEST_NOW } from '../../../../db/testing/template.ts';
+import { compressAnswers } from '../compression/plugin.ts';
+import { cacheKeyOf } from './cacheable-path.ts';
+import { openContentCache } from './content-cache.ts';
+import { pageCache } from './plugin.ts';
+
+const { url, pool } = await testDatabase();
+const app = fastify();
+let requests = 0;
+app.addHook('onRequest', async (request, reply) => {
+  request.cspNonce = String(++requests).padStart(24, 'secret');
+  reply.header('content-security-policy', `script-src 'nonce-${request.cspNonce}'`);
+});
+const content = openContentCache({ url, clock: { now: () => TEST_NOW }, log: app.log });
+let rendered = 0;
+await app.register(async (scope) => {
+  pageCache(scope, content.pages);
+  compressAnswers(scope);
+  scope.get('/*', async (request, reply) => {
+    rendered += 1;
+    const status = request.url.startsWith('/magazine/detail/404') ? 404 : 200;
+    const html = `<script nonce="${request.cspNonce}">1</script><p>${rendered}</p><script nonce="${request.cspNonce}">2</script>`;
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(Readable.from([Buffer.from(html)]));
+  });
+});
+await app.ready();
+afterAll(async () => {
+  await app.close();
+  await content.close();
+});
+const get = (path: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url: path, headers });
+const countOf = (body: string) => Number(/<p>(\d+)/.exec(body)?.[1]);
+
+async function keeps(path: string): Promise<boolean> {
+  const first = countOf((await get(path)).body);
+  return first === countOf((await get(path)).body);
+}
+/** Until LISTEN stands nothing is kept. */
+const listening = () => expect.poll(() => keeps('/about'), { timeout: 10_000 }).toBe(true);
+
+describe('pages in front of the database', () => {
+  it('are kept, each answer with a nonce of its own', async () => {
+    await listening();
+    const first = await get('/company');
+    const second = await get('/company');
+    expect(countOf(second.body)).toBe(countOf(first.body));
+    for (const answer of [first, second]) {
+      const nonce = /'nonce-(\w+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+      expect(answer.body.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`, `nonce="${nonce}"`]);
+    }
+    expect(second.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.body).not.toBe(second.body);
+  });
+
+  it('are compressed once and sent so, with a nonce of its own in each', async () => {
+    const plain = await get('/company');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (let times = 0; times < 2; times += 1) {
+      const { headers, rawPayload } = await get('/company', { 'accept-encoding': 'gzip, deflate, br' });
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', etag: plain.headers.etag });
+      expect(Number(headers['content-length'])).toBe(rawPayload.length);
+      const nonce = /'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      const html = gunzipSync(rawPayload).toString();
+      expect(countOf(html)).toBe(countOf(plain.body));
+      expect(html.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`, `nonce="${nonce}"`]);
+    }
+  });
+
+  it('answer HEAD without a body, and 404 pages and member pages compressed as well', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const head = await app.inject({ method: 'HEAD', url: '/company', headers });
+    expect(head.body).toBe('');
+    expect(head.headers.vary).toBe('accept-encoding');
+    for (const path of ['/magazine/detail/404', '/mypage/top']) {
+      const { rawPayload, headers: sent } = await get(`${path}?long`, headers);
+      expect(sent['content-encoding'], path).toBe('gzip');
+      expect(gunzipSync(rawPayload).toString(), path).toContain('<script nonce="secret');
+    }
+  });
+
+  it('answer 304 without a new policy, whose nonce the kept copy would not have', async () => {
+    const { headers } = await get('/company');
+    const again = await get('/company', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    expect(again.headers.vary).toBe('accept-encoding');
+    const zipped = await get('/company', { 'if-none-match': String(headers.etag), 'accept-encoding': 'gzip' });
+    expect(zipped.statusCode).toBe(304);
+    expect(zipped.headers['content-encoding']).toBeUndefined();
+    expect((await get('/company', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a Q&A', "update qandas set answer = answer || ' ' where id = 1"],
+    ['a mark', "insert into reservable_managements (branch_id, date, status) values (5, '2026-12-01', '×')"],
+    ['a price', "insert into unit_prices select 99, '2027-04-01', 1200, 300, 500, 200, 500, 200"],
+  ])('are made anew within a second after staff change %s', async (_what, sql) => {
+    const before = countOf((await get('/qanda')).body);
+    const start = performance.now();
+    await pool.query(sql).catch((error) => {
+      throw new Error(`${sql}: ${error.message}`);
+    });
+    await expect.poll(async () => countOf((await get('/qanda')).body), { interval: 5, timeout: 1000 }).not.toBe(before);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('are not kept when not found, posted, private or searched', async () => {
+    for (const path of ['/magazine/detail/404', '/mypage/top', '/branches/list?q=a', '/assets/a.js']) {
+      expect(await keeps(path), path).toBe(false);
+    }
+  });
+
+  it('are not kept while the ear is deaf, and again once it hears', async () => {
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+    );
+    await expect.poll(() => keeps('/terms')).toBe(false);
+    await listening();
+  });
+});
+
+describe('the key of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/_.data', '/_.data'],
+    ['/branches/list.data?_routes=x', '/branches/list.data?_routes=x'],
+    ['/branches/list?code=13', '/branches/list?code=13'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/branches/minato-hiroba', '/branches/minato-hiroba'],
+    ['/?utm_source=a', null],
+    ['/branches/list?code=1', null],
+    ['/gallery', null],
+    ['/mypage/top', null],
+    ['/mypage/top.data', null],
+    ['/staff/today', null],
+    ['/no/such/page', null],
+  ])('%s: %s', (path, key) => {
+    expect(cacheKeyOf(path)).toBe(key);
+  });
+});

@@ -1,7 +1,0 @@
-import { followPlansOfToday } from '../store/plan-type-histories.ts';
-import type { Job } from './job.ts';
-
-/** A plan agreed for the next period becomes the customer's plan on its first day. */
-export const followPlanTypes: Job<'followPlanTypes'> = async ({ clock, database }) => {
-  await database.transaction(clock.now(), followPlansOfToday);
-};

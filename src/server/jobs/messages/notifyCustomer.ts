@@ -1,0 +1,81 @@
+import { mailBody, mailButton } from '../../notifying/mail-body.ts';
+import type { Job } from '../../queue/job.ts';
+import type { Services } from '../../services.ts';
+import {
+  moveChannel,
+  type NotificationRow,
+  notificationToSend,
+  type SendStatus,
+} from '../../store/messages/notifications.ts';
+import { hashUuid } from '../../store/sign-in/secrets.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+/** Looked at when it is sent: what a cancelled or refused reserve no longer needs is not sent. */
+const needsLiveReserve: ReadonlySet<string> = new Set([
+  'reserve_confirmed',
+  'reserve_requested',
+  'reserve_changed',
+  'reserve_approved',
+  'reserve_reminder',
+]);
+
+/** LINE and mail of one notification, each at most once; the in-app copy exists already. */
+export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
+  const notification = await services.database.read(services.clock.now(), (db) =>
+    notificationToSend(db, notification_id),
+  );
+  if (notification === null) return;
+  const outdated = notification.reserve_live === false && needsLiveReserve.has(notification.kind);
+  // Both are tried before either failure is reported: a LINE outage must not hold back the mail.
+  const results = await Promise.allSettled([
+    sendLine(services, notification, outdated),
+    sendMail(services, notification, outdated),
+  ]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+const urlOf = ({ config }: Services, link: string | null): string | null =>
+  link === null ? null : new URL(link, config.PUBLIC_URL).href;
+
+/** Moves one channel from a state to the next; false if somebody else is at it. */
+const channelOf =
+  ({ clock, database }: Services, id: number, channel: 'line' | 'mail') =>
+  (from: SendStatus, to: SendStatus): Promise<boolean> =>
+    database.transaction(clock.now(), (tx) => moveChannel(tx, id, channel, from, to));
+
+async function sendLine(services: Services, notification: NotificationRow, outdated: boolean): Promise<void> {
+  const { id, line_user_id, line_status, title, content, link } = notification;
+  if (line_status !== 'waiting') return;
+  const move = channelOf(services, id, 'line');
+  if (line_user_id === null || outdated) {
+    await move('waiting', 'skipped');
+    return;
+  }
+  // Sent first, marked after: LINE recognises the same retry key and does not deliver a repetition.
+  const retryKey = hashUuid(`notification ${id} ${notification.created_at.toISOString()}`);
+  const text = [title, content, urlOf(services, link)].filter((part) => part !== null).join('\n\n');
+  await services.gateways.lineMessaging.push(line_user_id, text, retryKey);
+  await move('waiting', 'sent');
+}
+
+async function sendMail(services: Services, notification: NotificationRow, outdated: boolean): Promise<void> {
+  const { id, email, mail_status, customer_name, title, content, link } = notification;
+  if (mail_status !== 'waiting') return;
+  const move = channelOf(services, id, 'mail');
+  if (email === null || outdated) {
+    await move('waiting', 'skipped');
+    return;
+  }
+  // Mail knows no retry key: marked first, so that a crash loses a mail rather than sends two. A refused one waits again.
+  if (!(await move('waiting', 'sent'))) return;
+  try {
+    const url = urlOf(services, link);
+    const body = mailBody({ name: customer_name, title, content, url, button: mailButton(link) });
+    const sent = await deliverMail(services, { to: email, ...body, key: `notification-${id}` });
+    if (!sent) await move('sent', 'failed');
+  } catch (error) {
+    await move('sent', 'waiting');
+    throw error;
+  }
+}

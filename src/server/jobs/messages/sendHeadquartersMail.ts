@@ -1,0 +1,26 @@
+import { RecipientRefused } from '../../gateways/mail.ts';
+import { mailBody } from '../../notifying/mail-body.ts';
+import type { Job } from '../../queue/job.ts';
+import { setHeadquartersMail, takeHeadquartersMail } from '../../store/messages/headquarters-messages.ts';
+
+/** To the mail address of the headquarters branch. The console shows the message whatever becomes of its mail. */
+export const sendHeadquartersMail: Job<'sendHeadquartersMail'> = async (services, { headquarters_message_id: id }) => {
+  const { config, clock, database, gateways, log } = services;
+  const message = await database.transaction(clock.now(), (tx) => takeHeadquartersMail(tx, id));
+  if (message === null) return;
+  const body = mailBody({
+    name: '本部',
+    title: message.title,
+    content: message.content,
+    url: new URL('/staff/headquarters/messages', config.PUBLIC_URL).href,
+    button: 'スタッフ画面で確認する',
+  });
+  try {
+    await gateways.mail.send({ to: message.email, ...body, key: `headquarters-${id}` });
+  } catch (error) {
+    const refused = error instanceof RecipientRefused;
+    await database.read(clock.now(), (db) => setHeadquartersMail(db, id, refused ? 'failed' : 'waiting'));
+    if (!refused) throw error;
+    log.error({ headquarters_message_id: id }, 'mail: the address of headquarters was refused for good');
+  }
+};

@@ -1,0 +1,19 @@
+import { passwordChangedMail } from '../../notifying/account-mails.ts';
+import type { Job } from '../../queue/job.ts';
+import { customerByUid } from '../../store/customers/customers.ts';
+import { userByUid } from '../../store/sign-in/users.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+/** Whoever reads the mailbox hears that the password is another one now; families, newcomers and staff alike. */
+export const sendPasswordChangedMail: Job<'sendPasswordChangedMail'> = async (services, { uid, changed_at }) => {
+  const { config, clock, database } = services;
+  const user = await database.read(clock.now(), (db) => userByUid(db, uid));
+  if (user === null || user.email === null || user.disabled) return;
+  const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
+  const body = passwordChangedMail({
+    name: customer?.name ?? null,
+    reset_url: new URL('/forget_password', config.PUBLIC_URL).href,
+    inquiry_url: new URL('/user_inquiries', config.PUBLIC_URL).href,
+  });
+  await deliverMail(services, { to: user.email, ...body, key: `password-changed-${uid}-${changed_at}` });
+};

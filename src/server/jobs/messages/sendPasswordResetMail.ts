@@ -1,0 +1,29 @@
+import { mailBody } from '../../notifying/mail-body.ts';
+import { paragraphs } from '../../notifying/notification-text.ts';
+import type { Job } from '../../queue/job.ts';
+import { hashText } from '../../store/sign-in/secrets.ts';
+import { issuePasswordReset, userByUid } from '../../store/sign-in/users.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+/** The mailed single-use link of /forget_password. Its secret is made here: it never stands in the queue. */
+export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (services, { uid }) => {
+  const { config, clock, database } = services;
+  const user = await database.read(clock.now(), (db) => userByUid(db, uid));
+  if (user === null || user.email === null || user.disabled) return;
+  const token = await database.transaction(clock.now(), (tx) => issuePasswordReset(tx, uid));
+  const link = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
+  await deliverMail(services, {
+    to: user.email,
+    ...mailBody({
+      name: null,
+      title: 'パスワードの再設定',
+      content: paragraphs(
+        '下のリンクから、新しいパスワードを決めてください。リンクは1時間有効で、1回だけ使えます。',
+        'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
+      ),
+      url: link,
+      button: '新しいパスワードを決める',
+    }),
+    key: `password-reset-${hashText(token)}`,
+  });
+};

@@ -1,0 +1,25 @@
+import { enqueueSettlement } from '../../billing/settle.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import type { Job } from '../../queue/job.ts';
+import { noShowOfFee } from '../../store/money/no-show-fees.ts';
+import { takeDueSettlements } from '../../store/reserves/childcares.ts';
+import { readReserve } from '../../store/reserves/reserves.ts';
+
+/** Check-outs and no-shows whose time to undo is over are charged; only now the parent hears of a no-show. */
+export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
+  await database.transaction(clock.now(), async (tx) => {
+    for (const target of await takeDueSettlements(tx, clock.now())) {
+      if (target.kind === 'cancellation') await tellNoShow(tx, target.id);
+      await enqueueSettlement(tx, target);
+    }
+  });
+};
+
+async function tellNoShow(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
+  const { reserve_id, cancel_amount } = await noShowOfFee(tx, reserve_cancellation_id);
+  const reserve = await readReserve(tx, reserve_id);
+  if (reserve === null) return;
+  const data = { ...reserve, cancel_amount };
+  await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'reserve_no_show', data });
+}

@@ -1,5 +1,0 @@
-import { settle } from '../billing/settle.ts';
-import type { Job } from './job.ts';
-
-export const settleCancellation: Job<'settleCancellation'> = (services, { reserve_cancellation_id }) =>
-  settle(services, { kind: 'cancellation', id: reserve_cancellation_id });

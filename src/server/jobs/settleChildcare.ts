@@ -1,5 +1,0 @@
-import { settle } from '../billing/settle.ts';
-import type { Job } from './job.ts';
-
-export const settleChildcare: Job<'settleChildcare'> = (services, { childcare_id }) =>
-  settle(services, { kind: 'childcare', id: childcare_id });

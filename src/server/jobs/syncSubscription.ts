@@ -1,6 +1,0 @@
-import { syncSubscription as bringInStep } from '../billing/syncSubscription.ts';
-import type { Job } from './job.ts';
-
-/** One customer's status, dates and payments as Stripe has them now. */
-export const syncSubscription: Job<'syncSubscription'> = (services, { customer_id }) =>
-  bringInStep(services, customer_id);

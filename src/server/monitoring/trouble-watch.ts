@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../services.ts';
+import { type HeadquartersContact, headquartersContact } from '../store/content/branches.ts';
+import { toldTroubles, writeTrouble } from '../store/messages/told-troubles.ts';
+import { keepTurn, type Turn } from '../store/upkeep/watch-turn.ts';
+import { type CheckHealth, type Health, type Trouble, troublesOf } from './check-health.ts';
+import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-words.ts';
+
+/** A state seen at so many looks in a row is told; a restart in between is nobody's concern. */
+const LOOKS = 2;
+
+type Watched = Pick<Services, 'clock' | 'config' | 'database' | 'gateways' | 'log'>;
+export interface TroubleWatch {
+  look(): Promise<void>;
+}
+
+/**
+ * Tells the headquarters once what is wrong, and once that it is over. The mail goes straight to the mail server, not
+ * through the queue, which may be what failed; where mail fails too, to the Chatwork room. Of several processes one
+ * tells (`turn`); without the database it is the one whose turn it was, to the address it knew.
+ */
+export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<Turn, 'isOurs'>): TroubleWatch {
+  const { clock, database, gateways, log } = services;
+  const seen = new Map<Trouble, number>();
+  const unseen = new Map<Trouble, number>();
+  let contact: HeadquartersContact | null = null;
+  let told: Set<Trouble> | null = null;
+
+  /** False: nobody could be reached; it is tried again at the next look. */
+  const send = async ({ subject, text }: { subject: string; text: string }): Promise<boolean> => {
+    if (contact === null) return false;
+    try {
+      await gateways.mail.send({ to: contact.email, subject, text, key: `trouble-${randomUUID()}` });
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'trouble: the mail server does not take the message');
+    }
+    if (contact.chatwork_room_id === null) return false;
+    try {
+      await gateways.chatwork.post(contact.chatwork_room_id, `[info][title]${subject}[/title]${text}[/info]`);
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'trouble: Chatwork does not take the message either');
+      return false;
+    }
+  };
+  const remember = async (action: 'systemTrouble' | 'systemRecovered', trouble: Trouble) => {
+    if (contact === null) return;
+    const entry = { headquarters: contact.id, action, trouble, text: troubleTitle(trouble) };
+    // Without the database it is remembered here alone.
+    await database.transaction(clock.now(), (tx) => writeTrouble(tx, entry)).catch(() => {});
+  };
+  const know = async (health: Health) => {
+    if (health.database.troubles.includes('database_unreachable')) return;
+    contact = await database.read(clock.now(), (db) => headquartersContact(db)).catch(() => contact);
+    if (told === null && contact !== null) {
+      const { id } = contact;
+      told = await database
+        .read(clock.now(), (db) => toldTroubles(db, id))
+        .then(
+          (names) => new Set(names as Trouble[]),
+          () => null,
+        );
+    }
+  };
+  const count = (counts: Map<Trouble, number>, now: ReadonlySet<Trouble>) => {
+    for (const trouble of counts.keys()) if (!now.has(trouble)) counts.delete(trouble);
+    for (const trouble of now) counts.set(trouble, (counts.get(trouble) ?? 0) + 1);
+    return [...counts].flatMap(([trouble, looks]) => (looks >= LOOKS ? [trouble] : []));
+  };
+
+  return {
+    async look() {
+      const health = await check();
+      await know(health);
+      if (!turn.isOurs()) {
+        // Whoever's turn it is remembers; we read it when it becomes ours.
+        told = null;
+        return;
+      }
+      told ??= new Set();
+      const now = new Set(troublesOf(health));
+      const at = new Date();
+      for (const trouble of count(seen, now)) {
+        if (told.has(trouble)) continue;
+        log.error({ trouble }, 'trouble');
+        if (!(await send(troubleMessage(trouble, health, at)))) continue;
+        told.add(trouble);
+        await remember('systemTrouble', trouble);
+      }
+      // What could not be asked is not over.
+      const isUnknown = health.jobs.status === 'unknown';
+      const gone = [...told].filter((trouble) => !now.has(trouble) && !(isUnknown && trouble.startsWith('jobs_')));
+      for (const trouble of count(unseen, new Set(gone))) {
+        log.warn({ trouble }, 'trouble is over');
+        if (!(await send(recoveryMessage(trouble, at)))) continue;
+        told.delete(trouble);
+        await remember('systemRecovered', trouble);
+      }
+    },
+  };
+}
+
+/** Looks again and again until closed. */
+export function startTroubleWatch(services: Watched, check: CheckHealth): { close(): Promise<void> } {
+  const { config, log } = services;
+  if (config.TROUBLE_CHECK_SECONDS === 0) return { close: async () => {} };
+  const turn = keepTurn({ url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL });
+  const watch = troubleWatch(services, check, turn);
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = watch.look().catch((error) => log.error({ err: error }, 'trouble: the look itself failed'));
+  }, config.TROUBLE_CHECK_SECONDS * 1000);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await looking;
+      await turn.close();
+    },
+  };
+}

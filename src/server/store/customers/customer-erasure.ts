@@ -1,0 +1,87 @@
+import type { Transaction } from '../../postgres/database.ts';
+
+export async function customersToErase(tx: Transaction) {
+  const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
+    `select c.id, c.stripe_customer_id from customers c cross join lateral app.settings_on(app.tokyo_today()) s
+     where c.status = 4 and c.erased_at is null and c.withdrawn_date + s.retention_days <= app.tokyo_today()
+     order by c.id`,
+  );
+  return rows;
+}
+
+const NAME = '削除済み';
+
+/** What an audited row of a family says about a person; days, amounts and states stay. */
+const personalFields = [
+  ...['name', 'name_kana', 'date_of_birth', 'gender', 'customer_remarks', 'staff_remarks'],
+  ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
+];
+
+/**
+ * Takes the person out of every row and leaves what the books need: days, amounts, branches. The order does not
+ * matter; it is one transaction.
+ */
+export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
+  const statements: [string, ...unknown[]][] = [
+    [
+      `update customers set name = $2, name_kana = 'サクジョズミ', gender = null, date_of_birth = null,
+         postal_code = null, prefecture_id = null, address1 = null, address2 = null, tel = '0000000000', email = null,
+         emergency_contact_name = null, emergency_contact_tel = null, social_media_upload = null,
+         stripe_customer_id = null, stripe_payment_method_id = null, stripe_subscription_id = null,
+         line_user_id = null, line_notification_flag = false, line_blocked_at = null, erased_at = app.now() where id = $1`,
+      NAME,
+    ],
+    [
+      `update reserve_details set date_of_birth = '1900-01-01'
+       where reserve_id in (select id from reserves where customer_id = $1)`,
+    ],
+    [
+      `update children set name = $2, name_kana = null, gender = 3, date_of_birth = '1900-01-01',
+         customer_remarks = '', staff_remarks = '', disable = true where customer_id = $1`,
+      NAME,
+    ],
+    [
+      `update reserves set pick_up_name = null, pick_up_tel = null, remarks = '', approval_comment = '',
+         content_hash = null
+       where customer_id = $1`,
+    ],
+    [
+      `update payment_intents set stripe_customer_id = 'erased', stripe_payment_method_id = 'erased' where customer_id = $1`,
+    ],
+    ['update childcares set pick_up_name = null, pick_up_tel = null where customer_id = $1'],
+    [
+      `update reserve_cancellations set cancel_remarks = ''
+       where reserve_id in (select id from reserves where customer_id = $1)`,
+    ],
+    [
+      `update inquiries set name = $2, tel = '0000000000', email = 'erased@invalid', inquiry_text = $2,
+         corporate_name = null, department_name = null, content_hash = null where customer_id = $1`,
+      NAME,
+    ],
+    ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],
+    ["select set_config('app.erasing', 'on', true)"],
+    [
+      `update audit_logs set before = before - $2::text[], after = after - $2::text[]
+       where table_name = 'children' and record_id in (select id from children where customer_id = $1)
+         or table_name = 'reserves' and record_id in (select id from reserves where customer_id = $1)
+         or table_name = 'childcares' and record_id in (select id from childcares where customer_id = $1)
+         or table_name = 'reserve_cancellations' and record_id in (
+           select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
+      personalFields,
+    ],
+    [
+      `update app.receipt_copies set addressee = $2
+       where payment_id in (select id from payments where customer_id = $1)`,
+      NAME,
+    ],
+    [
+      `delete from app.branch_messages m using reserves r
+       where r.customer_id = $1 and m.deduplication_key like 'reserve ' || r.id || ' %'`,
+    ],
+    ['delete from notifications where customer_id = $1'],
+    ['delete from customer_consents where customer_id = $1'],
+    ['delete from temporary_customer_informations where uid = (select uid from customers where id = $1)'],
+    ['delete from auth.users where uid = (select uid from customers where id = $1)'],
+  ];
+  for (const [sql, ...values] of statements) await tx.query(sql, sql.includes('$1') ? [id, ...values] : []);
+}

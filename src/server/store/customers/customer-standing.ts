@@ -1,0 +1,43 @@
+import type { PlanType } from '../../../domain/money/plan-change.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { planAfter, planOn, planTypeOf } from '../money/plan-type-histories.ts';
+import { type CustomerRow, customerById } from './customers.ts';
+
+/** Everything that decides what a customer may change about the membership. */
+export interface CustomerStanding extends CustomerRow {
+  expiry_date: TokyoDate;
+  cancellable_flag: boolean;
+  last_reserve_date: TokyoDate | null;
+  /** The plan in force today. */
+  current: PlanType | null;
+  scheduled: { plan_type_id: number; start_date: TokyoDate } | null;
+}
+
+/** Nobody else changes this customer's membership until the transaction ends. */
+export async function lockCustomer(tx: Transaction, id: number): Promise<void> {
+  await tx.query('select from customers where id = $1 for update', [id]);
+}
+
+export async function customerStanding(db: Queryable, id: number, today: TokyoDate): Promise<CustomerStanding> {
+  const customer = await customerById(db, id);
+  const { rows } = await db.query<Pick<CustomerStanding, 'expiry_date' | 'cancellable_flag' | 'last_reserve_date'>>(
+    `select v.expiry_date, v.cancellable_flag, (
+       select max(r.reserve_date) from reserves r
+       where r.customer_id = v.id and r.live and r.childcare_status in (1, 2) and r.reserve_date >= $2
+     ) as last_reserve_date
+     from view_customers v where v.id = $1`,
+    [id, today],
+  );
+  const [facts] = rows;
+  if (customer === null || facts === undefined) throw new Error(`Unexpected value: ${id}`);
+  const held = await planOn(db, id, today);
+  return {
+    ...customer,
+    ...facts,
+    // Before the first day of a history the plan chosen at registration counts.
+    current:
+      held ?? (customer.status < 3 && customer.plan_type_id ? await planTypeOf(db, customer.plan_type_id) : null),
+    scheduled: await planAfter(db, id, today),
+  };
+}

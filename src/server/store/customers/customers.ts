@@ -1,0 +1,43 @@
+import type { Queryable } from '../../postgres/database.ts';
+
+export interface CustomerRow {
+  id: number;
+  uid: string;
+  name: string;
+  email: string | null;
+  tel: string;
+  status: 1 | 2 | 3 | 4;
+  registration_status: 0 | 1 | 2;
+  plan_type_id: number | null;
+  default_branch_id: number | null;
+  stripe_customer_id: string | null;
+  stripe_payment_method_id: string | null;
+  stripe_subscription_id: string | null;
+  subscription_period_end: string | null;
+  line_user_id: string | null;
+}
+
+const columns = `id, uid, name, email, tel, status, registration_status, plan_type_id, default_branch_id,
+  stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, subscription_period_end, line_user_id`;
+
+export async function customerByUid(db: Queryable, uid: string): Promise<CustomerRow | null> {
+  const { rows } = await db.query<CustomerRow>(`select ${columns} from customers where uid = $1 and status <> 4`, [
+    uid,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function customerById(db: Queryable, id: number): Promise<CustomerRow | null> {
+  const { rows } = await db.query<CustomerRow>(`select ${columns} from customers where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Whether a living customer other than `exceptUid` uses the email address. */
+export async function emailIsTaken(db: Queryable, email: string, exceptUid: string | null): Promise<boolean> {
+  const { rows } = await db.query<{ taken: boolean }>(
+    `select exists (select from customers where email = $1 and status <> 4 and uid is distinct from $2)
+       or exists (select from auth.users where email = $1 and not disabled and uid is distinct from $2) as taken`,
+    [email, exceptUid],
+  );
+  return rows[0]?.taken ?? false;
+}

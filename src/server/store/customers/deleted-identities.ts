@@ -1,0 +1,51 @@
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { keyedHash } from '../sign-in/secrets.ts';
+
+/** After an account deletion a keyed hash still recognises who comes back (domain-rules "Customer lifecycle"). */
+export type Identity = { kind: 'line'; line_user_id: string } | { kind: 'email'; email: string };
+
+function identityHash(key: string, identity: Identity): string {
+  const text = identity.kind === 'line' ? identity.line_user_id : identity.email.toLowerCase();
+  return keyedHash(key, `${identity.kind}:${text}`);
+}
+
+export async function wasDeleted(db: Queryable, key: string, identity: Identity): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    'select exists (select from auth.deleted_identities where identity_hash = $1) as found',
+    [identityHash(key, identity)],
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** The sign-in is gone at once: no session, no password, no LINE; the address and the LINE account are free again. */
+export async function removeSignIn(tx: Transaction, key: string, uid: string): Promise<void> {
+  const { rows } = await tx.query<{ email: string | null; line_user_id: string | null }>(
+    'select email, line_user_id from auth.users where uid = $1 for update',
+    [uid],
+  );
+  const [user] = rows;
+  if (user === undefined) return;
+  const identities: Identity[] = [];
+  if (user.email !== null) identities.push({ kind: 'email', email: user.email });
+  if (user.line_user_id !== null) identities.push({ kind: 'line', line_user_id: user.line_user_id });
+  for (const identity of identities) {
+    await tx.query(
+      `insert into auth.deleted_identities (identity_hash, deleted_at) values ($1, app.now())
+       on conflict (identity_hash) do update set deleted_at = excluded.deleted_at`,
+      [identityHash(key, identity)],
+    );
+  }
+  await tx.query(
+    `update auth.users set disabled = true, email = null, password_hash = null, line_user_id = null,
+       line_display_name = null where uid = $1`,
+    [uid],
+  );
+  await tx.query('delete from auth.session_families where uid = $1', [uid]);
+  await tx.query('delete from auth.custom_tokens where uid = $1', [uid]);
+  await tx.query('delete from auth.password_resets where uid = $1', [uid]);
+}
+
+/** The person registered anew; the old account is not mentioned any more. */
+export async function forgetDeletion(tx: Transaction, key: string, identity: Identity): Promise<void> {
+  await tx.query('delete from auth.deleted_identities where identity_hash = $1', [identityHash(key, identity)]);
+}

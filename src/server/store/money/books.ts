@@ -1,0 +1,150 @@
+import { type PaymentType, paymentMethod, paymentType } from '../../../domain/codes.ts';
+import type { MoneyFact } from '../../../domain/money/book-balance.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+/**
+ * The books (`payments`): this file holds the only statements that write them, and it only adds. Every entry is of the
+ * moment it is written, so the money of a past day never changes; what turns out not to be so is taken back by a
+ * reversing entry. Stripe's ids are unique, so the same news told again writes nothing.
+ */
+export interface Payment {
+  customer_id: number;
+  branch_id: number | null;
+  amount: number;
+  payment_type: Exclude<PaymentType, 5>;
+  /** Why, in words the family reads; the type says it where nothing stands here. */
+  remarks: string;
+  reserve_id: number | null;
+  childcare_id: number | null;
+  ticket_id: number | null;
+  stripe_payment_intent_id: string | null;
+  stripe_invoice_id: string | null;
+}
+
+/** Money that came in by card. False if it is in the books already. */
+export async function bookPayment(tx: Transaction, payment: Payment): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
+       reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id)
+     values ($1, $2, $3, app.now(), $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    [
+      payment.customer_id,
+      payment.branch_id,
+      payment.amount,
+      paymentMethod.code.card,
+      payment.payment_type,
+      payment.remarks,
+      payment.reserve_id,
+      payment.childcare_id,
+      payment.ticket_id,
+      payment.stripe_payment_intent_id,
+      payment.stripe_invoice_id,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The payment that money goes back of. */
+export interface RefundedPayment {
+  payment_id: number;
+  customer_id: number;
+  branch_id: number | null;
+  reserve_id: number | null;
+  childcare_id: number | null;
+  payment_method: 1 | 2;
+  stripe_payment_intent_id: string | null;
+}
+
+/** A negative payment; a fully refunded stay says so. False if it is in the books already. */
+export async function bookRefund(
+  tx: Transaction,
+  paid: RefundedPayment,
+  refund: { amount: number; remarks: string; stripe_refund_id?: string | null; stripe_dispute_id?: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
+       stripe_payment_intent_id, stripe_refund_id, stripe_dispute_id, reserve_id, childcare_id, refunded_payment_id)
+     values ($1, $2, $3, app.now(), $4, ${paymentType.code.refund}, $5, $6, $7, $8, $9, $10, $11)
+     on conflict do nothing`,
+    [
+      paid.customer_id,
+      paid.branch_id,
+      -refund.amount,
+      paid.payment_method,
+      refund.remarks,
+      paid.stripe_payment_intent_id,
+      refund.stripe_refund_id ?? null,
+      refund.stripe_dispute_id ?? null,
+      paid.reserve_id,
+      paid.childcare_id,
+      paid.payment_id,
+    ],
+  );
+  await followRefunds(tx, paid.payment_id);
+  return rowCount === 1;
+}
+
+/** Stripe could not give the money back after all: the refund is taken back. False if it is not in the books, or was taken back. */
+export async function reverseRefund(tx: Transaction, stripe_refund_id: string, reason: string): Promise<boolean> {
+  const { rows } = await tx.query<{ refunded_payment_id: number }>(
+    `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
+       stripe_payment_intent_id, stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, reverses_payment_id)
+     select customer_id, branch_id, -amount, app.now(), payment_method, payment_type, $2, stripe_payment_intent_id,
+       stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, id
+     from payments where stripe_refund_id = $1 and reverses_payment_id is null
+     on conflict (reverses_payment_id) do nothing returning refunded_payment_id`,
+    [stripe_refund_id, reason],
+  );
+  const [reversed] = rows;
+  if (reversed === undefined) return false;
+  await followRefunds(tx, reversed.refunded_payment_id);
+  return true;
+}
+
+/** A stay whose whole price went back is "refunded", and is not any more when a refund failed. */
+async function followRefunds(tx: Transaction, payment_id: number): Promise<void> {
+  await tx.query(
+    `update childcares u set status = case when back.amount >= u.total_amount then 4 else 2 end
+     from payments p, lateral (select coalesce(-sum(r.amount), 0) as amount from payments r
+       where r.refunded_payment_id = p.id) back
+     where p.id = $1 and u.id = p.childcare_id and u.status in (2, 4)
+       and u.status <> case when back.amount >= u.total_amount then 4 else 2 end`,
+    [payment_id],
+  );
+}
+
+export async function lockPaymentOfIntent(
+  tx: Transaction,
+  stripe_payment_intent_id: string,
+): Promise<RefundedPayment | null> {
+  const { rows } = await tx.query<RefundedPayment>(
+    `select id as payment_id, customer_id, branch_id, reserve_id, childcare_id, payment_method, stripe_payment_intent_id
+     from payments where stripe_payment_intent_id = $1 and payment_type <> 5 and reverses_payment_id is null
+     for no key update`,
+    [stripe_payment_intent_id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function paymentExists(db: Queryable, stripe_payment_intent_id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from payments where stripe_payment_intent_id = $1 and payment_type <> 5 and reverses_payment_id is null`,
+    [stripe_payment_intent_id],
+  );
+  return rowCount === 1;
+}
+
+/** What the books say of Stripe's ids: those given, and whatever was written since a moment. */
+export async function moneyFacts(db: Queryable, references: readonly string[], since: Date): Promise<MoneyFact[]> {
+  const { rows } = await db.query<MoneyFact>(
+    `select case when p.stripe_dispute_id is not null then 'dispute' when p.payment_type = 5 then 'refund'
+         else 'charge' end as kind,
+       f.reference, coalesce(c.stripe_customer_id, '') as customer, p.payment_date as date, p.amount
+     from payments p join customers c on c.id = p.customer_id
+     cross join lateral (select case when p.payment_type = 5 then coalesce(p.stripe_dispute_id, p.stripe_refund_id)
+       else coalesce(p.stripe_invoice_id, p.stripe_payment_intent_id) end as reference) f
+     where f.reference is not null and (f.reference = any ($1) or p.payment_datetime >= $2) order by p.id`,
+    [references, since],
+  );
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '../../postgres/database.ts';
+
+export interface PlanType {
+  id: number;
+  name: string;
+  charge_flag: boolean;
+  monthly_amount: number;
+  stripe_price_id: string | null;
+}
+
+const offered = `select id, name, charge_flag, monthly_amount, stripe_price_id from view_plan_types where offered_flag`;
+
+/** A plan that can be chosen now. */
+export async function offeredPlanType(db: Queryable, id: number): Promise<PlanType | null> {
+  const { rows } = await db.query<PlanType>(`${offered} and id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function offeredPlanOfPrice(db: Queryable, stripePriceId: string): Promise<PlanType | null> {
+  const { rows } = await db.query<PlanType>(`${offered} and stripe_price_id = $1 and charge_flag`, [stripePriceId]);
+  return rows[0] ?? null;
+}
+
+export async function planName(db: Queryable, id: number): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>('select name from plan_types where id = $1', [id]);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,86 @@
+import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { ChargeTarget } from './attempts.ts';
+
+/** What is charged to the card after check-out or a cancellation. */
+export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' };
+
+export type Settlement = {
+  amount: number;
+  /** To settle, or failed before. */
+  open: boolean;
+  date: Date;
+  reserve_id: number;
+  customer_id: number;
+  customer_deleted: boolean;
+  branch_id: number;
+  branch_name: string;
+  stripe_customer_id: string | null;
+  stripe_payment_method_id: string | null;
+  /** Null unless the branch is paid through Connect. */
+  stripe_connect_code: string | null;
+};
+
+const people = `c.id as customer_id, c.status = 4 as customer_deleted, b.id as branch_id, b.name as branch_name,
+  c.stripe_customer_id, c.stripe_payment_method_id,
+  case when b.stripe_payment_flag and b.stripe_account_ready_flag then b.stripe_connect_code end as stripe_connect_code`;
+
+/** Locks the row, so that two jobs for the same settlement go one after the other. */
+export async function lockSettlement(tx: Transaction, target: SettlementTarget): Promise<Settlement | null> {
+  const { rows } = await tx.query<Settlement>(
+    target.kind === 'childcare'
+      ? `select u.total_amount as amount, u.status in (1, 3) and u.end_datetime is not null as open,
+           u.start_datetime as date, u.reserve_id, ${people}
+         from childcares u join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
+         where u.id = $1 for no key update of u`
+      : `select x.cancel_amount as amount, x.cancel_settlement_status in (1, 3) as open, r.start_datetime as date,
+           r.id as reserve_id, ${people}
+         from reserve_cancellations x join reserves r on r.id = x.reserve_id
+           join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id
+         where x.id = $1 for no key update of x`,
+    [target.id],
+  );
+  return rows[0] ?? null;
+}
+
+const status = {
+  childcare: { settled: childcareSettlement.code.settled, failed: childcareSettlement.code.charge_failed },
+  cancellation: { settled: cancelSettlementStatus.code.charged, failed: cancelSettlementStatus.code.charge_failed },
+} as const;
+
+export async function setSettlementStatus(
+  tx: Transaction,
+  target: SettlementTarget,
+  to: 'settled' | 'failed',
+): Promise<void> {
+  const text =
+    target.kind === 'childcare'
+      ? 'update childcares set status = $2 where id = $1 and status in (1, 3)'
+      : 'update reserve_cancellations set cancel_settlement_status = $2 where id = $1 and cancel_settlement_status in (1, 3)';
+  await tx.query(text, [target.id, status[target.kind][to]]);
+}
+
+/** Lets go of an amount too small to charge, with the reason beside it. */
+export async function waiveSettlement(tx: Transaction, target: SettlementTarget, reason: string): Promise<void> {
+  await tx.query(
+    target.kind === 'childcare'
+      ? `update childcares set others_discount_amount = others_discount_amount + total_amount, total_amount = 0,
+           others_discount_reason = concat_ws(' ', nullif(others_discount_reason, ''), $2::text), status = 2 where id = $1`
+      : `update reserve_cancellations set cancel_settlement_status = 4,
+           cancel_remarks = left(concat_ws(' ', nullif(cancel_remarks, ''), $2::text), 1000) where id = $1`,
+    [target.id, reason],
+  );
+}
+
+/** A customer's settlements that could not be charged. */
+export async function failedSettlements(db: Queryable, customer_id: number): Promise<SettlementTarget[]> {
+  const { rows } = await db.query<SettlementTarget>(
+    `select 'childcare' as kind, id from childcares where customer_id = $1 and status = 3
+     union all
+     select 'cancellation', x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id
+     where r.customer_id = $1 and x.cancel_settlement_status = 3
+     order by kind, id`,
+    [customer_id],
+  );
+  return rows;
+}

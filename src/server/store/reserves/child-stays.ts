@@ -1,0 +1,41 @@
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { Queryable } from '../../postgres/database.ts';
+
+/** A live reserve of some of the children asked about. */
+export type ChildStay = {
+  reserve_id: number;
+  branch_name: string;
+  reserve_date: TokyoDate;
+  start_datetime: Date;
+  end_datetime: Date;
+  /** Those of the children asked about who are in it. */
+  child_ids: number[];
+};
+
+/**
+ * Where a customer's own children are on some days, at whatever branch: what a save would call an overlap. Null if one
+ * of them is not the customer's (any more), so that nobody learns where another family's child is.
+ */
+export async function childStays(
+  db: Queryable,
+  uid: string | null,
+  child_ids: readonly number[],
+  days: { from: TokyoDate; to: TokyoDate },
+): Promise<ChildStay[] | null> {
+  if (child_ids.length === 0) return [];
+  const { rows: known } = await db.query<{ id: number }>(
+    `select k.id from children k join customers c on c.id = k.customer_id
+     where k.id = any ($1) and not k.disable and c.uid = $2 and c.status <> 4`,
+    [child_ids, uid],
+  );
+  if (new Set(child_ids).size !== known.length) return null;
+  const { rows } = await db.query<ChildStay>(
+    `select r.id as reserve_id, b.name as branch_name, r.reserve_date, r.start_datetime, r.end_datetime,
+       array_agg(d.child_id order by array_position($1::integer[], d.child_id)) as child_ids
+     from reserve_details d join reserves r on r.id = d.reserve_id join branches b on b.id = r.branch_id
+     where d.child_id = any ($1) and d.live and r.reserve_date between $2 and $3
+     group by r.id, b.id order by r.start_datetime, r.id`,
+    [child_ids, days.from, days.to],
+  );
+  return rows;
+}

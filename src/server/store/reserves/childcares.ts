@@ -1,0 +1,197 @@
+import type { Meals } from '../../../domain/calendar/meals.ts';
+import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childcare-amount.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+export interface ChildcareRow {
+  id: number;
+  reserve_id: number;
+  branch_id: number;
+  customer_id: number;
+  start_datetime: Date;
+  end_datetime: Date | null;
+  status: 1 | 2 | 3 | 4;
+  total_amount: number;
+  others_discount_amount: number;
+  /** A charge was attempted, so nothing may be undone any more. */
+  charged: boolean;
+}
+
+const select = `select u.id, u.reserve_id, u.branch_id, u.customer_id, u.start_datetime, u.end_datetime, u.status,
+    u.total_amount, u.others_discount_amount,
+    exists (select from payment_intents i where i.childcare_id = u.id) as charged
+  from childcares u`;
+
+export async function lockChildcareOfReserve(tx: Transaction, reserve_id: number): Promise<ChildcareRow | null> {
+  const { rows } = await tx.query<ChildcareRow>(`${select} where u.reserve_id = $1 for no key update of u`, [
+    reserve_id,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function lockChildcare(tx: Transaction, id: number): Promise<ChildcareRow | null> {
+  const { rows } = await tx.query<ChildcareRow>(`${select} where u.id = $1 for no key update of u`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function startChildcare(
+  tx: Transaction,
+  reserve: { id: number; branch_id: number; customer_id: number },
+  start: Date,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into childcares (reserve_id, branch_id, customer_id, start_datetime) values ($1, $2, $3, $4) returning id',
+    [reserve.id, reserve.branch_id, reserve.customer_id, start],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export async function deleteChildcare(tx: Transaction, id: number): Promise<void> {
+  await tx.query('delete from childcares where id = $1', [id]);
+}
+
+const amountColumns = [
+  'childcare_amount',
+  'after_business_amount',
+  'current_day_amount',
+  'holiday_amount',
+  'meal_support_amount',
+  'zero_year_old_amount',
+  'tickets_discount_amount',
+  'others_discount_amount',
+  'total_amount',
+  'number_of_tickets_used',
+] as const;
+
+/** The end of a stay with all it costs; the tickets are taken now, the charge follows when it is due. */
+export async function endChildcare(
+  tx: Transaction,
+  id: number,
+  end: {
+    end_datetime: Date;
+    pick_up_name: string | null;
+    pick_up_tel: string | null;
+    settle_due_datetime: Date;
+    amount: ChildcareAmount;
+  },
+): Promise<void> {
+  const sets = amountColumns.map((column, index) => `${column} = $${index + 7}`).join(', ');
+  await tx.query(
+    `update childcares set end_datetime = $2, pick_up_name = $3, pick_up_tel = $4, settle_due_datetime = $5,
+       amount_lines = $6, ${sets} where id = $1`,
+    [
+      id,
+      end.end_datetime,
+      end.pick_up_name,
+      end.pick_up_tel,
+      end.settle_due_datetime,
+      JSON.stringify(end.amount.price.lines),
+      ...amountColumns.map((column) => end.amount[column]),
+    ],
+  );
+  for (const { ticket_id, number } of end.amount.ticket_uses) {
+    await tx.query('update tickets set remaining = remaining - $2 where id = $1', [ticket_id, number]);
+    await tx.query('insert into ticket_uses (ticket_id, childcare_id, number) values ($1, $2, $3)', [
+      ticket_id,
+      id,
+      number,
+    ]);
+  }
+}
+
+/** Back to "present": the tickets return to their bundles and nothing is owed. */
+export async function reopenChildcare(tx: Transaction, id: number): Promise<void> {
+  // In the order of lockTickets, so that a check-out at the same moment and this never wait for each other.
+  await tx.query(
+    `select from tickets where id in (select ticket_id from ticket_uses where childcare_id = $1)
+     order by purchase_date, id for no key update`,
+    [id],
+  );
+  await tx.query(
+    `update tickets t set remaining = t.remaining + u.number from ticket_uses u where u.ticket_id = t.id and u.childcare_id = $1`,
+    [id],
+  );
+  await tx.query('delete from ticket_uses where childcare_id = $1', [id]);
+  await tx.query(
+    `update childcares set end_datetime = null, settle_due_datetime = null, pick_up_name = null, pick_up_tel = null,
+       amount_lines = '[]', others_discount_reason = '', ${amountColumns.map((column) => `${column} = 0`).join(', ')}
+     where id = $1`,
+    [id],
+  );
+}
+
+export async function setDiscount(tx: Transaction, id: number, amount: number, reason: string): Promise<number> {
+  const { rows } = await tx.query<{ total_amount: number }>(
+    `update childcares set total_amount = total_amount + others_discount_amount - $2, others_discount_amount = $2,
+       others_discount_reason = $3 where id = $1 returning total_amount`,
+    [id, amount, reason],
+  );
+  return rows[0]?.total_amount ?? 0;
+}
+
+/**
+ * Bundles with a ticket left, locked in one order: two check-outs at once do not spend the same ticket. Which of them are
+ * valid on the day is decided by applyTickets.
+ */
+export async function lockTickets(tx: Transaction, customer_id: number): Promise<TicketBundle[]> {
+  const { rows } = await tx.query<TicketBundle>(`${bundles} for no key update of t`, [customer_id]);
+  return rows;
+}
+
+const bundles = `select t.id, t.purchase_date, t.expiry_date, t.remaining, t.number, p.price
+  from tickets t join ticket_prices p on p.id = t.ticket_price_id
+  where t.customer_id = $1 and t.remaining > 0 order by t.purchase_date, t.id`;
+
+/** To show what they would do; promises nothing. */
+export async function readTickets(db: Queryable, customer_id: number): Promise<TicketBundle[]> {
+  const { rows } = await db.query<TicketBundle>(bundles, [customer_id]);
+  return rows;
+}
+
+export type DueSettlement = { kind: 'childcare' | 'cancellation'; id: number };
+
+/** Takes what is due off the list; the caller enqueues it in the same transaction. */
+export async function takeDueSettlements(tx: Transaction, now: Date): Promise<DueSettlement[]> {
+  const { rows } = await tx.query<DueSettlement>(
+    `with c as (
+       update childcares set settle_due_datetime = null where settle_due_datetime <= $1 and status = 1 returning id
+     ), x as (
+       update reserve_cancellations set settle_due_datetime = null
+       where settle_due_datetime <= $1 and cancel_settlement_status = 1 returning id
+     )
+     select 'childcare' as kind, id from c union all select 'cancellation', id from x`,
+    [now],
+  );
+  return rows;
+}
+
+export async function clearSettleDue(tx: Transaction, childcare_id: number): Promise<void> {
+  await tx.query('update childcares set settle_due_datetime = null where id = $1', [childcare_id]);
+}
+
+/** What pricing an actual stay needs: the reserve as planned. */
+export interface PlannedStay {
+  date: TokyoDate;
+  start_datetime: Date;
+  end_datetime: Date;
+  current_day_flag: boolean;
+  use_tickets: boolean | null;
+  /** Who is in the reserve, also a child whom the parent has deleted since. */
+  child_ids: number[];
+  /** In the same order, with the birth dates and meals agreed in the reserve. */
+  children: (Meals & { date_of_birth: TokyoDate })[];
+}
+
+export async function plannedStay(db: Queryable, reserve_id: number): Promise<PlannedStay> {
+  const { rows } = await db.query<PlannedStay>(
+    `select reserve_date as date, start_datetime, end_datetime, current_day_flag, use_tickets,
+       array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
+       (select json_agg(json_build_object('date_of_birth', date_of_birth,
+          'breakfast_support_flag', breakfast_support_flag, 'lunch_support_flag', lunch_support_flag,
+          'supper_support_flag', supper_support_flag) order by id)
+        from reserve_details where reserve_id = r.id) as children
+     from reserves r where id = $1`,
+    [reserve_id],
+  );
+  return rows[0] as PlannedStay;
+}

@@ -1,0 +1,250 @@
+import type { Meals } from '../../../domain/calendar/meals.ts';
+import type { ApprovalStatus, CancelType, ChildcareStatus } from '../../../domain/codes.ts';
+import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
+import type { PriceLine } from '../../../domain/money/pricing.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+/** The columns a save decides; the rest has defaults or is derived by the database. */
+export type ReserveWrite = KeptFee & {
+  start_datetime: Date;
+  end_datetime: Date;
+  approval_status: ApprovalStatus;
+  breakfast_support_flag: boolean;
+  lunch_support_flag: boolean;
+  supper_support_flag: boolean;
+  holiday_flag: boolean;
+  after_business_hours: number;
+  pick_up_name: string | null;
+  pick_up_tel: string | null;
+  remarks: string;
+  reserve_amount: number;
+  amount_lines: readonly PriceLine[];
+  current_day_flag: boolean;
+  plan_type_id: number | null;
+  use_tickets: boolean | null;
+  override_reason: string | null;
+};
+export type ReserveInsert = ReserveWrite & {
+  /** reserve_facts' next_reserve_id. */
+  id: number;
+  branch_id: number;
+  customer_id: number;
+  card_due_datetime: Date | null;
+  idempotency_key: string | null;
+  content_hash: string | null;
+};
+export type DetailWrite = Meals & {
+  child_id: number;
+  /** As agreed with the price. */
+  date_of_birth: TokyoDate;
+  zero_year_old_flag: boolean;
+  schoolchild_flag: boolean;
+};
+
+const written = [
+  'start_datetime',
+  'end_datetime',
+  'approval_status',
+  'breakfast_support_flag',
+  'lunch_support_flag',
+  'supper_support_flag',
+  'holiday_flag',
+  'after_business_hours',
+  'pick_up_name',
+  'pick_up_tel',
+  'remarks',
+  'reserve_amount',
+  'amount_lines',
+  'current_day_flag',
+  'kept_cancel_amount',
+  'kept_cancel_deadline',
+  'plan_type_id',
+  'use_tickets',
+  'override_reason',
+] as const;
+const inserted = [
+  'id',
+  ...written,
+  'branch_id',
+  'customer_id',
+  'card_due_datetime',
+  'idempotency_key',
+  'content_hash',
+] as const;
+
+/** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
+export type ReserveNotice = { kind: string; title: string; content: string; link: string };
+
+const detailTypes = {
+  child_id: 'integer',
+  date_of_birth: 'date',
+  zero_year_old_flag: 'boolean',
+  schoolchild_flag: 'boolean',
+  breakfast_support_flag: 'boolean',
+  lunch_support_flag: 'boolean',
+  supper_support_flag: 'boolean',
+} as const satisfies Record<keyof DetailWrite, string>;
+const detailNames = Object.keys(detailTypes) as (keyof DetailWrite)[];
+const detailColumns = detailNames.join(', ');
+/** The details as rows `k`; their columns are sent as arrays from this parameter on. */
+const detailRows = (first: number): string =>
+  `unnest(${detailNames.map((name, index) => `$${first + index}::${detailTypes[name]}[]`).join(', ')}) as k (${detailColumns})`;
+const detailArrays = (details: readonly DetailWrite[]) =>
+  detailNames.map((name) => details.map((detail) => detail[name]));
+
+const after = inserted.length;
+const told = after + 1 + detailNames.length;
+// A detail's trigger copies the reserve's times; it sees the row because a volatile function reads after it was inserted.
+const insertStatement = `
+  with r as (
+    insert into reserves (${inserted.join(', ')})
+    values (${inserted.map((_, index) => `$${index + 1}`).join(', ')})
+    returning id, customer_id
+  ), d as (
+    insert into reserve_details (reserve_id, ${detailColumns})
+    select r.id, k.* from r, ${detailRows(after + 1)}
+  ), n as (
+    insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link)
+    select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3}
+    from r returning id
+  )
+  select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`;
+
+/** The reserve with its details, the message to the parent and the job that sends it, in one statement. */
+export function insertReserve(
+  tx: Transaction,
+  row: ReserveInsert,
+  details: readonly DetailWrite[],
+  notice: ReserveNotice,
+): void {
+  const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
+  const told = [notice.kind, notice.title, notice.content, notice.link];
+  tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
+}
+
+/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
+export async function updateReserveRow(
+  tx: Transaction,
+  reserve_id: number,
+  row: ReserveWrite,
+  details: readonly DetailWrite[],
+  /** When a card would be due for a reserve made now; a reserve that waits for one never gets longer by an edit. */
+  card_due: Date,
+): Promise<{ removed_event_ids: string[] }> {
+  const values = written.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
+  // Removed first: the move of the times below must not carry along a child who is somewhere else by then.
+  const { rows } = await tx.query<{ google_calendar_event_id: string | null }>(
+    `delete from reserve_details where reserve_id = $1 and child_id <> all ($2) returning google_calendar_event_id`,
+    [reserve_id, details.map((detail) => detail.child_id)],
+  );
+  await tx.query(
+    `update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
+       reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime
+         else (select app.now() from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date - 1 as eve) d,
+           app.settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
+       card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $${written.length + 2}) end
+     where id = $1`,
+    [reserve_id, ...values, card_due],
+  );
+  await tx.query(
+    `insert into reserve_details (reserve_id, ${detailColumns}) select $1, k.* from ${detailRows(2)}
+     on conflict (reserve_id, child_id) do update
+       set (${detailColumns}) = (${detailNames.map((name) => `excluded.${name}`).join(', ')})`,
+    [reserve_id, ...detailArrays(details)],
+  );
+  return { removed_event_ids: rows.flatMap((each) => each.google_calendar_event_id ?? []) };
+}
+
+export type ReserveRow = KeptFee & {
+  id: number;
+  branch_id: number;
+  branch_name: string;
+  branch_tel: string;
+  branch_address: string;
+  branch_google_calendar: boolean;
+  branch_chatwork: boolean;
+  customer_id: number;
+  customer_name: string;
+  start_datetime: Date;
+  end_datetime: Date;
+  reserve_date: TokyoDate;
+  approval_status: ApprovalStatus;
+  approval_comment: string;
+  childcare_status: ChildcareStatus;
+  cancel_flag: boolean;
+  current_day_flag: boolean;
+  reserve_amount: number;
+  card_due_datetime: Date | null;
+  has_card: boolean;
+  created_at: Date;
+  live: boolean;
+  child_names: string[];
+};
+
+const readStatement = `
+  select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, b.address1 || b.address2 as branch_address,
+    b.google_calendar_flag and b.google_calendar_id is not null as branch_google_calendar,
+    b.chatwork_room_id is not null as branch_chatwork,
+    r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
+    r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.kept_cancel_amount,
+    r.kept_cancel_deadline, r.card_due_datetime,
+    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live,
+    array(select k.name from reserve_details d join children k on k.id = d.child_id
+      where d.reserve_id = r.id order by d.id) as child_names
+  from reserves r join branches b on b.id = r.branch_id join customers c on c.id = r.customer_id
+  where r.id = $1`;
+
+export async function readReserve(db: Queryable, reserve_id: number): Promise<ReserveRow | null> {
+  const { rows } = await db.query<ReserveRow>(readStatement, [reserve_id]);
+  return rows[0] ?? null;
+}
+
+/** For a change of its state: nobody else changes it before the transaction ends. */
+export async function lockReserve(tx: Transaction, reserve_id: number): Promise<ReserveRow | null> {
+  const { rows } = await tx.query<ReserveRow>(`${readStatement} for no key update of r`, [reserve_id]);
+  return rows[0] ?? null;
+}
+
+/** Writes what transition() allowed. */
+export async function writeReserveState(
+  tx: Transaction,
+  reserve_id: number,
+  changes: { approval_status?: number; childcare_status?: number; cancel_flag?: boolean; approval_comment?: string },
+): Promise<void> {
+  await tx.query(
+    `update reserves set approval_status = coalesce($2, approval_status),
+       childcare_status = coalesce($3, childcare_status), cancel_flag = coalesce($4, cancel_flag),
+       approval_comment = coalesce($5, approval_comment) where id = $1`,
+    [
+      reserve_id,
+      changes.approval_status ?? null,
+      changes.childcare_status ?? null,
+      changes.cancel_flag ?? null,
+      changes.approval_comment ?? null,
+    ],
+  );
+}
+
+export async function insertCancellation(
+  tx: Transaction,
+  row: {
+    reserve_id: number;
+    cancel_amount: number;
+    cancel_type: CancelType;
+    cancel_settlement_status: number;
+    cancel_remarks: string;
+  },
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into reserve_cancellations
+       (reserve_id, cancel_amount, cancel_datetime, cancel_type, cancel_settlement_status, cancel_remarks)
+     values ($1, $2, app.now(), $3, $4, $5) returning id`,
+    [row.reserve_id, row.cancel_amount, row.cancel_type, row.cancel_settlement_status, row.cancel_remarks],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export async function writeTicketWish(tx: Transaction, reserve_id: number, use_tickets: boolean | null): Promise<void> {
+  await tx.query('update reserves set use_tickets = $2 where id = $1', [reserve_id, use_tickets]);
+}

@@ -1,0 +1,31 @@
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+/** The addresses that give way to a new one: of the sign-in and of the contact, each once. Before they are changed. */
+export async function recordOldEmails(tx: Transaction, uid: string, new_email: string): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into auth.email_changes (uid, old_email)
+     select $1, old.email from (
+       select email from auth.users where uid = $1 union select email from customers where uid = $1 and status <> 4
+     ) old where old.email <> $2 returning id`,
+    [uid, new_email],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a notice to send; null if it was sent, or another run is at it. */
+export async function takeEmailChange(
+  tx: Transaction,
+  id: number,
+): Promise<{ old_email: string; customer_name: string } | null> {
+  const { rows } = await tx.query<{ old_email: string; customer_name: string }>(
+    `update auth.email_changes e set told_at = app.now() from customers c
+     where e.id = $1 and e.told_at is null and c.uid = e.uid and c.status <> 4
+     returning e.old_email, c.name as customer_name`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function returnEmailChange(db: Queryable, id: number): Promise<void> {
+  await db.query('update auth.email_changes set told_at = null where id = $1', [id]);
+}

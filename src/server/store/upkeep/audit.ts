@@ -1,0 +1,79 @@
+import type { Transaction } from '../../postgres/database.ts';
+import type { Account } from '../sign-in/accounts.ts';
+
+/** Tables whose changes by staff are recorded row by row. */
+export type AuditedTable =
+  | 'reserves'
+  | 'childcares'
+  | 'children'
+  | 'reserve_cancellations'
+  | 'refunds'
+  | 'daily_reports'
+  | 'reservable_managements'
+  | 'branch_capacities'
+  | 'branch_hours'
+  | 'headquarters_messages';
+/** What an entry may be about. */
+type NamedTable = AuditedTable | 'branches' | 'payments';
+
+export interface AuditedChange {
+  account: Account;
+  branch_id: number;
+  /** What staff did, in the function's own name. */
+  action: string;
+  table_name: AuditedTable;
+  reason?: string;
+}
+
+/** Who, when, what, before and after (staff console). The row is read as it is, so no column can be forgotten. */
+export async function audited<Result>(
+  tx: Transaction,
+  change: AuditedChange & { record_id: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await rowOf(tx, change.table_name, change.record_id);
+  const result = await work();
+  const after = await rowOf(tx, change.table_name, change.record_id);
+  await writeAudit(tx, change, change.record_id, before, after);
+  return result;
+}
+
+/** For what is created, or where the state is more than one row. */
+export async function writeAudit(
+  tx: Transaction,
+  change: AuditedChange,
+  record_id: number | null,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  await tx.query(
+    `insert into audit_logs (account_id, branch_id, action, table_name, record_id, reason, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      change.account.id,
+      change.branch_id,
+      change.action,
+      change.table_name,
+      record_id,
+      change.reason ?? '',
+      before === null ? null : JSON.stringify(before),
+      after === null ? null : JSON.stringify(after),
+    ],
+  );
+}
+
+/** What nobody on the staff did: Stripe told us. */
+export async function writeAutomaticAudit(
+  tx: Transaction,
+  entry: { branch_id: number | null; action: string; table_name: NamedTable; record_id: number | null; reason: string },
+): Promise<void> {
+  await tx.query(
+    'insert into audit_logs (branch_id, action, table_name, record_id, reason) values ($1, $2, $3, $4, $5)',
+    [entry.branch_id, entry.action, entry.table_name, entry.record_id, entry.reason],
+  );
+}
+
+export async function rowOf(tx: Transaction, table: AuditedTable, id: number): Promise<unknown> {
+  const { rows } = await tx.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where t.id = $1`, [id]);
+  return rows[0]?.row ?? null;
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../postgres/database.ts';
+
+/**
+ * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's
+ * window, sign-ins that ended, links and tokens that expired, events third parties no longer repeat,
+ * sweeps that failed (the next one made up for them).
+ */
+export async function forgetOldRecords(tx: Transaction): Promise<void> {
+  for (const sql of [
+    "delete from auth.rate_limits where window_start < app.now() - interval '1 day'",
+    "delete from auth.custom_tokens where expires_at < app.now() - interval '1 day'",
+    "delete from auth.password_resets where expires_at < app.now() - interval '1 day'",
+    "delete from auth.line_login_states where expires_at < app.now() - interval '1 day'",
+    "delete from auth.session_families where least(expires_at, revoked_at) < app.now() - interval '30 days'",
+    "delete from auth.ended_sessions where ended_at < app.now() - interval '1 day'",
+    "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
+    `delete from graphile_worker._private_jobs
+     where max_attempts = 1 and attempts = 1 and locked_at is null and updated_at < app.now() - interval '1 day'`,
+  ]) {
+    await tx.query(sql);
+  }
+}

@@ -1,0 +1,36 @@
+import { type SelectCustomersStatusData, SelectCustomersStatusDocument } from '../../contract/operations/generated.ts';
+import type { GuardRegistrationStatus } from '../../domain/routing/navigation-guard.ts';
+import { dataClient } from '../data/browser-data.ts';
+
+type Known = { uid: string; status: Exclude<GuardRegistrationStatus, undefined> };
+
+/**
+ * registration_status for the guard, remembered per person. Only the final 1 is remembered across navigations:
+ * every other value is about to change, and done pages always ask again (domain-rules "Guard, precisely").
+ */
+export function createCustomerStatus(ask: () => Promise<SelectCustomersStatusData>) {
+  let known: Known | undefined;
+  return {
+    async read(uid: string, again: boolean): Promise<Known['status'] | 'failed'> {
+      if (!again && known?.uid === uid && known.status === 1) return known.status;
+      try {
+        const { customers } = await ask();
+        known = { uid, status: guardStatusOf(customers[0]?.registration_status) };
+        return known.status;
+      } catch {
+        return 'failed';
+      }
+    },
+    forget(): void {
+      known = undefined;
+    },
+  };
+}
+
+/** Anything but the two finished values means that the registration is not finished. */
+function guardStatusOf(value: number | undefined): Known['status'] {
+  if (value === undefined) return null;
+  return value === 1 || value === 2 ? value : 0;
+}
+
+export const customerStatus = createCustomerStatus(() => dataClient().query(SelectCustomersStatusDocument, {}));

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { priceLine } from '../../../../contract/price-lines.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
+import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
+import { calledName } from '../../../reserves/start/who.ts';
+import type { PriceLine } from '../../../ui/price-lines.tsx';
+
+type Line = z.output<typeof priceLine>;
+
+export type ChildcareAmounts = {
+  readonly amount_lines: unknown;
+  readonly tickets_discount_amount: number;
+  readonly others_discount_amount: number;
+  readonly others_discount_reason: string;
+  readonly number_of_tickets_used: number;
+  readonly total_amount: number;
+};
+
+/** The stored lines; rows from before a format change are shown by their total alone. */
+function readLines(stored: unknown): Line[] {
+  const read = z.array(priceLine).safeParse(stored);
+  return read.success ? read.data : [];
+}
+
+const perHour: ReadonlySet<Line['kind']> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
+const keyOf = ({ child_index, kind, unit_price }: Line): string => `${child_index} ${kind} ${unit_price}`;
+
+/**
+ * What was planned beside what was used, line by line: unit × quantity in words, then tickets and discounts. A line that
+ * stands on one side only is 0 on the other.
+ */
+export function childcareLines(
+  childcare: ChildcareAmounts,
+  plannedLines: unknown,
+  names: readonly string[],
+): PriceLine[] {
+  const planned = new Map(readLines(plannedLines).map((line) => [keyOf(line), line]));
+  const actual = new Map(readLines(childcare.amount_lines).map((line) => [keyOf(line), line]));
+  const used: PriceLine[] = [...new Map([...planned, ...actual])].map(([key, line]) => ({
+    key,
+    label: labelOf(line, names),
+    detail: detailOf(planned.get(key), actual.get(key)),
+    planned: planned.get(key)?.amount ?? 0,
+    actual: actual.get(key)?.amount ?? 0,
+  }));
+  return [...used, ...deductions(childcare)];
+}
+
+function labelOf(line: Line, names: readonly string[]): string {
+  const name = names.length > 1 ? names[line.child_index] : undefined;
+  return name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${calledName(name)}`;
+}
+
+/** 1,000円/時間 × 3時間, and where they differ 3時間→3時間30分. */
+function detailOf(planned: Line | undefined, actual: Line | undefined): string | undefined {
+  const line = actual ?? planned;
+  if (line === undefined) return undefined;
+  const [before, after] = [planned && quantityOf(planned), actual && quantityOf(actual)];
+  const quantity = before && after && before !== after ? `${before}→${after}` : (after ?? before);
+  if (!quantity) return undefined;
+  return `${formatYen(line.unit_price)}${perHour.has(line.kind) ? '/時間' : ''} × ${quantity}`;
+}
+
+function deductions(childcare: ChildcareAmounts): PriceLine[] {
+  const { number_of_tickets_used, tickets_discount_amount, others_discount_amount, others_discount_reason } = childcare;
+  const lines: PriceLine[] = [];
+  if (number_of_tickets_used > 0) {
+    const detail = `${number_of_tickets_used}枚を使い、${number_of_tickets_used}時間分の保育料にあてました`;
+    lines.push({ key: 'tickets', label: '回数券', detail, planned: 0, actual: -tickets_discount_amount });
+  }
+  if (others_discount_amount > 0) {
+    const detail = others_discount_reason || undefined;
+    lines.push({ key: 'others', label: '割引', detail, planned: 0, actual: -others_discount_amount });
+  }
+  return lines;
+}

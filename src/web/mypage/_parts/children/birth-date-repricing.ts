@@ -1,0 +1,30 @@
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { callFunction } from '../../../data/browser-data.ts';
+import type { FunctionFailure } from '../../../data/call-function.ts';
+import type { RepricedReserve } from '../../../ui/repriced-reserves.tsx';
+
+/** What another birth date does to the child's coming reserves, or why it cannot be. */
+export type Repricing = { reserves: readonly RepricedReserve[] } | { failure: FunctionFailure };
+
+export async function askRepricing(child_id: number, date_of_birth: string): Promise<Repricing> {
+  let failure: FunctionFailure = { kind: 'fault', code: 'internal', message: 'no answer', lost: false };
+  const answer = await callFunction<FunctionOk<'changeChildBirthDate'>>(
+    'changeChildBirthDate',
+    { child_id, date_of_birth },
+    {
+      onFailure: (reason) => {
+        failure = reason;
+      },
+    },
+  );
+  return answer === false ? { failure } : { reserves: answer.reserves };
+}
+
+/** The reserves that came with `quote_changed`: they are shown first, the next press accepts them. */
+export function newReservesOf(
+  refusal: { type: string; details?: unknown } | undefined,
+): readonly RepricedReserve[] | undefined {
+  const { details } = refusal ?? {};
+  if (refusal?.type !== 'quote_changed' || typeof details !== 'object' || details === null) return undefined;
+  return 'reserves' in details ? (details.reserves as readonly RepricedReserve[]) : undefined;
+}

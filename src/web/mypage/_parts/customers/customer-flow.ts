@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { birthDateNotAfter } from '../../../../contract/fields.ts';
+import { customerEditForm } from '../../../../contract/forms.ts';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import type { SelectMypageCustomersEditData } from '../../../../contract/operations/generated.ts';
+import { sendToFunction } from '../../../flow/browser-flow.ts';
+import type { Flow } from '../../../flow/flow.ts';
+import type { SendResult } from '../../../flow/submit.ts';
+import { session } from '../../../session/browser-session.ts';
+
+export type CustomerValues = z.input<typeof customerEditForm>;
+
+export const customerFlow: Flow<CustomerValues> = {
+  name: 'mypage/customers/edit',
+  cookie: 'confirm',
+  anew: true,
+  missing: 'customer_information_missing',
+  form: '/mypage/customers/edit',
+  confirm: '/mypage/customers/edit/confirm',
+  done: '/mypage/customers/edit/done',
+};
+
+export const customerFormBornBy = (today: string) =>
+  customerEditForm.extend({ date_of_birth: birthDateNotAfter(today) });
+
+const chosen = (key: number | null): string => String(key ?? 0);
+
+/** The stored customer as the form types it; what was never given is empty, selects stand on their placeholder. */
+export const customerValues = (customer: SelectMypageCustomersEditData['customers'][number]): CustomerValues => ({
+  name: customer.name,
+  name_kana: customer.name_kana,
+  gender: chosen(customer.gender),
+  date_of_birth: customer.date_of_birth?.replaceAll('-', '') ?? '',
+  postal_code: customer.postal_code ?? '',
+  prefecture_id: chosen(customer.prefecture_id),
+  address1: customer.address1 ?? '',
+  address2: customer.address2 ?? '',
+  tel: customer.tel,
+  email: customer.email ?? '',
+  default_branch_id: chosen(customer.default_branch_id),
+  emergency_contact_name: customer.emergency_contact_name ?? '',
+  emergency_contact_tel: customer.emergency_contact_tel ?? '',
+  social_media_upload: customer.social_media_upload === null ? '' : String(customer.social_media_upload),
+});
+
+/** SPEC §7: OK with a customToken means that the address changed; sign in again with it. */
+export async function updateCustomer(values: CustomerValues): Promise<SendResult> {
+  const sent = await sendToFunction('updateCustomer', values);
+  if (sent.kind !== 'ok') return sent;
+  const { customToken } = sent.result as FunctionOk<'updateCustomer'>;
+  if (customToken === undefined) return { kind: 'ok', result: { new_email: false } };
+  await session().signInAgain(customToken);
+  return { kind: 'ok', result: { new_email: true } };
+}

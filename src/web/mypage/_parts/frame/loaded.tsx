@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { dataErrorText } from '../../../data/data-error-text.ts';
+import type { WatchedQuery } from '../../../data/use-watched-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+type LoadedProps<Data> = { query: WatchedQuery<Data>; skeleton?: ReactNode; children: (data: Data) => ReactNode };
+
+/** What a watched query answered; until then its place is held, and a failure is said here with the way to try again. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === undefined) return skeleton ?? <CardSkeletons />;
+  return (
+    <Notice
+      kind="error"
+      live
+      action={
+        <Button kind="plain" size="small" onClick={query.retry}>
+          もう一度読み込む
+        </Button>
+      }
+    >
+      {dataErrorText(query.error)}
+    </Notice>
+  );
+}
+
+/** A few cards to come. */
+export function CardSkeletons({ count = 3 }: { count?: number }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">読み込んでいます</span>
+      {Array.from({ length: count }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, they never move
+        <Skeleton key={position} className="h-28 rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { customerStatus } from '../../../../domain/codes.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+
+/** domain-rules "Customer lifecycle", in the customer's words. */
+export function unsubscribeWords({
+  status,
+  expiry_date,
+  charged,
+}: {
+  status: number;
+  expiry_date: string;
+  charged: boolean;
+}): string[] {
+  const until = formatDate(expiry_date);
+  const kept = 'お子さまの情報、履歴、残っている回数券はそのまま残り、再入会すると使えます。';
+  // The paid period of an unpaid subscription is over: there are no days left to use.
+  if (status === customerStatus.code.disabled) {
+    return [
+      '月額の契約は、すぐに終わります。お支払いが確認できていない月の請求も止まります。',
+      'ご予約が残っているときは、先にキャンセルをお願いします。',
+      kept,
+    ];
+  }
+  return [
+    `${until}までは、これまでどおりご予約、ご利用いただけます。`,
+    ...(charged ? [`月額の契約は${until}に終わり、その後の請求はありません。`] : []),
+    `${until}より後のご予約があるときは、先にキャンセルをお願いします。`,
+    kept,
+  ];
+}
+
+export const cancelWords: readonly string[] = [
+  'すぐにログインできなくなります。元に戻すことはできません。',
+  '月額の契約は、すぐに終わります。日割りの返金はありません。',
+  '残っている回数券は、使えなくなります。',
+  'お客様とお子さまの情報は、法律で決められた保管の期間のあと、消去します。',
+];

@@ -1,0 +1,36 @@
+import { LineButton } from '../../../sign-in/line-button.tsx';
+import type { LinePurpose } from '../../../sign-in/line-start.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
+
+type LineStopProps = {
+  title?: string;
+  problem: string;
+  purpose: LinePurpose;
+  backTo: string;
+  /** Where another try leads. */
+  returnTo?: string;
+};
+
+/** A member's round trip to LINE stopped: what happened, once more, or back. */
+export function LineStopPage({
+  title = 'LINEの登録は変わっていません',
+  problem,
+  purpose,
+  backTo,
+  returnTo,
+}: LineStopProps) {
+  return (
+    <PageColumn>
+      <PageHeading lead={problem}>{title}</PageHeading>
+      <div className="grid gap-3">
+        <LineButton purpose={purpose} returnTo={returnTo} retry>
+          もう一度LINEで進む
+        </LineButton>
+        <LinkButton to={backTo} kind="plain">
+          戻る
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}

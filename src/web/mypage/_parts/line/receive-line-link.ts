@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { sendToFunction } from '../../../flow/browser-flow.ts';
+import { documentCookies } from '../../../flow/draft-cookie.ts';
+import { takeLineAnswer } from '../../../sign-in/line-answer.ts';
+import { lineProblem } from './line-problem.ts';
+
+/** The clientLoader of the friend-add and notification callbacks: stores the link and goes back to My Page. */
+export async function receiveLineLink(request: Request, type: 'friend' | 'notification') {
+  const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
+  if (answer === null) return { problem: lineProblem(undefined) };
+  const sent = await sendToFunction('lineLogin', { type, ...answer });
+  if (sent.kind !== 'ok') return { problem: lineProblem(sent) };
+  const { friend } = sent.result as FunctionOk<'lineLogin'>;
+  throw redirect(`/mypage/top?line=${friend ? 'linked' : 'not_friend'}`);
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { sendWithCard } from '../../../card/send-with-card.ts';
+import type { PublicSettings } from '../../../data/load-context.ts';
+import { useFunctionAnswer } from '../../../data/use-function-answer.ts';
+import type { Draft, Flow } from '../../../flow/flow.ts';
+import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ConfirmAction } from '../frame/confirm-action.tsx';
+import { CardSkeletons } from '../frame/loaded.tsx';
+import { refusalLinks } from '../frame/refusal-links.ts';
+import type { PlanValues } from './plan-flow.ts';
+import { PlanQuoteParts, type QuotedPlan } from './plan-quote.tsx';
+
+type PlanConfirmProps = {
+  flow: Flow<PlanValues>;
+  draft: Draft<PlanValues>;
+  plan: QuotedPlan;
+  /** The function that carries it out with what was quoted. */
+  send: 'editPlanTypeCustomer' | 'resubscribeCustomer';
+  label: string;
+  busyLabel: string;
+};
+
+/** The confirm step of a plan change and of coming back: the quote, and the button that agrees to exactly this quote. */
+export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanConfirmProps) {
+  const settings = useRouteLoaderData<PublicSettings>('root');
+  const quote = useFunctionAnswer('quotePlanTypeCustomer', { plan_type_id: draft.values.plan_type_id });
+  const quoted = useRef<number>(undefined);
+  quoted.current = quote.data?.charged_now;
+  const confirm = useFlowConfirm(flow, {
+    draft,
+    async send({ plan_type_id }) {
+      const sent = await sendWithCard(settings, send, { plan_type_id, quoted_amount: quoted.current });
+      // The amount is another one now: it is shown before anybody agrees to it.
+      if (sent.kind === 'refused' && sent.type === 'quote_changed') quote.retry();
+      return sent;
+    },
+  });
+  if (quote.failure) {
+    const link = quote.failure.kind === 'refused' ? refusalLinks[quote.failure.type] : undefined;
+    return (
+      <div className="grid gap-4">
+        <FailureNotice failure={quote.failure} retry={quote.retry} />
+        <LinkButton to={link?.to ?? flow.form} kind="plain">
+          {link?.label ?? 'プランを選び直す'}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (!quote.data) return <CardSkeletons />;
+  return (
+    <>
+      <PlanQuoteParts plan={plan} quote={quote.data} editTo={flow.form} />
+      <ConfirmAction
+        confirm={confirm}
+        label={label}
+        busyLabel={busyLabel}
+        note={
+          quote.data.charged_now > 0
+            ? `押すと、本日の請求 ${quote.data.charged_now.toLocaleString('ja-JP')}円のお支払いが確定します。`
+            : '押すと、お手続きが確定します。本日の請求はありません。'
+        }
+        backTo={flow.form}
+        backLabel="プランを選び直す"
+      />
+    </>
+  );
+}

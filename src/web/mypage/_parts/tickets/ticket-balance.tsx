@@ -1,0 +1,70 @@
+import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+type Ticket = SelectMypageTicketsListData['tickets'][number];
+
+/** How many are left, until when, and what became of the others. */
+export function TicketBalance({ data, today }: { data: SelectMypageTicketsListData; today: string }) {
+  const usable = data.usable.aggregate.sum?.remaining ?? 0;
+  return (
+    <section aria-labelledby="balance-heading">
+      <div className="rounded-lg bg-cream px-5 py-4">
+        <h2 id="balance-heading" className="text-note font-bold text-ink-soft">
+          使える回数券
+        </h2>
+        <p className="figures text-h1 font-bold">
+          {usable}
+          <span className="ml-1 text-lead">枚</span>
+        </p>
+        <p className="text-note text-ink-soft">
+          お迎えのあとの精算で、お求めの古いものから使います。1枚あたりのお値段が1時間の保育料より高くなるときは、自動では使いません(ご予約ごとに選べます)。
+        </p>
+      </div>
+      {data.tickets.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {data.tickets.map((ticket) => (
+            <li key={ticket.id} className="py-3">
+              <Bundle ticket={ticket} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Bundle({ ticket, today }: { ticket: Ticket; today: string }) {
+  const { number, remaining, purchase_date, expiry_date, ticket_price, ticket_uses } = ticket;
+  const over = expiry_date < today;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-bold">{ticket_price?.name ?? `${number}枚`}</p>
+        {over ? (
+          <Badge tone="no">期限切れ</Badge>
+        ) : remaining === 0 ? (
+          <Badge tone="no">使い切りました</Badge>
+        ) : (
+          <Badge tone="trust">残り{remaining}枚</Badge>
+        )}
+      </div>
+      <p className="figures text-note text-ink-soft">
+        {formatDate(purchase_date)} 購入 ・ {formatDate(expiry_date)}まで
+        {over && remaining > 0 && ` ・ ${remaining}枚が残りました`}
+      </p>
+      {ticket_uses.length > 0 && (
+        <details className="mt-1 text-note">
+          <summary className="text-link flex min-h-11 w-fit items-center">使った記録</summary>
+          <ul className="figures pb-1 pl-1">
+            {ticket_uses.map((use) => (
+              <li key={use.childcare?.id}>
+                {use.childcare && formatDate(use.childcare.start_datetime)} {use.number}枚
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router';
+import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
+import type { DisplayType } from '../../../../domain/membership/customer.ts';
+import { formatDate, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { CardCountdown } from '../../../seat/seat-notice.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { UnpaidLines } from '../unpaid-lines.tsx';
+import { type Customer, cardDueOf } from './top-data.ts';
+
+/** error1–error3 and info3 (SPEC §4); info1 and info2 are the reserves below. */
+export function Notices({ shown, customer, data }: { shown: readonly DisplayType[] } & NoticeProps) {
+  const notices = shown.flatMap((type) => {
+    const Show = { error1: Withdrawn, error2: Disabled, error3: Unpaid, info3: Unfinished }[type as string];
+    return Show
+      ? [
+          <div key={type} data-display-type={type}>
+            <Show customer={customer} data={data} />
+          </div>,
+        ]
+      : [];
+  });
+  return notices.length > 0 && <div className="grid gap-4">{notices}</div>;
+}
+
+type NoticeProps = { customer: Customer; data: SelectMypageTopData };
+
+/** error1 (SPEC §4): status 3. What the parent has done is no mistake, so it reads as information. */
+function Withdrawn({ customer, data }: NoticeProps) {
+  const over = customer.expiry_date < (data.clock[0]?.today ?? '');
+  return (
+    <Notice
+      kind="info"
+      title="退会のお手続きが済んでいます"
+      action={<LinkButton to="/mypage/customers/resubscribe">再入会する</LinkButton>}
+    >
+      {over
+        ? 'ご予約には、再入会のお手続きをお願いします。'
+        : `${formatMonthDay(customer.expiry_date)}まではご利用いただけます。そのあとのご予約には、再入会のお手続きをお願いします。`}
+    </Notice>
+  );
+}
+
+/** error2: status 2, with the last paid date. */
+function Disabled({ customer }: NoticeProps) {
+  const last = customer.subscription_last_paid_date;
+  return (
+    <Notice
+      kind="error"
+      title="月額料金のお支払いが確認できていません"
+      action={<LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>}
+    >
+      {last && <span className="figures block">最後のお支払い: {formatDate(last)}</span>}
+      新しいご予約ができなくなっています。すでにあるご予約は、そのままご利用いただけます。
+    </Notice>
+  );
+}
+
+/** error3: a usage or a cancellation fee could not be charged. */
+function Unpaid({ data }: NoticeProps) {
+  return (
+    <Notice
+      kind="error"
+      title="お支払いできていない料金があります"
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>
+          <LinkButton to="/mypage/childcares/list" kind="plain">
+            内訳を見る
+          </LinkButton>
+        </div>
+      }
+    >
+      <UnpaidLines unpaid={data} />
+      ご登録のカードで決済できませんでした。カードを変更すると、自動でもう一度お支払いの手続きをします。
+    </Notice>
+  );
+}
+
+/** info3: registration_status is not 1. */
+function Unfinished({ customer, data }: NoticeProps) {
+  if (!customer.plan_type) return <CardMissing card_due={cardDueOf(data)} />;
+  return (
+    <Notice
+      kind="info"
+      title="お客様情報の登録が残っています"
+      action={<LinkButton to="/registration_reserves/customer_details/add">登録の続きへ</LinkButton>}
+    >
+      住所などを登録すると、登録が完了します。3分ほどで終わります。
+    </Notice>
+  );
+}
+
+/** info3 before the card: the seat is held only until then. */
+function CardMissing({ card_due }: { card_due: string | undefined }) {
+  return (
+    <Notice
+      kind="warning"
+      title="プランとカードの登録が残っています"
+      action={<LinkButton to="/registration_reserves/payment_methods/add">登録の続きへ</LinkButton>}
+    >
+      {card_due ? <CardCountdown due={card_due} /> : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
+    </Notice>
+  );
+}
+
+/** info2: requests that wait for the branch's answer. */
+export function PendingReserves({ reserves }: { reserves: SelectMypageTopData['info2'] }) {
+  return (
+    <section aria-labelledby="pending-heading">
+      <h2 id="pending-heading" className="text-h3">
+        園からのお返事待ち
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {reserves.map((reserve) => (
+          <li key={reserve.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <p>
+              <span className="figures font-bold">
+                {formatMonthDay(reserve.start_datetime)} {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
+              </span>
+              <span className="block text-note text-ink-soft">{reserve.branch_name}</span>
+            </p>
+            <Badge tone="ask">承認待ち</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-note text-ink-soft">
+        席は確保しています。お返事が届くまで、しばらくお待ちください。
+        <Link to="/mypage/reserves/list" className="text-link">
+          予約一覧
+        </Link>
+        で変更やキャンセルもできます。
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
+import { type CustomerStatus, childcareStatus } from '../../../../domain/codes.ts';
+import { type DisplayType, displayTypes } from '../../../../domain/membership/customer.ts';
+import { type Seat, seatOf } from '../../../seat/seat.ts';
+
+/** A minute while a child is with us or a seat waits for its card: whoever looks at the page sees it change. */
+export const secondsToAsk = (data: SelectMypageTopData): number | null =>
+  data.today.some(({ childcare_status }) => childcare_status === childcareStatus.code.present) ||
+  data.info1.some(({ today_flag }) => today_flag) ||
+  cardDueOf(data) !== undefined
+    ? 60
+    : null;
+
+/** Variant B: the first reserve that was cancelled for want of a card. What still waits is said by info3. */
+export function lostSeatOf({ seat, clock }: SelectMypageTopData): Seat {
+  const state = seatOf(seat[0], clock[0]?.now ?? 0);
+  return state.kind === 'lost' ? state : { kind: 'none' };
+}
+
+export type Customer = SelectMypageTopData['customers'][number];
+
+/** Variant B: the first of the reserves that wait for a card. */
+export const cardDueOf = ({ info1, info2 }: SelectMypageTopData): string | undefined =>
+  [...info1, ...info2].flatMap(({ card_due_datetime }) => card_due_datetime ?? []).sort()[0];
+
+/** Which of SPEC §4's notices show, from what the page's query answered. */
+export const displayTypesOf = (data: SelectMypageTopData, customer: Customer): readonly DisplayType[] =>
+  displayTypes({
+    status: customer.status as CustomerStatus,
+    registration_status: customer.registration_status,
+    has_upcoming_reserve: data.info1.length > 0,
+    has_pending_reserve: data.info2.length > 0,
+    unpaid_flag: customer.unpaid_flag,
+  });

@@ -1,0 +1,96 @@
+import { type ReservableStatus, reservableStatuses, reservableWords } from '../../../../domain/codes.ts';
+import { addDays, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
+import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { Mark, MarkShape } from '../../../ui/mark.tsx';
+
+export type CalendarDay = {
+  readonly date: TokyoDate;
+  readonly reservable_status: string;
+  readonly reserve_remarks: string | null;
+  readonly holiday_name: string | null;
+};
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
+const dayLook = (weekday: number, holiday: string | null): string =>
+  holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : 'text-ink';
+
+/** The coming weeks to read, drawn on the server. Choosing a day is the reserve flow's business. */
+export function MarkCalendar({ days, today }: { days: readonly CalendarDay[]; today: TokyoDate }) {
+  const remarked = days.filter((day) => day.reserve_remarks);
+  return (
+    <div>
+      <table className="w-full max-w-xl table-fixed border-collapse">
+        <caption className="sr-only">日ごとの空き</caption>
+        <thead>
+          <tr>
+            {weekdays.map((name, weekday) => (
+              <th key={name} scope="col" className={`pb-1 text-note font-normal ${dayLook(weekday, null)}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week) => (
+            <tr key={week.start}>
+              {week.days.map((day, weekday) => (
+                <DayCell key={addDays(week.start, weekday)} day={day} weekday={weekday} isToday={day?.date === today} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1" aria-label="記号の意味">
+        {reservableStatuses.map((mark) => (
+          <li key={mark}>
+            <Mark mark={mark} />
+          </li>
+        ))}
+      </ul>
+      {remarked.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-note">
+          {remarked.map((day) => (
+            <li key={day.date}>
+              <strong>{formatMonthDay(day.date)}</strong> {day.reserve_remarks}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DayCell({ day, weekday, isToday }: { day: CalendarDay | undefined; weekday: number; isToday: boolean }) {
+  if (day === undefined) return <td className="border border-line bg-cream" />;
+  const mark = day.reservable_status as ReservableStatus;
+  const dayOfMonth = Number(day.date.slice(8));
+  const shown = dayOfMonth === 1 || isToday ? `${Number(day.date.slice(5, 7))}/${dayOfMonth}` : String(dayOfMonth);
+  return (
+    <td className={`h-16 border border-line text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
+      <span className={`figures block text-note leading-tight ${dayLook(weekday, day.holiday_name)}`}>
+        <span aria-hidden="true">{shown}</span>
+        <span className="sr-only">
+          {formatMonthDay(day.date)}
+          {isToday && ' 今日'}
+          {day.holiday_name && ` ${day.holiday_name}`} {reservableWords[mark]}
+        </span>
+      </span>
+      <MarkShape mark={mark} className="mx-auto mt-1 size-5" />
+    </td>
+  );
+}
+
+/** Sunday to Saturday; days before the first and after the last stay empty. */
+export function weeksOf(days: readonly CalendarDay[]): { start: TokyoDate; days: (CalendarDay | undefined)[] }[] {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const dates = days.map((day) => day.date).toSorted();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const weeks = [];
+  for (let start = addDays(first, -weekdayOf(first)); start <= last; start = addDays(start, 7)) {
+    const sunday = start;
+    weeks.push({ start: sunday, days: Array.from({ length: 7 }, (_, day) => byDate.get(addDays(sunday, day))) });
+  }
+  return weeks;
+}

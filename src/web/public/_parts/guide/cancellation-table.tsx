@@ -1,0 +1,46 @@
+import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
+import { minuteOf } from '../../../../domain/time.ts';
+import { formatDuration, formatMinute } from '../../../../domain/time-format.ts';
+import { GuideSection } from './guide-section.tsx';
+import { PriceTable } from './price-table.tsx';
+
+export type Policy = SelectUserGuideData['cancellation_policies'][number];
+
+/** 前日の18:00, 当日の9:00, 2日前の18:00 */
+export function deadlineWords({ free_until_days_before: days, free_until_time }: Policy): string {
+  const day = days === 0 ? '当日' : days === 1 ? '前日' : `${days}日前`;
+  return `${day}の${formatMinute(minuteOf(free_until_time))}`;
+}
+
+export function cancellationRows(policy: Policy): { when: string; fee: string }[] {
+  const last = formatDuration(policy.last_minutes);
+  return [
+    { when: `${deadlineWords(policy)}まで`, fee: '無料' },
+    {
+      when: `ご予約から${formatDuration(policy.grace_minutes)}以内(はじまりまで${formatDuration(policy.grace_lead_minutes)}以上あるとき)`,
+      fee: '無料',
+    },
+    { when: `${deadlineWords(policy)}を過ぎてから`, fee: `予約金額の${policy.late_percent}%` },
+    { when: `はじまる${last}前から`, fee: `予約金額の${policy.last_percent}%` },
+    { when: 'ご連絡がないとき', fee: `予約金額の${policy.no_show_percent}%` },
+    { when: '無料の期限を過ぎて予約を変更し、そのあとキャンセルするとき', fee: '変更前のキャンセル料以上' },
+  ];
+}
+
+export function CancellationTable({ policy }: { policy: Policy }) {
+  return (
+    <GuideSection
+      id="cancellation"
+      title="キャンセル料"
+      lead="マイページの予約一覧から、いつでもキャンセルできます。承認待ちのご予約は、無料で取り消せます。"
+    >
+      <PriceTable
+        caption="キャンセル料"
+        rows={cancellationRows(policy).map(({ when, fee }) => ({
+          name: when,
+          value: <span className="font-bold">{fee}</span>,
+        }))}
+      />
+    </GuideSection>
+  );
+}

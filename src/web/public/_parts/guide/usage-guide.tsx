@@ -1,0 +1,78 @@
+import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
+import { formatDuration } from '../../../../domain/time-format.ts';
+import { SmallHands } from '../../../illustrations/small-hands.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { GuideSection } from './guide-section.tsx';
+
+type Settings = SelectUserGuideData['reserve_settings'][number] | undefined;
+
+/** The flow from registering to picking up, and what to bring. */
+export function UsageGuide({ meal, settings }: { meal: number; settings: Settings }) {
+  return (
+    <>
+      <GuideSection id="flow" title="ご利用の流れ">
+        <ol className="grid max-w-2xl gap-0">
+          {flowSteps(settings).map(({ title, text }, position) => (
+            <li key={title} className="relative flex gap-4 pb-7 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="figures grid size-9 shrink-0 place-items-center rounded-full bg-trust font-bold text-white"
+              >
+                {position + 1}
+              </span>
+              <div className="pt-1">
+                <h3 className="text-lead">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </GuideSection>
+      <GuideSection id="belongings" title="持ち物" lead="すべてのものに、お名前をお書きください。">
+        <div className="grid gap-8 lg:grid-cols-[1fr_16rem]">
+          <ul className="grid list-disc gap-1.5 pl-6 marker:text-ink-soft">
+            <li>着替え 1組(ビニール袋に入れてお持ちください)</li>
+            <li>飲み物(水筒、または、ふたのできるもの)</li>
+            <li>おむつとおしりふき(お使いの方。1時間に1枚がめやすです)</li>
+            <li>ミルクと哺乳びん(お使いの方)</li>
+            <li>お弁当(食事をお申し込みでない場合。食事は1食{formatYen(meal)}で用意できます)</li>
+            <li>処方薬と投薬の依頼書(必要な方。依頼書は園にあります)</li>
+            <li>お迎えの方の身分証(ご本人以外がお迎えのとき)</li>
+          </ul>
+          <SmallHands className="h-auto w-48 lg:w-full" />
+        </div>
+        <p className="mt-6 max-w-2xl text-ink-soft">
+          37.5度以上の熱があるとき、感染症の疑いがあるときは、お預かりできません。お預かりの間に体調が変わったときは、緊急連絡先へお電話します。
+        </p>
+        <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+          <LinkButton to="/branches/list">園の空きを見る</LinkButton>
+          <LinkButton to="/qanda" kind="plain">
+            よくある質問
+          </LinkButton>
+        </div>
+      </GuideSection>
+    </>
+  );
+}
+
+function flowSteps(settings: Settings): { title: string; text: string }[] {
+  const lead = settings ? `当日は、はじまる${formatDuration(settings.today_lead_minutes)}前まで` : '当日も';
+  const window = settings ? `${settings.window_days}日先まで` : '先の日も';
+  return [
+    {
+      title: '登録する',
+      text: 'LINEまたはメールアドレスで登録します。お支払い用のカードと、お子さまの情報を入力してください。面談はありません。',
+    },
+    {
+      title: '予約する',
+      text: `園、日にち、時間、お子さまを選びます。${lead}、${window}受け付けています。○の日はすぐに確定し、△の日は園が確認してお返事します。`,
+    },
+    { title: '登園する', text: '園の玄関で、お子さまの体調と、その日の様子をうかがいます。5分ほどで終わります。' },
+    {
+      title: 'お迎え',
+      text: '過ごした様子をお伝えします。ご予約の時間を過ぎたときは、その分の料金を計算します。',
+    },
+    { title: 'お支払い', text: 'お迎えのあと、ご登録のカードに請求します。明細はマイページでご確認いただけます。' },
+  ];
+}

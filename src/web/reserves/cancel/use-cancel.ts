@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { alerts, type RefusalType } from '../../../contract/errors.ts';
+import type { SelectMypageReservesCancelConfirmData } from '../../../contract/operations/generated.ts';
+import { drafts, sendToFunction } from '../../flow/browser-flow.ts';
+import { createSubmit, type SubmitOutcome } from '../../flow/submit.ts';
+import { type Cancelled, type CancelValues, cancelFlow } from './cancel-flow.ts';
+
+export type CancelledReserve = SelectMypageReservesCancelConfirmData['reserves'][number];
+
+const gone: RefusalType = 'not_cancellable_reserve';
+
+/** fee_changed brings the fee of now. */
+function newFeeOf(outcome: SubmitOutcome): number | undefined {
+  if (outcome.kind !== 'refused' || outcome.type !== 'fee_changed') return undefined;
+  const { details } = outcome;
+  if (typeof details !== 'object' || details === null || !('cancel_amount' in details)) return undefined;
+  return typeof details.cancel_amount === 'number' ? details.cancel_amount : undefined;
+}
+
+/** The fee shown is the fee sent; if it changed meanwhile the new one is shown and asked about again. */
+export function useCancel(reserve: CancelledReserve) {
+  const navigate = useNavigate();
+  const [fee, setFee] = useState(reserve.cancellation_fee?.cancel_amount ?? 0);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SubmitOutcome>();
+  const flow = cancelFlow(reserve.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its latch must survive renders
+  const submitOnce = useMemo(() => {
+    let lost = false;
+    return createSubmit(drafts(), flow, async (values: CancelValues) => {
+      const answer = await sendToFunction('cancelReserve', values);
+      const { branch_name, start_datetime, end_datetime } = reserve;
+      const done: Cancelled = { cancel_amount: values.quoted_fee, branch_name, start_datetime, end_datetime };
+      // The attempt whose answer was lost did cancel it.
+      if (lost && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
+      lost ||= answer.kind === 'fault' && answer.lost;
+      return answer.kind === 'ok' ? { kind: 'ok', result: { ...done, ...(answer.result as object) } } : answer;
+    });
+  }, [reserve.id]);
+
+  async function cancel(cancel_remarks: string) {
+    const draft = drafts().save(flow, { reserve_id: reserve.id, quoted_fee: fee, cancel_remarks });
+    if (!draft) return window.alert(alerts[flow.missing]);
+    setBusy(true);
+    const next = await submitOnce(draft);
+    if (next.kind === 'busy') return;
+    setBusy(false);
+    setOutcome(next);
+    const newFee = newFeeOf(next);
+    if (newFee !== undefined) setFee(newFee);
+    if (next.kind === 'done') return navigate(flow.done, { replace: true });
+  }
+
+  return { fee, busy, outcome, feeChanged: outcome !== undefined && newFeeOf(outcome) !== undefined, cancel };
+}

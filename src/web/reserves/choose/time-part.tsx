@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { possibleStarts, type StayRefusal, stayRefusal } from '../../../domain/reserves/stay-choice.ts';
+import { minuteOf } from '../../../domain/time.ts';
+import { formatMinute, formatMinuteRange } from '../../../domain/time-format.ts';
+import { type FunctionAnswer, useFunctionAnswer } from '../../data/use-function-answer.ts';
+import type { SlotRange } from '../../ui/calendar/slot-range.ts';
+import { SlotStrip } from '../../ui/calendar/slot-strip.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../confirm/failure-notice.tsx';
+import { countOf, type Who } from '../start/who.ts';
+import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
+import { OwnReserves } from './own-reserves.tsx';
+
+type TimePartProps = {
+  answer: FunctionAnswer<FunctionOk<'reserveSlots'>>;
+  /** '' while no day is chosen. */
+  date: string;
+  who: Who;
+  value: SlotRange | null;
+  onChange: (range: SlotRange | null) => void;
+  wish: RangeWish;
+  /** The end of the parent's usual or last stay. */
+  usual_end?: number | undefined;
+  /** Where other branches can be had, when this one has nothing left. */
+  otherBranches?: string | undefined;
+  error?: string | undefined;
+};
+
+type Lost = SlotRange & { refusal: StayRefusal };
+
+type DayWish = {
+  branch_id: number;
+  /** '' while no day is chosen. */
+  date: string;
+  who: Who;
+  /** The reserve being edited: its own seats are free for it. */
+  reserve_id?: number | undefined;
+};
+
+/** The chosen day: its times for these children, and its meals. */
+export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
+  return useFunctionAnswer(
+    'reserveSlots',
+    date === ''
+      ? null
+      : {
+          branch_id,
+          date,
+          children: Math.max(1, countOf(who)),
+          ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
+          ...(reserve_id === undefined ? {} : { reserve_id }),
+        },
+  );
+}
+
+/** From when to when: the clock times of the chosen day, with what is free for these children. */
+export function TimePart(props: TimePartProps) {
+  const { answer, date, who, value, onChange, wish, usual_end, otherBranches, error } = props;
+  const needed = Math.max(1, countOf(who));
+  const answered = answer.data;
+  const day = answered && pickerDay(answered);
+  const [lost, setLost] = useState<Lost | null>(null);
+  const startable = day !== undefined && possibleStarts(day).length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new day's answer may move the chosen time
+  useEffect(() => {
+    if (!day) return;
+    // What is chosen stays if it can still be had; what cannot is taken away, and said.
+    const refusal = value && stayRefusal(day, value);
+    setLost(value && refusal ? { ...value, refusal } : null);
+    if (value === null || refusal) onChange(wishedRange(day, wish));
+  }, [answered]);
+
+  return (
+    <section aria-labelledby="time-part">
+      <h2 id="time-part" className="text-h3">
+        時間
+      </h2>
+      {answered && <DayNotes day={answered} />}
+      <div className="mt-3">
+        {answer.failure && <FailureNotice failure={answer.failure} retry={answer.retry} />}
+        {date === '' && <p className="text-note text-ink-soft">先に日にちをお選びください。</p>}
+        {answer.waiting && <Skeleton className="h-[52rem]" />}
+        {answered && <OwnReserves reserves={answered.own_reserves} who={who} />}
+        {day && !startable && (
+          <Notice
+            kind="warning"
+            live
+            action={
+              otherBranches && (
+                <LinkButton to={otherBranches} kind="plain" size="small">
+                  ほかの園を見る
+                </LinkButton>
+              )
+            }
+          >
+            {nothingWords[otherBranches ? 'today' : 'day'][nothingLeft(day)]}
+          </Notice>
+        )}
+        {day && startable && lost && (
+          <div className="mb-4">
+            <Notice kind="warning" live>
+              {formatMinuteRange(lost.start, lost.end)}
+              {lostWords(lost.refusal)}
+              {value ? '空いている時間に変えました。ご確認ください。' : 'ほかの時間をお選びください。'}
+            </Notice>
+          </div>
+        )}
+        {day && startable && answered && (
+          <SlotStrip
+            day={day}
+            needed={needed}
+            ends={{
+              usual: usual_end ?? null,
+              close: minuteOf(answered.close_time),
+              extended_close: minuteOf(answered.extended_close_time),
+            }}
+            length={wishedLength(wish, day.minimum_minutes)}
+            value={value}
+            // A reserve that is changed is mostly made longer or shorter.
+            firstTap={value && day.held?.start === value.start && day.held.end === value.end ? 'edge' : 'start'}
+            onChange={(range) => {
+              setLost(null);
+              onChange(range);
+            }}
+            {...(error ? { error } : {})}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const nothingWords = {
+  day: {
+    closed: 'この日は予約を受け付けていません。ほかの日をお選びください。',
+    full: 'この日は空きがありません。ほかの日をお選びください。',
+    own: 'この日は、すでにあるご予約のほかに選べる時間がありません。',
+    over: 'この日の受付は終わりました。ほかの日をお選びください。',
+  },
+  today: {
+    closed: 'この園は、今日は予約を受け付けていません。',
+    full: 'この園は、今日はもう空きがありません。',
+    own: '今日は、すでにあるご予約のほかに選べる時間がありません。',
+    over: 'この園の今日の受付は終わりました。',
+  },
+} as const;
+
+function lostWords(refusal: StayRefusal): string {
+  if (refusal === 'own') return 'は、お子さまのほかのご予約と重なります。';
+  if (refusal === 'too_soon') return 'は、受付時間を過ぎました。';
+  return 'は空いていません。';
+}
+
+function DayNotes({ day }: { day: FunctionOk<'reserveSlots'> }) {
+  const open = minuteOf(day.open_time);
+  const close = minuteOf(day.close_time);
+  const early = minuteOf(day.extended_open_time) < open;
+  const late = minuteOf(day.extended_close_time) > close;
+  const again = opensAgain(pickerDay(day));
+  return (
+    <>
+      {again !== null && day.slots.some((slot) => slot.startable) && (
+        <p className="mt-1 text-note">
+          今日は<strong className="figures">{formatMinute(again)}</strong>
+          からの時間を選べます。それより前は受付を終えました。
+        </p>
+      )}
+      {(early || late) && (
+        <p className="mt-1 text-note text-ink-soft">
+          通常の時間は{formatMinuteRange(open, close)}です。
+          {early && late ? 'その前後' : early ? `${formatMinute(open)}より前` : `${formatMinute(close)}より後`}
+          は延長となり、時間外加算がかかります。
+        </p>
+      )}
+      {day.reservable_status === '△' && (
+        <div className="mt-3">
+          <Notice kind="warning" title="園が確認してからのお返事になります">
+            {day.reserve_remarks && <p>{day.reserve_remarks}</p>}
+            <p>お席はお返事まで仮に押さえます。お返事の前のキャンセルに料金はかかりません。</p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

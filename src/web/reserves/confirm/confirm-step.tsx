@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Alternative } from '../../../contract/price-lines.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import type { Draft } from '../../flow/flow.ts';
+import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { ReceiptPart } from '../../ui/receipt.tsx';
+import type { ReserveChild } from '../choose/children-part.tsx';
+import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from '../reserve-flow.ts';
+import { rememberChoice } from '../start/last-choice.ts';
+import { TakenOverDraft } from '../start/taken-over.tsx';
+import type { ConfirmData } from './confirm-data.ts';
+import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
+import { ConfirmPrice } from './confirm-price.tsx';
+import { careRows, timeRows } from './receipt-rows.ts';
+import { newQuoteOf } from './refusal-notice.tsx';
+import { ReserveTerms } from './reserve-terms.tsx';
+import { sendReserve } from './send-reserve.ts';
+import { TicketChoice, type TicketWish } from './ticket-choice.tsx';
+
+export type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
+
+type ConfirmStepProps = {
+  flow: ReserveFlow;
+  draft: Draft<ReserveValues>;
+  branch: ConfirmBranch;
+  family: readonly ReserveChild[];
+  data: ConfirmData;
+};
+
+/** The last look before a reserve is made, for a future day and for today: reads like a receipt. */
+export function ConfirmStep({ flow, draft: loaded, branch, family, data }: ConfirmStepProps) {
+  const navigate = useNavigate();
+  const names = family.map((child) => child.name);
+  const who = { child_ids: family.map((child) => child.id), names };
+  // The amount on the screen is the amount that is sent, also after `quote_changed`.
+  const shown = useRef(data.quote);
+  const [useTickets, setUseTickets] = useState<TicketWish>(loaded.values.use_tickets ?? null);
+  const tickets = useRef(useTickets);
+  const confirm = useFlowConfirm(
+    // Fields the server flags stand in the date step.
+    { ...flow, form: flow.date },
+    {
+      draft: loaded,
+      doneAt: reservedAt,
+      async send(values, idempotency_key) {
+        const answer = await sendReserve('createReserve', {
+          ...values,
+          use_tickets: tickets.current,
+          quoted_amount: shown.current?.reserve_amount ?? 0,
+          idempotency_key,
+        });
+        if (answer.kind === 'ok') rememberChoice(values);
+        return answer;
+      },
+    },
+  );
+  const { draft } = confirm;
+  shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
+  const quote = shown.current;
+  const ask = data.reservable_status === '△';
+
+  // What is on the screen is what is sent.
+  function chooseTickets(wish: TicketWish) {
+    tickets.current = wish;
+    setUseTickets(wish);
+  }
+
+  function take(alternative: Alternative) {
+    const { branch_id } = alternative;
+    drafts().save(flow, { ...draft.values, branch_id, ...valuesOfAlternative(alternative) });
+    void navigate(flow.confirm, { replace: true });
+  }
+
+  return (
+    <ConfirmFrame
+      steps={reserveSteps}
+      current={2}
+      title="予約内容の確認"
+      lead={
+        ask
+          ? 'この日は園が確認してからのお返事です。「予約をリクエストする」を押すと、園に届きます。'
+          : '「予約を確定する」を押すと、予約が確定します。'
+      }
+      receipt={
+        <>
+          <TakenOverDraft flow={flow} draft={draft} />
+          <ReceiptPart
+            title="園とお子さま"
+            editTo={flow.form}
+            rows={[
+              { label: '園', value: `${branch.name}\n${branch.address1}${branch.address2}` },
+              { label: 'お子さま', value: names.join('、') },
+            ]}
+          />
+          <ReceiptPart title="日時" editTo={flow.date} rows={timeRows(draft.values)} />
+          <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values, who)} />
+          {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} />}
+        </>
+      }
+    >
+      {quote && <ConfirmPrice quote={quote} names={names} />}
+      {quote && data.tickets && (
+        <div className="mt-5">
+          <TicketChoice tickets={data.tickets} value={useTickets} onChange={chooseTickets} />
+        </div>
+      )}
+      <ConfirmSend
+        confirm={confirm}
+        failure={quote ? undefined : data.failure}
+        label={ask ? '予約をリクエストする' : '予約を確定する'}
+        busyLabel={ask ? '送信しています' : '予約しています'}
+        dateTo={flow.date}
+        branch_id={branch.id}
+        onAlternative={take}
+        disabled={quote === undefined}
+      />
+    </ConfirmFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Alternative } from '../../../contract/price-lines.ts';
+import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import type { Draft } from '../../flow/flow.ts';
+import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ReceiptPart, type ReceiptRow } from '../../ui/receipt.tsx';
+import type { ReserveChild } from '../choose/children-part.tsx';
+import { type EditedReserve, editFlow, editSteps, sendEdit, valuesOf } from '../edit-flow.ts';
+import type { ReserveValues } from '../reserve-flow.ts';
+import type { ConfirmData } from './confirm-data.ts';
+import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
+import { ConfirmPrice } from './confirm-price.tsx';
+import { careRows, timeRows } from './receipt-rows.ts';
+import { newQuoteOf } from './refusal-notice.tsx';
+import { ReserveTerms } from './reserve-terms.tsx';
+
+type Row = { label: string; value: string };
+
+/** The new value, and under it what it was, where it changes. */
+function changedRows(before: readonly Row[], after: readonly Row[]): ReceiptRow[] {
+  return after.map(({ label, value }, position) => {
+    const was = before[position]?.value ?? '';
+    if (was === value) return { label, value };
+    return {
+      label,
+      value: (
+        <>
+          <strong>{value}</strong>
+          <span className="block text-note text-ink-soft">変更前: {was}</span>
+        </>
+      ),
+    };
+  });
+}
+
+type EditConfirmStepProps = {
+  draft: Draft<ReserveValues>;
+  reserve: EditedReserve;
+  family: readonly ReserveChild[];
+  data: ConfirmData;
+};
+
+/** The last look before a change: what changes, and the difference in price. A change is never a cancellation. */
+export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditConfirmStepProps) {
+  const navigate = useNavigate();
+  const flow = editFlow(reserve.id);
+  const names = family.map((child) => child.name);
+  const who = { child_ids: family.map((child) => child.id), names };
+  const shown = useRef(data.quote);
+  const confirm = useFlowConfirm(flow, {
+    draft: loaded,
+    send: (values) => sendEdit(reserve.id, values, shown.current),
+  });
+  const { draft } = confirm;
+  shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
+  const quote = shown.current;
+  const before = valuesOf(reserve);
+  const namesBefore = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
+  const whoBefore = {
+    child_ids: before.child_ids,
+    names: reserve.reserve_details.map(({ child }) => child?.name ?? ''),
+  };
+
+  function take(alternative: Alternative) {
+    drafts().save(flow, { ...draft.values, ...valuesOfAlternative(alternative) });
+    void navigate(flow.confirm, { replace: true });
+  }
+
+  return (
+    <ConfirmFrame
+      steps={editSteps}
+      current={1}
+      title="変更内容の確認"
+      lead="「この内容に変更する」を押すと、ご予約が変わります。取り消しにはなりません。"
+      receipt={
+        <>
+          <ReceiptPart
+            title="園とお子さま"
+            editTo={flow.form}
+            rows={[
+              { label: '園', value: reserve.branch_name },
+              ...changedRows(
+                [{ label: 'お子さま', value: namesBefore.join('、') }],
+                [{ label: 'お子さま', value: names.join('、') }],
+              ),
+            ]}
+          />
+          <ReceiptPart title="日時" editTo={flow.form} rows={changedRows(timeRows(before), timeRows(draft.values))} />
+          <ReceiptPart
+            title="お預かりの内容"
+            editTo={flow.form}
+            rows={changedRows(careRows(before, whoBefore), careRows(draft.values, who))}
+          />
+          {quote && <ReserveTerms quote={quote} fields={draft.values} />}
+        </>
+      }
+    >
+      {quote && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
+      {quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
+        <div className="mt-5">
+          <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">
+            {keptFeeWords(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
+          </Notice>
+        </div>
+      )}
+      {data.reservable_status === '△' && (
+        <div className="mt-5">
+          <Notice kind="warning">
+            この日は園が確認する日です。時間や人数が増える変更は、園からのお返事をお待ちいただきます。
+          </Notice>
+        </div>
+      )}
+      <ConfirmSend
+        confirm={confirm}
+        failure={quote ? undefined : data.failure}
+        label="この内容に変更する"
+        busyLabel="変更しています"
+        dateTo={flow.form}
+        branch_id={reserve.branch_id}
+        onAlternative={take}
+        disabled={quote === undefined}
+      />
+    </ConfirmFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Alternative } from '../../../contract/price-lines.ts';
+import { sendToFunction } from '../../flow/browser-flow.ts';
+import type { SendResult } from '../../flow/submit.ts';
+
+/**
+ * Sends a reserve. A seat that is gone, a changed price or a closed account is said on the confirm page with the way
+ * on; only fields that were filled in wrongly lead back to the form (SPEC §5, §8).
+ */
+export async function sendReserve(name: string, input: unknown): Promise<SendResult> {
+  const answer = await sendToFunction(name, input);
+  if (answer.kind !== 'refused' || answer.type === 'input_error') return answer;
+  const { fields: _shownHere, ...refusal } = answer;
+  return refusal;
+}
+
+export function alternativesOf(details: unknown): readonly Alternative[] {
+  if (typeof details !== 'object' || details === null || !('alternatives' in details)) return [];
+  return Array.isArray(details.alternatives) ? (details.alternatives as readonly Alternative[]) : [];
+}

@@ -1,0 +1,43 @@
+import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import type { FunctionFailure } from '../../data/call-function.ts';
+import { type FunctionAnswer, useFunctionAnswer } from '../../data/use-function-answer.ts';
+import { isTimed, type ReserveFields } from '../reserve-fields.ts';
+import { countOf, type Who } from '../start/who.ts';
+
+export type QuoteWish = { branch_id: number; who: Who; fields: ReserveFields; reserve_id?: number };
+
+/** null while there is nothing to price yet. */
+export function quoteInput({ branch_id, who, fields, reserve_id }: QuoteWish): FunctionPayload<'quoteReserve'> | null {
+  if (branch_id === 0 || countOf(who) === 0 || !isTimed(fields)) return null;
+  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, use_tickets: _u, ...timesAndMeals } = fields;
+  return {
+    ...timesAndMeals,
+    branch_id,
+    ...('child_ids' in who ? { child_ids: [...who.child_ids] } : { birth_dates: [...who.birth_dates] }),
+    ...(reserve_id === undefined ? {} : { reserve_id }),
+  };
+}
+
+/** The estimate as one types. */
+export function useQuote(wish: QuoteWish): FunctionAnswer<FunctionOk<'quoteReserve'>> {
+  return useFunctionAnswer('quoteReserve', quoteInput(wish), 250);
+}
+
+export type Quoted = Pick<FunctionOk<'quoteReserve'>, 'quote' | 'tickets'> | { failure: FunctionFailure };
+
+export const isMealRefusal = (failure: FunctionFailure): boolean =>
+  failure.kind === 'refused' && failure.type === 'meal_outside_hours';
+
+/** The estimate once, for a confirm page's clientLoader. */
+export async function askQuote(wish: QuoteWish): Promise<Quoted> {
+  let failure: FunctionFailure = { kind: 'fault', code: 'internal', message: 'nothing to price', lost: false };
+  const input = quoteInput(wish);
+  if (input === null) return { failure };
+  const answer = await callFunction<FunctionOk<'quoteReserve'>>('quoteReserve', input, {
+    onFailure: (reason) => {
+      failure = reason;
+    },
+  });
+  return answer === false ? { failure } : { quote: answer.quote, tickets: answer.tickets };
+}

@@ -1,0 +1,23 @@
+import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
+import { addDays, tokyoDateOf } from '../../../domain/time.ts';
+import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { noteClock } from '../../data/server-clock.ts';
+import { tokyoToday } from '../choose/tokyo-today.ts';
+import type { ListedReserve } from '../start/again.ts';
+
+/** For done pages: the reserve that `?reserve_id=` names, as it stands now. Only one's own can be found. */
+export async function loadListedReserve(request: Request): Promise<{ reserve?: ListedReserve; today: string }> {
+  const id = Number(new URL(request.url).searchParams.get('reserve_id'));
+  const [list, today] = await Promise.all([dataClient().query(SelectMypageReservesListDocument, {}), tokyoToday()]);
+  noteClock(list);
+  const reserve = list.reserves.find((each) => each.id === id);
+  return { today, ...(reserve ? { reserve } : {}) };
+}
+
+/** 明日 11月17日(火) 9:00 */
+export function startText(start_datetime: string, today: string): string {
+  const date = tokyoDateOf(start_datetime);
+  const word = date === today ? '今日 ' : date === addDays(today, 1) ? '明日 ' : '';
+  return `${word}${formatMonthDay(date)} ${formatTime(start_datetime)}`;
+}

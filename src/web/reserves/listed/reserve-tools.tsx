@@ -1,0 +1,94 @@
+import { CalendarPlus, MapPin, Phone, Repeat2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import type { FunctionFailure } from '../../data/call-function.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { failureText } from '../confirm/failure-notice.tsx';
+import { beginAgain, type ListedReserve } from '../start/again.ts';
+
+type Kind = 'plain' | 'quiet';
+
+/** A real file behind a short-lived signed address, so that every calendar takes it. */
+export function CalendarFileButton({ reserve_id, kind = 'plain' }: { reserve_id: number; kind?: Kind }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FunctionFailure>();
+  async function download() {
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await callFunction<FunctionOk<'reserveCalendarFile'>>(
+      'reserveCalendarFile',
+      { reserve_id },
+      { onFailure: setFailure },
+    );
+    setBusy(false);
+    if (answer !== false) window.location.assign(answer.path);
+  }
+  return (
+    <>
+      <Button kind={kind} size="small" busy={busy} busyLabel="用意しています" onClick={() => void download()}>
+        <CalendarPlus className="size-4.5" aria-hidden="true" />
+        カレンダーに追加
+      </Button>
+      {failure && (
+        <p role="alert" className="w-full text-note text-wrong">
+          {failureText(failure)}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function AgainButton({ reserve, kind = 'plain' }: { reserve: ListedReserve; kind?: Kind }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  async function again() {
+    setBusy(true);
+    const to = await beginAgain(reserve);
+    void navigate(to);
+  }
+  return (
+    <Button kind={kind} size="small" busy={busy} busyLabel="空きを見ています" onClick={() => void again()}>
+      <Repeat2 className="size-4.5" aria-hidden="true" />
+      来週も同じ内容で予約
+    </Button>
+  );
+}
+
+type BranchLinkProps = { reserve: Pick<ListedReserve, 'branch' | 'branch_name'>; kind?: Kind };
+
+/** Where it is. */
+export function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+  const href = reserve.branch?.google_map_shared_link;
+  if (!href) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook(kind, 'small')}>
+      <MapPin className="size-4.5" aria-hidden="true" />
+      地図
+      <span className="sr-only">({reserve.branch_name}、新しいタブで開きます)</span>
+    </a>
+  );
+}
+
+/** Whom to call. */
+export function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+  if (!reserve.branch) return null;
+  return (
+    <a href={`tel:${reserve.branch.tel}`} className={buttonLook(kind, 'small')}>
+      <Phone className="size-4.5" aria-hidden="true" />
+      電話
+      <span className="sr-only">({reserve.branch_name})</span>
+    </a>
+  );
+}
+
+export function BranchLinks(props: BranchLinkProps) {
+  return (
+    <>
+      <MapLink {...props} />
+      <PhoneLink {...props} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { redirect } from 'react-router';
+import { type ZodType, z } from 'zod';
+import * as field from '../../contract/fields.ts';
+import { reserveFieldsAgree, reserveShape } from '../../contract/forms.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { child_ids } from '../../contract/functions/reserves.ts';
+import { approvalStatus } from '../../domain/codes.ts';
+import { drafts, requireDraft } from '../flow/browser-flow.ts';
+import type { Draft, Flow } from '../flow/flow.ts';
+import { emptyReserveFields, type ReserveFields } from './reserve-fields.ts';
+
+/** What a member's reserve flows carry from step to step. */
+export type ReserveValues = ReserveFields & { branch_id: number; child_ids: number[] };
+export const emptyReserveValues: ReserveValues = { ...emptyReserveFields, branch_id: 0, child_ids: [] };
+
+/** A flow with a date step between its beginning and its confirm page. */
+export type ReserveFlow = Flow<ReserveValues> & { readonly date: string };
+
+const common = {
+  cookie: 'reserve',
+  anew: true,
+  missing: 'reserve_information_missing',
+  done: '/mypage/reserves/done',
+  choices: (values: ReserveValues) => ({ branch: String(values.branch_id) }),
+} as const;
+
+export const reserveFlow: ReserveFlow = {
+  ...common,
+  name: 'mypage/reserves',
+  form: '/mypage/reserves/select_branches',
+  date: '/mypage/reserves/select_date',
+  confirm: '/mypage/reserves/confirm',
+};
+
+export const reserveTodayFlow: ReserveFlow = {
+  ...common,
+  name: 'mypage/reserves_today',
+  form: '/mypage/reserves_today/select_branches',
+  date: '/mypage/reserves_today/select_date',
+  confirm: '/mypage/reserves_today/confirm',
+};
+
+export const reserveSteps = ['園・お子さま', '日時', '確認', '完了'];
+
+// A step checks its own fields; the draft's others pass through.
+const others = z.unknown();
+export const branchStepSchema = z.looseObject({
+  branch_id: field.id('園'),
+  child_ids,
+}) as unknown as ZodType<unknown, ReserveValues>;
+export const dateStepSchema = z
+  .object({ ...reserveShape, branch_id: others, child_ids: others })
+  .superRefine(reserveFieldsAgree) as unknown as ZodType<unknown, ReserveValues>;
+export const editSchema = z
+  .object({ ...reserveShape, branch_id: others, child_ids })
+  .superRefine(reserveFieldsAgree) as unknown as ZodType<unknown, ReserveValues>;
+
+export type Reserved = Pick<
+  FunctionOk<'createReserve'>,
+  'reserve_id' | 'approval_status' | 'branch_id' | 'reserve_amount'
+>;
+
+/** ○ is confirmed at once → done; △ waits for the branch → request_done. */
+export function reservedAt(result: unknown): string {
+  const { reserve_id, approval_status, branch_id } = result as Reserved;
+  return approval_status === approvalStatus.code.pending
+    ? `/mypage/reserves/request_done/${branch_id}?reserve_id=${reserve_id}`
+    : `/mypage/reserves/done?reserve_id=${reserve_id}`;
+}
+
+/** The draft of a later step. What was sent already leads to its own end, with what came of it. */
+export function requireReserveDraft(flow: ReserveFlow): Draft<ReserveValues> {
+  const found = drafts().find(flow);
+  if (found.kind === 'finished') throw redirect(reservedAt(found.result));
+  const draft = requireDraft(flow);
+  if (draft.values.branch_id === 0 || draft.values.child_ids.length === 0) throw redirect(flow.form);
+  return draft;
+}

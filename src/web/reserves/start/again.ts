@@ -1,0 +1,81 @@
+import { formFromReserve } from '../../../contract/form-mapping.ts';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import type { SelectMypageReservesListData } from '../../../contract/operations/generated.ts';
+import { possibleStarts, stayRefusal } from '../../../domain/reserves/stay-choice.ts';
+import { addDays } from '../../../domain/time.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import type { SlotRange } from '../../ui/calendar/slot-range.ts';
+import { pickerDay } from '../choose/day-slots.ts';
+import { rangeOf, timesOf } from '../reserve-fields.ts';
+import { type ReserveValues, reserveFlow } from '../reserve-flow.ts';
+
+export type ListedReserve = SelectMypageReservesListData['reserves'][number];
+
+/** As the queries answer it: dates as text, the children beside it. */
+export type RepeatedReserve = Pick<
+  ListedReserve,
+  | 'branch_id'
+  | 'start_datetime'
+  | 'end_datetime'
+  | 'breakfast_support_flag'
+  | 'lunch_support_flag'
+  | 'supper_support_flag'
+  | 'pick_up_name'
+  | 'pick_up_tel'
+  | 'remarks'
+  | 'reserve_details'
+>;
+
+/** The same reserve so many days later. */
+export function againValues(reserve: RepeatedReserve, days: number): ReserveValues {
+  const form = formFromReserve(reserve as Parameters<typeof formFromReserve>[0]);
+  return {
+    ...form,
+    reserve_date: addDays(form.reserve_date, days),
+    branch_id: reserve.branch_id,
+    child_ids: reserve.reserve_details.flatMap(({ child }) => (child ? [child.id] : [])),
+  };
+}
+
+/** Why the same a week later cannot be had: said on the date step. */
+export type AgainMiss = 'day' | 'time' | 'own';
+
+export function againMiss(day: FunctionOk<'reserveSlots'>, range: SlotRange | null): AgainMiss | null {
+  const picker = pickerDay(day);
+  const refusal = range && stayRefusal(picker, range);
+  if (range && !refusal) return null;
+  if (possibleStarts(picker).length === 0) return refusal === 'own' ? 'own' : 'day';
+  return refusal === 'own' ? 'own' : 'time';
+}
+
+/** What cannot be had is left open: neither another day nor another time is chosen for the parent. */
+export function withoutMissed(values: ReserveValues, miss: AgainMiss | null): ReserveValues {
+  if (miss === null) return values;
+  return { ...values, ...timesOf(null), ...(miss === 'day' ? { reserve_date: '' } : {}) };
+}
+
+/**
+ * 来週も同じ内容で予約: begins the flow with everything filled in. Where to go on: the confirm page, or the date step if
+ * that time cannot be had.
+ */
+export async function beginAgain(reserve: ListedReserve): Promise<string> {
+  const values = againValues(reserve, 7);
+  const { day, miss } = await missOf(values);
+  drafts().begin(reserveFlow, withoutMissed(values, miss), 'again');
+  // Without an answer the date step asks again, and says what fails.
+  if (day === false) return reserveFlow.date;
+  return miss === null ? reserveFlow.confirm : `${reserveFlow.date}?again=${miss}`;
+}
+
+async function missOf(values: ReserveValues) {
+  const { branch_id, reserve_date: date, child_ids } = values;
+  const day = await callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', { branch_id, date, child_ids });
+  return { day, miss: day === false ? null : againMiss(day, rangeOf(values)) };
+}
+
+/** Whether exactly these children can have exactly this time. */
+export async function timeIsFree(values: ReserveValues): Promise<boolean> {
+  const { day, miss } = await missOf(values);
+  return day !== false && miss === null;
+}

@@ -1,0 +1,55 @@
+import { minuteOfDayOf, minutesPerDay } from '../../../domain/time.ts';
+import { onSignOut } from '../../session/browser-session.ts';
+import type { SlotRange } from '../../ui/calendar/slot-range.ts';
+import { rangeOf } from '../reserve-fields.ts';
+import type { ReserveValues } from '../reserve-flow.ts';
+
+/** What this browser's parent chose last time, to begin with next time. Ids only; gone at sign-out. */
+export type LastChoice = { branch_id: number; child_ids: readonly number[]; range: SlotRange | null };
+
+const key = 'imahoiku.last_reserve';
+
+export function rememberChoice(values: ReserveValues): void {
+  const choice: LastChoice = { branch_id: values.branch_id, child_ids: values.child_ids, range: rangeOf(values) };
+  try {
+    localStorage.setItem(key, JSON.stringify(choice));
+  } catch {
+    // Storage may be forbidden; it is a nicety.
+  }
+}
+
+let watching = false;
+
+export function lastChoice(): Partial<LastChoice> {
+  if (!watching) onSignOut(() => localStorage.removeItem(key));
+  watching = true;
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Last time's children, here or (by the last reserve) elsewhere; an only child is always meant. */
+export function preselectedChildren(
+  children: readonly { id: number }[],
+  remembered: readonly number[] | undefined,
+  last_reserve: readonly { reserve_details: readonly { child_id: number }[] }[],
+): number[] {
+  const ids = children.map((child) => child.id);
+  const before = remembered ?? last_reserve[0]?.reserve_details.map((detail) => detail.child_id) ?? [];
+  const known = ids.filter((id) => before.includes(id));
+  if (known.length > 0) return known;
+  return ids.length === 1 ? ids : [];
+}
+
+/** Until when the children usually stay: as last time here or, by the last reserve, elsewhere. */
+export function usualEnd(
+  remembered: SlotRange | null | undefined,
+  last_reserve: readonly { end_datetime: string }[],
+): number | undefined {
+  if (remembered) return remembered.end;
+  const [last] = last_reserve;
+  return last && (minuteOfDayOf(last.end_datetime) || minutesPerDay);
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { StaffBranch } from '../frame/staff-account.ts';
+import type { DayFormProps } from './mark-form.tsx';
+import type { BranchHours, MonthDay } from './month.ts';
+import { RangeFields } from './range-fields.tsx';
+import { TouchedDialog } from './touched-dialog.tsx';
+import { useDayChange } from './use-day-change.ts';
+
+const fields = [
+  ['open_time', '開園'],
+  ['close_time', '閉園'],
+  ['extended_open_time', '延長の開始'],
+  ['extended_close_time', '延長の終了'],
+] as const;
+
+const hhmm = ({ open_time, close_time, extended_open_time, extended_close_time }: BranchHours): BranchHours => ({
+  open_time: open_time.slice(0, 5),
+  close_time: close_time.slice(0, 5),
+  extended_open_time: extended_open_time.slice(0, 5),
+  extended_close_time: extended_close_time.slice(0, 5),
+});
+
+function wrongOrder(hours: BranchHours): string | undefined {
+  const ordered =
+    hours.extended_open_time <= hours.open_time &&
+    hours.open_time < hours.close_time &&
+    hours.close_time <= hours.extended_close_time;
+  return ordered ? undefined : '延長の開始、開園、閉園、延長の終了の順になるように入力してください。';
+}
+
+type HoursFormProps = DayFormProps & { branch: StaffBranch; day: MonthDay | undefined };
+
+/** Other hours on some days; 通常の時間に戻す gives the days back to the branch's own. */
+export function HoursForm({ branch, day, branch_id, range, onRange, onChanged }: HoursFormProps) {
+  const [hours, setHours] = useState(() => hhmm(day?.hours ?? branch));
+  const { change, busy, problem, touched, confirm, dismiss } = useDayChange('staffSetHours', onChanged);
+  const days = { branch_id, date_from: range.from, date_to: range.to, confirmed_flag: 0 as const };
+  const wrong = wrongOrder(hours);
+  return (
+    <div className="grid gap-4">
+      <RangeFields range={range} onRange={onRange} />
+      <div className="grid grid-cols-2 gap-3">
+        {fields.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            required
+            type="time"
+            step={900}
+            autoComplete="off"
+            value={hours[name]}
+            onChange={(event) => setHours({ ...hours, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      {(wrong ?? problem) && (
+        <Notice kind="error" live>
+          {wrong ?? problem}
+        </Notice>
+      )}
+      <Button
+        busy={busy}
+        busyLabel="変更しています"
+        disabled={wrong !== undefined}
+        onClick={() => change({ ...days, hours })}
+      >
+        開園時間を変更する
+      </Button>
+      <Button kind="plain" disabled={busy} onClick={() => change({ ...days, hours: null })}>
+        通常の時間に戻す
+      </Button>
+      <TouchedDialog reserve_ids={touched} busy={busy} onConfirm={confirm} onClose={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { SelectStaffCalendarData } from '../../../../contract/operations/generated.ts';
+import { monthDays, monthRange, weeksOf } from './month.ts';
+
+const data = (more: Partial<SelectStaffCalendarData>): SelectStaffCalendarData => ({
+  clock: [],
+  branches: [
+    {
+      id: 2,
+      capacity: 10,
+      open_date: '2024-04-01',
+      open_time: '08:00:00',
+      close_time: '19:00:00',
+      extended_open_time: '07:00:00',
+      extended_close_time: '21:00:00',
+    },
+  ],
+  reservable_managements: [],
+  branch_capacities: [],
+  branch_hours: [],
+  holidays: [],
+  calendars: [],
+  reserves: [],
+  ...more,
+});
+const reserve = (id: number, start: string, end: string, children: number, approval_status = 1) => ({
+  id,
+  reserve_date: '2026-11-20',
+  start_datetime: `2026-11-20T${start}:00+09:00`,
+  end_datetime: `2026-11-20T${end}:00+09:00`,
+  approval_status,
+  customer: { name: '甲' },
+  reserve_details: Array.from({ length: children }, () => ({ child: { name: '子' } })),
+});
+
+describe('a month', () => {
+  it('has its weeks from Sunday', () => {
+    const weeks = weeksOf('2026-11-16');
+    expect(weeks[0]?.[0]).toBe('2026-11-01');
+    expect(weeks.at(-1)).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
+    expect(monthRange('2026-02-10')).toEqual({ date_from: '2026-02-01', date_to: '2026-02-28' });
+  });
+
+  it('shows the mark, remarks and the fullest moment of each day', () => {
+    const days = monthDays(
+      data({
+        reservable_managements: [{ date: '2026-11-20', status: '△', remarks: '要相談' }],
+        holidays: [{ date: '2026-11-23', name: '勤労感謝の日' }],
+        reserves: [
+          reserve(1, '09:00', '12:00', 2),
+          reserve(2, '11:00', '13:00', 1, 2),
+          reserve(3, '12:00', '14:00', 3),
+        ],
+      }),
+      '2026-11-16',
+    );
+    expect(days.get('2026-11-20')).toMatchObject({
+      mark: '△',
+      remarks: '要相談',
+      reserves: 3,
+      pending: 1,
+      taken: 4,
+      capacity: 10,
+    });
+    expect(days.get('2026-11-21')).toMatchObject({ mark: '○', taken: 0, reserves: 0 });
+    expect(days.get('2026-11-23')?.holiday).toBe('勤労感謝の日');
+    expect(days.size).toBe(30);
+  });
+
+  it('takes another capacity of a part of the day into account', () => {
+    const days = monthDays(
+      data({
+        branch_capacities: [{ date: '2026-11-20', start_time: '10:00:00', end_time: '12:00:00', capacity: 2 }],
+        reserves: [reserve(1, '09:00', '12:00', 2)],
+      }),
+      '2026-11-01',
+    );
+    expect(days.get('2026-11-20')).toMatchObject({ taken: 2, capacity: 2 });
+  });
+});

@@ -1,0 +1,87 @@
+import type { SelectStaffCalendarData } from '../../../../contract/operations/generated.ts';
+import { branchDaySlots } from '../../../../domain/calendar/capacity.ts';
+import { approvalStatus, type ReservableStatus } from '../../../../domain/codes.ts';
+import { addDays, addMonths, minuteOfDayOf, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
+
+export type BranchHours = {
+  open_time: string;
+  close_time: string;
+  extended_open_time: string;
+  extended_close_time: string;
+};
+
+/** One day of the month as staff set it and as it is filled. */
+export type MonthDay = {
+  date: TokyoDate;
+  /** What staff have set; ○ where nothing is. */
+  mark: ReservableStatus;
+  /** What parents see; absent outside the window. */
+  shown: ReservableStatus | undefined;
+  remarks: string;
+  holiday: string | undefined;
+  capacities: readonly { start_time: string; end_time: string; capacity: number }[];
+  hours: BranchHours | undefined;
+  reserves: number;
+  pending: number;
+  /** The fullest moment. */
+  taken: number;
+  capacity: number;
+};
+
+/** The weeks of a month from Sunday; null before the first and after the last day. */
+export function weeksOf(month: TokyoDate): (TokyoDate | null)[][] {
+  const first = `${month.slice(0, 7)}-01`;
+  const next = addMonths(first, 1);
+  const cells: (TokyoDate | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let date = first; date < next; date = addDays(date, 1)) cells.push(date);
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+export const monthRange = (month: TokyoDate): { date_from: TokyoDate; date_to: TokyoDate } => {
+  const date_from = `${month.slice(0, 7)}-01`;
+  return { date_from, date_to: addDays(addMonths(date_from, 1), -1) };
+};
+
+/** Every day of the month, its load computed by the same slots a save is held against. */
+export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<TokyoDate, MonthDay> {
+  const { date_from, date_to } = monthRange(month);
+  const branch = data.branches[0];
+  const days = new Map<TokyoDate, MonthDay>();
+  if (branch === undefined) return days;
+  const marks = new Map(data.reservable_managements.map((row) => [row.date, row]));
+  const hours = new Map(data.branch_hours.map((row) => [row.date, row]));
+  const shown = new Map(data.calendars.map((row) => [row.date, row.reservable_status as ReservableStatus]));
+  const holidays = new Map(data.holidays.map((row) => [row.date, row.name]));
+  const capacities = Map.groupBy(data.branch_capacities, ({ date }) => date);
+  const reserves = Map.groupBy(data.reserves, ({ reserve_date }) => reserve_date);
+  for (let date = date_from; date <= date_to; date = addDays(date, 1)) {
+    const own = reserves.get(date) ?? [];
+    const overrides = capacities.get(date) ?? [];
+    const held = own.map((reserve) => ({
+      start: minuteOfDayOf(reserve.start_datetime),
+      end: minuteOfDayOf(reserve.end_datetime) || 1440,
+      children: reserve.reserve_details.length,
+    }));
+    const slots = branchDaySlots(
+      { hours: hours.get(date) ?? branch, capacity: branch.capacity, overrides, held },
+      { step_minutes: 15 },
+    );
+    const fullest = slots.toSorted((a, b) => b.taken - a.taken || a.capacity - b.capacity)[0];
+    const mark = marks.get(date);
+    days.set(date, {
+      date,
+      mark: (mark?.status as ReservableStatus | undefined) ?? '○',
+      shown: shown.get(date),
+      remarks: mark?.remarks ?? '',
+      holiday: holidays.get(date),
+      capacities: overrides,
+      hours: hours.get(date),
+      reserves: own.length,
+      pending: own.filter(({ approval_status }) => approval_status === approvalStatus.code.pending).length,
+      taken: fullest?.taken ?? 0,
+      capacity: fullest?.capacity ?? branch.capacity,
+    });
+  }
+  return days;
+}

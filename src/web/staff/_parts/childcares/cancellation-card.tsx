@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
+import { cancelSettlementStatus } from '../../../../domain/codes.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Yen } from '../../../ui/yen.tsx';
+import { PaymentList } from '../money/payment-list.tsx';
+import { failureWords } from './failure-words.ts';
+import { RetryPart } from './retry-part.tsx';
+
+type Cancellation = SelectStaffChildcaresData['cancellations'][number];
+
+const tones: Readonly<Record<number, BadgeTone>> = { 0: 'no', 1: 'ask', 2: 'trust', 3: 'wrong', 4: 'no' };
+
+/** The fee of a cancellation or no-show. */
+export function CancellationCard({ cancellation, onChanged }: { cancellation: Cancellation; onChanged: () => void }) {
+  const { reserve, cancel_settlement_status: status } = cancellation;
+  const failed = status === cancelSettlementStatus.code.charge_failed;
+  const attempt = cancellation.payment_intents[0];
+  return (
+    <article className="rounded-lg border border-line bg-white p-4 md:p-5" data-cancellation={cancellation.id}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="leading-snug">
+          <h3 className="text-lead">{reserve?.childcare_status === 4 ? '来園なし' : 'キャンセル料'}</h3>
+          <p className="figures text-note text-ink-soft">
+            <Link
+              to={`/staff/reserves/${cancellation.reserve_id}`}
+              className="text-link -my-2.5 inline-flex min-h-11 items-center"
+            >
+              {reserve?.customer?.name}
+            </Link>
+            様 · {reserve && formatMonthDay(reserve.start_datetime)}{' '}
+            {reserve && formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          <Yen amount={cancellation.cancel_amount} className="text-h3 font-bold" />
+          <Badge tone={tones[status] ?? 'no'}>{cancelSettlementStatus.label(status)}</Badge>
+        </div>
+      </div>
+      {cancellation.settle_due_datetime && (
+        <p className="figures mt-2 text-note text-ink-soft">{formatTime(cancellation.settle_due_datetime)}に請求</p>
+      )}
+      {failed && attempt && (
+        <p className="mt-2 text-note font-bold text-wrong">
+          {failureWords(attempt.failure_code)}({attempt.attempt}回目)
+        </p>
+      )}
+      {failed && (
+        <RetryPart
+          input={{ reserve_cancellation_id: cancellation.id }}
+          name={reserve?.customer?.name ?? ''}
+          onChanged={onChanged}
+        />
+      )}
+      {reserve && reserve.payments.length > 0 && (
+        <div className="mt-3">
+          <PaymentList payments={reserve.payments} onChanged={onChanged} empty="" />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
+import { childcareSettlement } from '../../../../domain/codes.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+import { Yen } from '../../../ui/yen.tsx';
+import { PaymentList } from '../money/payment-list.tsx';
+import { settlementLines } from '../money/settlement-lines.ts';
+import { failureWords } from './failure-words.ts';
+import { RetryPart } from './retry-part.tsx';
+import { SettlePart } from './settle-part.tsx';
+
+type Childcare = SelectStaffChildcaresData['childcares'][number];
+
+const tones: Readonly<Record<number, BadgeTone>> = { 1: 'ask', 2: 'trust', 3: 'wrong', 4: 'no' };
+
+/** One stay: planned beside actual, line by line, and what is to be done about its money. */
+export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; onChanged: () => void }) {
+  const { reserve, customer, status, end_datetime } = childcare;
+  const names = reserve?.reserve_details.map(({ child }) => child?.name ?? '') ?? [];
+  const present = end_datetime === null;
+  const failed = status === childcareSettlement.code.charge_failed;
+  const attempt = childcare.payment_intents[0];
+  return (
+    <article className="rounded-lg border border-line bg-white p-4 shadow-raised md:p-5" data-childcare={childcare.id}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="leading-snug">
+          <h3 className="text-lead">{names.join('、')}</h3>
+          <p className="text-note text-ink-soft">
+            <Link
+              to={`/staff/customers/${customer?.id}`}
+              className="text-link -my-2.5 inline-flex min-h-11 items-center"
+            >
+              {customer?.name}
+            </Link>
+            様 · {formatMonthDay(childcare.start_datetime)}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          {!present && <Yen amount={childcare.total_amount} className="text-h3 font-bold" />}
+          <Badge tone={present ? 'no' : (tones[status] ?? 'no')}>
+            {present ? 'お預かり中' : childcareSettlement.label(status)}
+          </Badge>
+        </div>
+      </div>
+      <dl className="figures mt-3 flex flex-wrap gap-x-6 gap-y-1 text-note">
+        <div className="flex gap-2">
+          <dt className="text-ink-soft">予定</dt>
+          <dd>{reserve ? formatTimeRange(reserve.start_datetime, reserve.end_datetime) : ''}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-ink-soft">実際</dt>
+          <dd className="font-bold">
+            {formatTime(childcare.start_datetime)}〜{end_datetime ? formatTime(end_datetime) : ''}
+          </dd>
+        </div>
+        {childcare.settle_due_datetime && (
+          <div className="flex gap-2">
+            <dt className="text-ink-soft">自動精算</dt>
+            <dd>{formatTime(childcare.settle_due_datetime)}</dd>
+          </div>
+        )}
+      </dl>
+      {failed && attempt && (
+        <p className="mt-2 text-note font-bold text-wrong">
+          {failureWords(attempt.failure_code)}({attempt.attempt}回目)
+        </p>
+      )}
+      {!present && (
+        <details className="mt-2" open={status === childcareSettlement.code.to_settle || failed}>
+          <summary className="min-h-11 py-2 text-note font-bold">料金の内訳</summary>
+          <PriceLines
+            caption={`${names.join('、')}の料金`}
+            lines={settlementLines(reserve?.amount_lines, childcare, names)}
+          />
+        </details>
+      )}
+      {!present && status === childcareSettlement.code.to_settle && (
+        <SettlePart childcare={childcare} onChanged={onChanged} />
+      )}
+      {failed && <RetryPart input={{ childcare_id: childcare.id }} name={customer?.name ?? ''} onChanged={onChanged} />}
+      {childcare.payments.length > 0 && (
+        <div className="mt-3">
+          <PaymentList payments={childcare.payments} onChanged={onChanged} empty="" />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RepricedReserves } from '../../../ui/repriced-reserves.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useSend } from '../frame/use-send.ts';
+
+type Child = { readonly id: number; readonly name: string; readonly date_of_birth: string };
+type Shown = Pick<FunctionOk<'staffChangeChildBirthDate'>, 'reserves' | 'other_reserves'>;
+
+type BirthDateDialogProps = { child: Child; today: string; isOpen: boolean; onClose: (changed: boolean) => void };
+
+/** A manager corrects a birth date: first what it does to the reserves, then the change itself. */
+export function BirthDateDialog({ child, today, isOpen, onClose }: BirthDateDialogProps) {
+  return (
+    <Dialog title={`${child.name}の生年月日の変更`} isOpen={isOpen} onClose={() => onClose(false)}>
+      <BirthDateForm child={child} today={today} onDone={() => onClose(true)} />
+    </Dialog>
+  );
+}
+
+function BirthDateForm({ child, today, onDone }: { child: Child; today: string; onDone: () => void }) {
+  const [date_of_birth, setDate] = useState(child.date_of_birth);
+  const [reason, setReason] = useState('');
+  const [shown, setShown] = useState<Shown>();
+  const [tried, setTried] = useState(false);
+  const { send, busy, failure, text, clear } = useSend('staffChangeChildBirthDate');
+  const same = date_of_birth === '' || date_of_birth === child.date_of_birth;
+  const wrongReason = reason.trim() === '' ? '理由を入力してください。' : undefined;
+
+  async function look() {
+    const result = await send({ child_id: child.id, date_of_birth });
+    if (result !== null && 'ok' in result) setShown(result.ok);
+  }
+  async function save(now: Shown) {
+    setTried(true);
+    if (wrongReason) return;
+    const accepted_amounts = now.reserves.map(({ reserve_id, amount_after }) => ({
+      reserve_id,
+      reserve_amount: amount_after,
+    }));
+    const result = await send({ child_id: child.id, date_of_birth, reason, accepted_amounts });
+    if (result === null) return;
+    if ('ok' in result) {
+      showToast('生年月日を変更しました');
+      return onDone();
+    }
+    const { failure: refused } = result;
+    // The reserves changed meanwhile: what was answered is shown, and accepted by the next press.
+    if (refused.kind === 'refused' && refused.type === 'quote_changed') setShown(refused.details as Shown);
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (shown ? save(shown) : look());
+      }}
+    >
+      <TextField
+        label="生年月日"
+        required
+        type="date"
+        autoComplete="off"
+        max={today}
+        hint={`いまの登録は${formatDate(child.date_of_birth)}です。`}
+        value={date_of_birth}
+        onChange={(event) => {
+          setDate(event.target.value);
+          setShown(undefined);
+          clear();
+        }}
+      />
+      {shown && (
+        <>
+          <Consequences shown={shown} />
+          <TextField
+            label="変更の理由"
+            required
+            maxLength={200}
+            autoComplete="off"
+            hint="操作記録に残ります。例: 母子手帳で確認"
+            value={reason}
+            error={tried ? wrongReason : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+      {failure && text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <Button type="submit" disabled={same} busy={busy} busyLabel={shown ? '変更しています' : '確認しています'}>
+        {shown ? 'この生年月日に変更する' : '予約への影響を確認する'}
+      </Button>
+    </form>
+  );
+}
+
+function Consequences({ shown: { reserves, other_reserves } }: { shown: Shown }) {
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      {reserves.length + other_reserves === 0 ? (
+        <p className="text-note">これからの予約はありません。</p>
+      ) : (
+        <p className="text-note">これからの予約の見積もりを計算し直し、変わったときは保護者にお知らせします。</p>
+      )}
+      {reserves.length > 0 && <RepricedReserves reserves={reserves} />}
+      {other_reserves > 0 && (
+        <p className="text-note text-ink-soft">ほかの園の予約{other_reserves}件も計算し直します。</p>
+      )}
+    </div>
+  );
+}

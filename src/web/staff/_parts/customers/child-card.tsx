@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
+import { childGender } from '../../../../domain/codes.ts';
+import { formatAge } from '../../../../domain/membership/age.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+import { useSend } from '../frame/use-send.ts';
+import { BirthDateDialog } from './birth-date-dialog.tsx';
+
+type Child = SelectStaffCustomerData['customers'][number]['children'][number];
+
+/** A child with the parent's remarks and the staff's own, which the parent never sees. */
+export function ChildCard({ child, today, onChanged }: { child: Child; today: string; onChanged: () => void }) {
+  const { manager } = useStaff();
+  const [editing, setEditing] = useState(false);
+  const [dating, setDating] = useState(false);
+  const write = child.staff_remarks ? '書き直す' : '書く';
+  return (
+    <article className="rounded-lg border border-line bg-white p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="leading-snug">
+          <span className="text-lead">{child.name}</span>
+          <span className="figures ml-2 text-note font-normal text-ink-soft">
+            {formatAge(child.date_of_birth, today)} · {childGender.label(child.gender)} ·{' '}
+            {formatDate(child.date_of_birth)}
+          </span>
+        </h3>
+        {manager && !child.disable && (
+          <Button kind="quiet" size="small" className="-my-2 shrink-0 px-2!" onClick={() => setDating(true)}>
+            生年月日を直す<span className="sr-only">({child.name})</span>
+          </Button>
+        )}
+        {child.disable && <Badge tone="no">削除済み</Badge>}
+      </div>
+      <p className="mt-2 text-note">
+        <span className="block text-ink-soft">保護者から(アレルギー・健康)</span>
+        {child.customer_remarks ? (
+          <span className="mt-0.5 block rounded-sm bg-ask-soft px-2.5 py-1.5 font-bold">{child.customer_remarks}</span>
+        ) : (
+          '記入なし'
+        )}
+      </p>
+      {editing ? (
+        <RemarksForm
+          child={child}
+          onDone={(changed) => {
+            setEditing(false);
+            if (changed) onChanged();
+          }}
+        />
+      ) : (
+        <div className="mt-2 text-note">
+          <span className="block text-ink-soft">園のメモ(保護者には見えません)</span>
+          <span className="whitespace-pre-line">{child.staff_remarks || '記入なし'}</span>
+          <Button
+            kind="quiet"
+            size="small"
+            className="-my-2 ml-1 px-2!"
+            onClick={() => setEditing(true)}
+            aria-label={`${child.name}の園のメモを${write}`}
+          >
+            {write}
+          </Button>
+        </div>
+      )}
+      <BirthDateDialog
+        child={child}
+        today={today}
+        isOpen={dating}
+        onClose={(changed) => {
+          setDating(false);
+          if (changed) onChanged();
+        }}
+      />
+    </article>
+  );
+}
+
+function RemarksForm({ child, onDone }: { child: Child; onDone: (changed: boolean) => void }) {
+  const [staff_remarks, setRemarks] = useState(child.staff_remarks);
+  const { send, busy, text } = useSend('staffUpdateChildRemarks');
+  async function save() {
+    const result = await send({ child_id: child.id, staff_remarks });
+    if (result === null || !('ok' in result)) return;
+    showToast('メモを保存しました');
+    onDone(true);
+  }
+  return (
+    <div className="mt-3 grid gap-3">
+      <TextAreaField
+        label="園のメモ"
+        hint="保護者には見えません。変更は操作記録に残ります。"
+        rows={3}
+        maxLength={1000}
+        autoComplete="off"
+        value={staff_remarks}
+        onChange={(event) => setRemarks(event.target.value)}
+      />
+      {text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <div className="flex gap-3">
+        <Button size="small" busy={busy} busyLabel="保存しています" onClick={save}>
+          保存する
+        </Button>
+        <Button size="small" kind="plain" onClick={() => onDone(false)}>
+          やめる
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
+import { guardMiddleware } from '../../../guard/guard-middleware.ts';
+import { ErrorScreen } from '../../../layout/error-screen.tsx';
+import { LoadingScreen } from '../../../layout/loading-screen.tsx';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { PausedNotice } from '../../../layout/paused-notice.tsx';
+import { session } from '../../../session/browser-session.ts';
+import { staffAccount } from './staff-account.ts';
+import { StaffClosed } from './staff-closed.tsx';
+import { StaffProvider } from './staff-context.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+
+/** In the layout, so that a word said on one page is still there on the next. */
+const Toasts = lazy(() => import('../../../ui/toast.tsx').then((module) => ({ default: module.Toasts })));
+
+export const meta: MetaFunction = () => pageMeta({ title: 'スタッフ', noindex: true });
+
+export const clientMiddleware = [guardMiddleware];
+
+/** Who is signed in as staff; null on the sign-in page, 'closed' for an account that was switched off. */
+export async function clientLoader() {
+  const state = await session().ready();
+  if (state.kind !== 'signed_in' || state.user.role !== 'staff') return null;
+  return (await staffAccount(state.user.uid)) ?? 'closed';
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate: ShouldRevalidateFunction = () => true;
+
+/** The staff console: its own frame, the same guard. */
+export default function StaffLayout() {
+  const account = useLoaderData<typeof clientLoader>();
+  if (account === 'closed') return <StaffClosed />;
+  const page: ReactNode = (
+    <StaffFrame>
+      <PausedNotice />
+      <Outlet />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </StaffFrame>
+  );
+  return account === null ? page : <StaffProvider account={account}>{page}</StaffProvider>;
+}
+
+export function HydrateFallback() {
+  return (
+    <StaffFrame>
+      <LoadingScreen />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <StaffFrame>
+      <ErrorScreen />
+    </StaffFrame>
+  );
+}

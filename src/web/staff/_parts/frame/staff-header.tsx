@@ -1,0 +1,127 @@
+import { ChevronDown, LogOut, Wifi, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { brand } from '../../../../domain/brand.ts';
+import { accountRole } from '../../../../domain/codes.ts';
+import { LogoMark } from '../../../illustrations/logo.tsx';
+import { session } from '../../../session/browser-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Staff, useLiveState, useStaffIfAny } from './staff-context.tsx';
+
+export function StaffHeader() {
+  const staff = useStaffIfAny();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 md:px-5">
+      <LogoMark className="size-8 shrink-0" />
+      {staff ? (
+        <Signed staff={staff} />
+      ) : (
+        <p className="font-bold">
+          {brand.name} <span className="text-note font-normal text-ink-soft">スタッフ</span>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Signed({ staff }: { staff: Staff }) {
+  return (
+    <>
+      {staff.headquarters ? (
+        <BranchSwitcher staff={staff} />
+      ) : (
+        <p className="truncate font-bold">{staff.branch.name}</p>
+      )}
+      <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-3">
+        <LiveSign />
+        <AccountMenu staff={staff} />
+      </div>
+    </>
+  );
+}
+
+function BranchSwitcher({ staff }: { staff: Staff }) {
+  return (
+    <div className="relative min-w-0">
+      <select
+        aria-label="表示する園"
+        value={staff.branch.id}
+        onChange={(event) => staff.chooseBranch(Number(event.target.value))}
+        className="min-h-11 w-full min-w-0 appearance-none truncate rounded-md border border-edge bg-white pr-9 pl-3 font-bold"
+      >
+        {staff.account.branches.map((branch) => (
+          <option key={branch.id} value={branch.id}>
+            {branch.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-soft"
+        aria-hidden="true"
+      />
+    </div>
+  );
+}
+
+/** Said in words, because at the door nobody guesses icons. */
+function LiveSign() {
+  const state = useLiveState();
+  const Icon = state === 'lost' ? WifiOff : Wifi;
+  const word = state === 'live' ? '自動更新中' : state === 'lost' ? '接続なし' : '接続中';
+  return (
+    <p
+      role="status"
+      data-live={state}
+      className={`flex items-center gap-1.5 text-note font-bold ${state === 'lost' ? 'text-wrong' : state === 'live' ? 'text-trust' : 'text-ink-soft'}`}
+    >
+      <Icon className="size-4.5" aria-hidden="true" />
+      <span className={state === 'lost' ? '' : 'sr-only md:not-sr-only'}>{word}</span>
+    </p>
+  );
+}
+
+function AccountMenu({ staff }: { staff: Staff }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const navigate = useNavigate();
+  async function leave() {
+    setBusy(true);
+    const left = await session().signOut();
+    setBusy(false);
+    setFailed(!left);
+    if (left) await navigate('/staff/login', { replace: true });
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-note hover:bg-cream"
+      >
+        <span className="max-w-24 truncate font-bold md:max-w-none">{staff.account.name}</span>
+        <span className="hidden text-ink-soft md:inline">{accountRole.label(staff.account.role)}</span>
+        <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
+      </button>
+      <Dialog title={staff.account.name} isOpen={open} onClose={() => setOpen(false)}>
+        <p className="mb-4 text-note text-ink-soft">
+          {accountRole.label(staff.account.role)} · {staff.headquarters ? '全園' : staff.branch.name}
+        </p>
+        {failed && (
+          <div className="mb-4">
+            <Notice kind="error" live>
+              ログアウトできませんでした。電波を確認して、もう一度押してください。
+            </Notice>
+          </div>
+        )}
+        <Button kind="plain" busy={busy} busyLabel="ログアウトしています" onClick={leave} className="w-full">
+          <LogOut className="size-5" aria-hidden="true" />
+          ログアウト
+        </Button>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatTel } from '../../../../domain/membership/contact-format.ts';
+
+/** A number to tap, high enough for a thumb without pushing the lines apart. */
+export function TelLink({ tel, name }: { tel: string; name: string }) {
+  return (
+    <a
+      href={`tel:${tel}`}
+      className="text-link figures -my-2.5 ml-1 inline-flex min-h-11 items-center px-1 whitespace-nowrap"
+    >
+      <span className="sr-only">{name}さんに電話 </span>
+      {formatTel(tel)}
+    </a>
+  );
+}

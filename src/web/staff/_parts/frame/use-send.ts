@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { callableErrors } from '../../../../contract/errors.ts';
+import type { FunctionName, FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { callFunction } from '../../../data/browser-data.ts';
+import type { FunctionFailure } from '../../../data/call-function.ts';
+
+const lostText = '通信できませんでした。電波を確認して、もう一度押してください。二重には登録されません。';
+
+const faultTexts: Readonly<Record<string, string>> = {
+  'permission-denied': callableErrors.PERMISSION_DENIED,
+  unauthenticated: callableErrors.UNAUTHENTICATED,
+  'invalid-argument': callableErrors.INVALID_ARGUMENT,
+  'resource-exhausted': callableErrors.RESOURCE_EXHAUSTED,
+};
+
+/** A failure in words for staff. */
+export function failureText(failure: FunctionFailure): string {
+  if (failure.kind === 'refused') return detailOf(failure.details) ?? failure.msg ?? '';
+  return failure.lost ? lostText : (faultTexts[failure.code] ?? callableErrors.INTERNAL);
+}
+
+/** input_error carries what is wrong with each field; the first says enough. */
+function detailOf(details: unknown): string | undefined {
+  if (!Array.isArray(details)) return undefined;
+  const [first] = details as { message?: unknown }[];
+  return typeof first?.message === 'string' ? first.message : undefined;
+}
+
+/** Calls a staff function once at a time; says that it works, and what went wrong. */
+export function useSend<Name extends FunctionName>(name: Name) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FunctionFailure>();
+  const running = useRef(false);
+  async function send(
+    input: FunctionPayload<Name>,
+  ): Promise<{ ok: FunctionOk<Name> } | { failure: FunctionFailure } | null> {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    let failed: FunctionFailure = { kind: 'fault', code: 'internal', message: '', lost: false };
+    const ok = await callFunction<FunctionOk<Name>>(name, input, {
+      timeout: 20_000,
+      onFailure: (reason) => {
+        failed = reason;
+      },
+    });
+    running.current = false;
+    setBusy(false);
+    if (ok !== false) return { ok };
+    setFailure(failed);
+    return { failure: failed };
+  }
+  return { send, busy, failure, text: failure && failureText(failure), clear: () => setFailure(undefined) };
+}

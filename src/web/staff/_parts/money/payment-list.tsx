@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { paymentType } from '../../../../domain/codes.ts';
+import { formatDateTime } from '../../../../domain/time-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Yen } from '../../../ui/yen.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+export type ListedPayment = {
+  readonly id: number;
+  readonly amount: number;
+  readonly payment_type: number;
+  readonly payment_datetime: string;
+  readonly refundable_amount: number;
+  readonly refunds: readonly { readonly id: number; readonly status: string }[];
+};
+
+type PaymentListProps = { payments: readonly ListedPayment[]; onChanged: () => void; empty: string };
+
+export function PaymentList({ payments, onChanged, empty }: PaymentListProps) {
+  const { manager } = useStaff();
+  const [asked, setAsked] = useState<ListedPayment | null>(null);
+  if (payments.length === 0) return <p className="text-note text-ink-soft">{empty}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {payments.map((payment) => {
+          const state = payment.refunds.some(({ status }) => status === 'created')
+            ? '返金の手続き中'
+            : payment.refunds.some(({ status }) => status === 'failed')
+              ? '返金できませんでした'
+              : '';
+          return (
+            <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block">{paymentType.label(payment.payment_type)}</span>
+                <span className="figures block text-note text-ink-soft">
+                  {formatDateTime(payment.payment_datetime)}
+                  {state && <strong className="ml-2 text-ask">{state}</strong>}
+                </span>
+              </span>
+              <Yen amount={payment.amount} className="font-bold" />
+              {manager && payment.refundable_amount > 0 && (
+                <Button kind="plain" size="small" onClick={() => setAsked(payment)}>
+                  返金する
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <RefundDialog
+        key={asked?.id}
+        payment={asked}
+        onClose={() => setAsked(null)}
+        onChanged={() => {
+          setAsked(null);
+          onChanged();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { priceLine } from '../../../../contract/price-lines.ts';
+import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
+import type { PriceLine } from '../../../ui/price-lines.tsx';
+
+type Line = z.output<typeof priceLine>;
+
+const linesOf = (value: unknown): Line[] => {
+  const parsed = z.array(priceLine).safeParse(value);
+  return parsed.success ? parsed.data : [];
+};
+const keyOf = (line: Line) => `${line.child_index} ${line.kind}`;
+
+function labelOf(line: Line, names: readonly string[]): string {
+  const name = names.length > 1 ? names[line.child_index] : undefined;
+  return name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${name}`;
+}
+
+export function plannedLines(amount_lines: unknown, names: readonly string[]): PriceLine[] {
+  return linesOf(amount_lines).map((line) => ({
+    key: keyOf(line),
+    label: labelOf(line, names),
+    detail: quantityOf(line) || undefined,
+    planned: line.amount,
+  }));
+}
+
+export type Settled = {
+  amount_lines: unknown;
+  tickets_discount_amount: number;
+  number_of_tickets_used: number;
+  others_discount_amount: number;
+  others_discount_reason: string;
+};
+
+/** Planned beside actual: lines of either side, then tickets and discount, which are never planned. */
+export function settlementLines(planned: unknown, actual: Settled, names: readonly string[]): PriceLine[] {
+  const before = linesOf(planned);
+  const after = linesOf(actual.amount_lines);
+  const keys = [...new Set([...before, ...after].map(keyOf))];
+  const lines = keys.flatMap((key): PriceLine[] => {
+    const was = before.find((line) => keyOf(line) === key);
+    const is = after.find((line) => keyOf(line) === key);
+    const line = is ?? was;
+    if (!line) return [];
+    return [
+      {
+        key,
+        label: labelOf(line, names),
+        detail: quantityOf(line) || undefined,
+        planned: was?.amount ?? 0,
+        actual: is?.amount ?? 0,
+      },
+    ];
+  });
+  if (actual.tickets_discount_amount > 0) {
+    const detail = `${actual.number_of_tickets_used}枚`;
+    lines.push({ key: 'tickets', label: '回数券', detail, planned: 0, actual: -actual.tickets_discount_amount });
+  }
+  if (actual.others_discount_amount > 0) {
+    const detail = actual.others_discount_reason;
+    lines.push({ key: 'discount', label: '割引', detail, planned: 0, actual: -actual.others_discount_amount });
+  }
+  return lines;
+}

@@ -1,0 +1,193 @@
+import { Hourglass, Inbox } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
+import { formatAge } from '../../../../domain/membership/age.ts';
+import { addMinutes, minuteOfDayOf } from '../../../../domain/time.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Yen } from '../../../ui/yen.tsx';
+import { TelLink } from '../frame/tel-link.tsx';
+import { useSend } from '../frame/use-send.ts';
+import { DayLoad } from '../reserves/day-load.tsx';
+import { mealsOf } from '../reserves/meals.ts';
+import { formatSpan, isUrgent } from './span.ts';
+
+type Request = SelectStaffRequestsData['reserves'][number];
+
+type RequestCardProps = {
+  reserve: Request;
+  branch_id: number;
+  now: Date;
+  lapseMinutes: number;
+  /** An answer is being sent, or was not taken. */
+  onAnswering: (under_way: boolean) => void;
+  onAnswered: (kind: 'done' | 'warning', text: string) => void;
+};
+
+const endMinute = (end: string) => minuteOfDayOf(end) || 1440;
+
+/** A request with the time it has waited, the time that is left, and how full that day is. */
+export function RequestCard({ reserve, branch_id, now, lapseMinutes, ...answering }: RequestCardProps) {
+  const range = { start: minuteOfDayOf(reserve.start_datetime), end: endMinute(reserve.end_datetime) };
+  return (
+    <article className="rounded-lg border border-line bg-white p-4 shadow-raised md:p-5" data-reserve={reserve.id}>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <h2 className="figures text-h3">
+            {formatMonthDay(reserve.reserve_date)}
+            <span className="ml-3 whitespace-nowrap">
+              {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
+            </span>
+          </h2>
+          <Waited reserve={reserve} now={now} lapseMinutes={lapseMinutes} />
+          <Children reserve={reserve} />
+          <dl className="mt-3 grid grid-cols-[5.5rem_1fr] gap-y-1 text-note">
+            <dt className="text-ink-soft">保護者</dt>
+            <dd>
+              <Link
+                to={`/staff/customers/${reserve.customer?.id}`}
+                className="text-link -my-2.5 inline-flex min-h-11 items-center"
+              >
+                {reserve.customer?.name}
+              </Link>
+              {reserve.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
+            </dd>
+            <dt className="text-ink-soft">食事</dt>
+            <dd>{mealsOf(reserve) || 'なし'}</dd>
+            {reserve.remarks && (
+              <>
+                <dt className="text-ink-soft">連絡</dt>
+                <dd>{reserve.remarks}</dd>
+              </>
+            )}
+            <dt className="text-ink-soft">見積もり</dt>
+            <dd>
+              <Yen amount={reserve.reserve_amount} />
+            </dd>
+          </dl>
+        </div>
+        <div>
+          <h3 className="mb-1 text-note">この日の混み具合(このリクエストを含む)</h3>
+          <DayLoad branch_id={branch_id} date={reserve.reserve_date} range={range} />
+        </div>
+      </div>
+      <Answer reserve={reserve} {...answering} />
+    </article>
+  );
+}
+
+function Waited({ reserve, now, lapseMinutes }: Pick<RequestCardProps, 'reserve' | 'now' | 'lapseMinutes'>) {
+  const lapses = addMinutes(reserve.start_datetime, -lapseMinutes);
+  const left = Math.floor((lapses.getTime() - now.getTime()) / 60_000);
+  const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(reserve.updated_at)) / 60_000));
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-note">
+      <span className="inline-flex items-center gap-1.5 text-ink-soft">
+        <Inbox className="size-4.5" aria-hidden="true" />
+        {waited < 1 ? 'たった今受付' : `${formatSpan(waited)}前に受付`}
+      </span>
+      <span className={`inline-flex items-center gap-1.5 ${isUrgent(left) ? 'font-bold text-ask' : 'text-ink-soft'}`}>
+        <Hourglass className="size-4.5" aria-hidden="true" />
+        {left <= 0
+          ? '期限を過ぎました'
+          : `期限まであと${formatSpan(left)}(${formatMonthDay(lapses)} ${formatTime(lapses)})`}
+      </span>
+    </p>
+  );
+}
+
+function Children({ reserve }: { reserve: Request }) {
+  return (
+    <ul className="mt-3 grid gap-1.5">
+      {reserve.reserve_details.map(({ child }) =>
+        child ? (
+          <li key={child.id}>
+            <span className="font-bold">{child.name}</span>
+            <span className="figures ml-2 text-note text-ink-soft">
+              {formatAge(child.date_of_birth, reserve.reserve_date)}
+            </span>
+            {child.customer_remarks && (
+              <span className="mt-0.5 block rounded-sm bg-ask-soft px-2.5 py-1 text-note">
+                {child.customer_remarks}
+              </span>
+            )}
+            {child.staff_remarks && (
+              <span className="mt-0.5 block text-note text-ink-soft">園のメモ {child.staff_remarks}</span>
+            )}
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+type AnswerProps = Pick<RequestCardProps, 'reserve' | 'onAnswering' | 'onAnswered'>;
+
+function Answer({ reserve, onAnswering, onAnswered }: AnswerProps) {
+  const [comment, setComment] = useState('');
+  const [unexplained, setUnexplained] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const approve = useSend('staffApproveReserve');
+  const reject = useSend('staffRejectReserve');
+  const busy = approve.busy || reject.busy;
+  const name = `${reserve.customer?.name ?? ''}様`;
+  async function answer(kind: 'approve' | 'reject') {
+    // A "no" cannot be taken back and reaches the parent as it is: it says why, and a slip of the thumb sends nothing.
+    if (kind === 'reject' && comment.trim() === '') {
+      setUnexplained(true);
+      field.current?.focus();
+      return;
+    }
+    const input = { reserve_id: reserve.id, approval_comment: comment };
+    onAnswering(true);
+    const result = await (kind === 'approve' ? approve.send(input) : reject.send(input));
+    if (result === null) return;
+    if ('ok' in result) {
+      onAnswered(
+        'done',
+        `${name}のリクエストを${kind === 'approve' ? '承認' : 'お断り'}しました。お客様にお知らせを送ります。`,
+      );
+    } else if (result.failure.kind === 'refused' && result.failure.type === 'request_answered') {
+      onAnswered(
+        'warning',
+        `${name}のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。`,
+      );
+    } else {
+      onAnswering(false);
+    }
+  }
+  const problem = approve.text ?? reject.text;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <TextAreaField
+        ref={field}
+        label="お客様へのコメント"
+        rows={2}
+        maxLength={200}
+        autoComplete="off"
+        hint="お知らせに添えて届きます。お断りするときは、理由を入力してください。"
+        value={comment}
+        error={unexplained && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {problem && (
+        <div className="mt-3">
+          <Notice kind="error" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-3 grid grid-cols-2 gap-3 md:flex md:justify-end">
+        <Button kind="plain" busy={reject.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('reject')}>
+          お断りする
+        </Button>
+        <Button busy={approve.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('approve')}>
+          承認する
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
+import { cancelSettlementStatus, cancelType } from '../../../../domain/codes.ts';
+import { formatDateTime } from '../../../../domain/time-format.ts';
+import { Yen } from '../../../ui/yen.tsx';
+import { actionWords } from '../audit/audit-words.ts';
+import { FactList } from '../frame/fact-list.tsx';
+
+type ReserveTrailProps = { reserve: SelectStaffReserveData['reserves'][number]; data: SelectStaffReserveData };
+
+/** What became of the reserve: its cancellation, the messages to the parent, and who did what. */
+export function ReserveTrail({ reserve, data }: ReserveTrailProps) {
+  const cancellation = reserve.reserve_cancellations[0];
+  return (
+    <>
+      {cancellation && (
+        <section aria-labelledby="cancellation">
+          <h2 id="cancellation" className="mb-2 text-lead">
+            {reserve.childcare_status === 4 ? '来園なし' : 'キャンセル'}
+          </h2>
+          <FactList
+            facts={[
+              ['日時', formatDateTime(cancellation.cancel_datetime)],
+              ['区分', cancelType.label(cancellation.cancel_type)],
+              [
+                'キャンセル料',
+                <span key="fee">
+                  <Yen amount={cancellation.cancel_amount} />{' '}
+                  <span className="text-note text-ink-soft">
+                    {cancelSettlementStatus.label(cancellation.cancel_settlement_status)}
+                  </span>
+                </span>,
+              ],
+              ['理由', cancellation.cancel_remarks || 'なし'],
+            ]}
+          />
+        </section>
+      )}
+      <section aria-labelledby="messages">
+        <h2 id="messages" className="mb-2 text-lead">
+          お客様へのお知らせ
+        </h2>
+        {data.notifications.length === 0 ? (
+          <p className="text-note text-ink-soft">まだ送っていません。</p>
+        ) : (
+          <Lines
+            rows={data.notifications.map((each) => ({
+              id: each.id,
+              at: each.created_at,
+              text: each.title,
+              note: each.read_datetime ? '既読' : '',
+            }))}
+          />
+        )}
+      </section>
+      {data.audit_logs.length > 0 && (
+        <section aria-labelledby="trail">
+          <h2 id="trail" className="mb-2 text-lead">
+            操作記録
+          </h2>
+          <Lines
+            rows={data.audit_logs.map((each) => ({
+              id: each.id,
+              at: each.created_at,
+              text: `${actionWords(each.action)} ${each.account?.name ?? ''}`,
+              note: each.reason,
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Lines({ rows }: { rows: readonly { id: number; at: string; text: string; note: string }[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {rows.map((row) => (
+        <li key={row.id} className="grid gap-x-4 leading-snug md:grid-cols-[9rem_1fr]">
+          <span className="figures text-note text-ink-soft">{formatDateTime(row.at)}</span>
+          <span>
+            {row.text}
+            {row.note && <span className="ml-2 text-note text-ink-soft">{row.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { FunctionFailure } from '../../../data/call-function.ts';
+import { createTapQueue, type Tap, type TapKind, type TapOutcome } from './tap-queue.ts';
+
+const lost: FunctionFailure = { kind: 'fault', code: 'unavailable', message: 'offline', lost: true };
+const refused = (type: string): FunctionFailure => ({ kind: 'refused', type, msg: type });
+const tap = (id: string, reserve_id: number, kind: TapKind): Tap => ({
+  id,
+  reserve_id,
+  kind,
+  tapped_at: '2026-11-16T01:00:00Z',
+  childcare_status: 1,
+});
+
+function setUp(answers: TapOutcome[], kept: Tap[] = []) {
+  const sent: [string, boolean][] = [];
+  const done: string[] = [];
+  const failed: string[] = [];
+  const waits: (() => void)[] = [];
+  let stored: readonly Tap[] = kept;
+  const queue = createTapQueue({
+    async send({ id }, late) {
+      sent.push([id, late]);
+      return answers.shift() ?? { ok: true };
+    },
+    store: {
+      read: () => [...stored],
+      write: (taps) => {
+        stored = taps;
+      },
+    },
+    later(_milliseconds, run) {
+      waits.push(run);
+      return () => {};
+    },
+    onDone: ({ id }) => void done.push(id),
+    onRefused: ({ id }) => void failed.push(id),
+  });
+  return { queue, sent, done, failed, waits, stored: () => stored };
+}
+
+const settle = () => new Promise((after) => setTimeout(after, 0));
+
+describe('taps at the door', () => {
+  it('are sent in order, once each, and a second tap is the same tap', async () => {
+    const { queue, sent, done } = setUp([]);
+    queue.add(tap('a', 1, 'check_in'));
+    queue.add(tap('b', 1, 'check_in'));
+    queue.add(tap('c', 2, 'check_in'));
+    await settle();
+    expect(sent).toEqual([
+      ['a', false],
+      ['c', false],
+    ]);
+    expect(done).toEqual(['a', 'c']);
+  });
+
+  it('wait for the connection, outlive a reload, and then carry their own time', async () => {
+    const { queue, sent, done, waits, stored } = setUp([{ ok: false, failure: lost }]);
+    queue.add(tap('a', 1, 'check_in'));
+    await settle();
+    expect(stored().map(({ id }) => id)).toEqual(['a']);
+    expect(done).toEqual([]);
+    queue.stop();
+    const reloaded = setUp([], [...stored()]);
+    reloaded.queue.hurry();
+    await settle();
+    expect(reloaded.sent).toEqual([['a', true]]);
+    expect(reloaded.done).toEqual(['a']);
+    expect(reloaded.stored()).toEqual([]);
+    expect(sent).toEqual([['a', false]]);
+    expect(waits).toHaveLength(1);
+  });
+
+  it('are tried again by themselves', async () => {
+    const { queue, sent, done, waits } = setUp([
+      { ok: false, failure: lost },
+      { ok: false, failure: lost },
+    ]);
+    queue.add(tap('a', 1, 'check_out'));
+    await settle();
+    waits[0]?.();
+    await settle();
+    waits[1]?.();
+    await settle();
+    expect(sent).toEqual([
+      ['a', false],
+      ['a', true],
+      ['a', true],
+    ]);
+    expect(done).toEqual(['a']);
+  });
+
+  it('a refusal is told and takes what would follow with it', async () => {
+    const { queue, sent, failed, stored } = setUp([{ ok: false, failure: refused('already_settled') }]);
+    queue.add(tap('a', 1, 'undo'), tap('b', 1, 'check_out'));
+    await settle();
+    expect(sent).toEqual([['a', false]]);
+    expect(failed).toEqual(['a']);
+    expect(stored()).toEqual([]);
+  });
+
+  it('an undo whose answer was lost finds its work done', async () => {
+    const { queue, done, failed, waits } = setUp([
+      { ok: false, failure: lost },
+      { ok: false, failure: refused('stale_status') },
+    ]);
+    queue.add(tap('a', 1, 'undo'));
+    await settle();
+    waits[0]?.();
+    await settle();
+    expect(done).toEqual(['a']);
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { FunctionFailure } from '../../../data/call-function.ts';
+
+export type TapKind = 'check_in' | 'check_out' | 'no_show' | 'undo';
+
+export type Tap = {
+  id: string;
+  reserve_id: number;
+  kind: TapKind;
+  /** The moment of the tap by the server's clock: sent only when the tap arrives later than it was made. */
+  tapped_at: string;
+  /** A time staff typed instead. */
+  at?: string;
+  /** What the board showed when 元に戻す was pressed. */
+  childcare_status: number;
+};
+
+export type TapOutcome = { ok: true } | { ok: false; failure: FunctionFailure };
+
+export type TapSurroundings = {
+  /** `late`: not the first attempt, so the moment of the tap must be sent with it. */
+  send: (tap: Tap, late: boolean) => Promise<TapOutcome>;
+  store: { read: () => Tap[]; write: (taps: readonly Tap[]) => void };
+  later: (milliseconds: number, run: () => void) => () => void;
+  /** The board is read again before the tap goes, so that no card jumps back for a moment. */
+  onDone: (tap: Tap) => Promise<void> | void;
+  onRefused: (tap: Tap, failure: FunctionFailure) => void;
+};
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 15_000;
+
+export type TapQueue = ReturnType<typeof createTapQueue>;
+
+/**
+ * Taps at the door, kept until the server has answered them: in the order they were made, through lost connections and
+ * reloads. The functions take the same tap twice without effect, so sending again is always safe.
+ */
+export function createTapQueue({ send, store, later, onDone, onRefused }: TapSurroundings) {
+  let taps: readonly Tap[] = store.read();
+  const attempted = new Set<string>();
+  // What was kept over a reload has been tried before.
+  for (const tap of taps) attempted.add(tap.id);
+  const watchers = new Set<() => void>();
+  let running = false;
+  let stopped = false;
+  let waitMs = firstWaitMs;
+  let callOff: (() => void) | undefined;
+
+  function set(next: readonly Tap[]) {
+    taps = next;
+    store.write(taps);
+    for (const watcher of watchers) watcher();
+  }
+
+  async function run(): Promise<void> {
+    if (running || stopped) return;
+    running = true;
+    callOff?.();
+    while (!stopped) {
+      const tap = taps[0];
+      if (tap === undefined) break;
+      const late = attempted.has(tap.id);
+      attempted.add(tap.id);
+      const outcome = await send(tap, late);
+      if (!outcome.ok && mayTryAgain(outcome.failure)) {
+        callOff = later(waitMs, () => void run());
+        waitMs = Math.min(waitMs * 2, longestWaitMs);
+        break;
+      }
+      waitMs = firstWaitMs;
+      // An undo sent twice finds its work done.
+      const done = outcome.ok || (late && tap.kind === 'undo' && isStale(outcome.failure));
+      if (done) await onDone(tap);
+      // What was to follow a refused tap makes no sense without it.
+      set(taps.filter(({ id, reserve_id }) => (done ? id !== tap.id : reserve_id !== tap.reserve_id)));
+      if (!done && !outcome.ok) onRefused(tap, outcome.failure);
+    }
+    running = false;
+  }
+
+  return {
+    taps: (): readonly Tap[] => taps,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    /** A second tap of the same kind, while the first is on its way, is the same tap. */
+    add(...added: Tap[]): void {
+      const waiting = taps.filter(({ reserve_id }) => added.some((tap) => tap.reserve_id === reserve_id));
+      if (waiting.at(-1)?.kind === added[0]?.kind) return;
+      set([...taps, ...added]);
+      void run();
+    },
+    hurry(): void {
+      waitMs = firstWaitMs;
+      void run();
+    },
+    stop(): void {
+      stopped = true;
+      callOff?.();
+    },
+  };
+}
+
+const isStale = (failure: FunctionFailure): boolean => failure.kind === 'refused' && failure.type === 'stale_status';
+
+const waitsOut = new Set([
+  'unavailable',
+  'deadline-exceeded',
+  'resource-exhausted',
+  'aborted',
+  'internal',
+  // Signed out meanwhile: it is sent when the same person has signed in again.
+  'unauthenticated',
+]);
+
+/** No answer, an overloaded server, a session that ended: the tap is not lost, it waits. */
+const mayTryAgain = (failure: FunctionFailure): boolean =>
+  failure.kind === 'fault' && (failure.lost || waitsOut.has(failure.code));
