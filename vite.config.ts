@@ -17,7 +17,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 {
                   name: 'shell',
-                  test: /src\/web\/(root|layout\/(public|site-frame|error-screen|navigation-care|page-meta|fixed-bar-paths)|ui\/page-heading|public\/public-meta)\.tsx?$/,
+                  test: /src\/web\/(root|layout\/(public|site-frame|error-screen|navigation-care|page-meta|fixed-bar-paths)|ui\/page-heading|public\/_parts\/public-meta)\.tsx?$/,
                   priority: 1,
                 },
               ],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { generate } from './codegen/generate.ts';
 
@@ -7,10 +7,10 @@ import { generate } from './codegen/generate.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/contract/operations');
 const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
-const files = readdirSync(folder)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))
-  .sort()
-  .map((file) => ({ name: file.slice(0, -'.graphql'.length), text: readFileSync(join(folder, file), 'utf8') }));
+  .map((file) => ({ name: basename(file, '.graphql'), text: readFileSync(join(folder, file), 'utf8') }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
 const generated = generate(schema, files);
 const outputs = [
   [join(folder, 'generated.ts'), generated.types],

@@ -37,5 +37,5 @@ export default [
     route('*', 'layout/not-found.tsx'),
   ]),
   layout('layout/guarded.tsx', pages('visitor_only', 'registering', 'logged_in_continuation', 'mypage')),
-  layout('layout/staff.tsx', pages('staff')),
+  layout('staff/_parts/frame/layout.tsx', pages('staff')),
 ] satisfies RouteConfig;

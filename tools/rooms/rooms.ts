@@ -1,0 +1,57 @@
+import { domain, everyRule, type Room } from './room.ts';
+import { serverRooms } from './server-rooms.ts';
+import { webRooms } from './web-rooms.ts';
+
+/**
+ * The rooms of the house and the arrows between them: boundaries.test.ts fails on any other import, and the table in
+ * ARCHITECTURE.md is written from here (`npm run rooms`). A file belongs to the longest path that matches.
+ */
+export const rooms: Readonly<Record<string, Room>> = {
+  'src/domain': {
+    holds: 'codes, time, text that can be stored, the company’s facts. No DOM, no Node, no clock',
+    mayImport: [],
+  },
+  'src/domain/routing': { holds: 'route table, guard, what travels in an address', mayImport: ['src/domain'] },
+  'src/domain/membership': {
+    holds: 'customers, registration, ages, consents, contact details, passwords',
+    mayImport: ['src/domain', 'src/domain/routing'],
+  },
+  'src/domain/calendar': {
+    holds: 'settings in force, opening hours, capacity, what a day and its slots offer, meal hours',
+    mayImport: ['src/domain'],
+  },
+  'src/domain/money': {
+    holds: 'yen, prices, cancellation fees, plan changes, receipts, the books’ balance',
+    mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/membership'],
+  },
+  'src/domain/reserves': {
+    holds: 'a reserve’s life: request, edit, attendance, the choice of a stay',
+    mayImport: domain,
+  },
+  'src/contract': {
+    holds: 'what crosses the wire: field rules, forms, the callable protocol, error catalogue',
+    mayImport: everyRule,
+  },
+  'src/contract/functions': {
+    holds: 'payload and answer of every function, by name',
+    mayImport: ['src/contract', ...everyRule],
+  },
+  'src/contract/operations': {
+    holds: 'trusted GraphQL documents by area, and the types made from them',
+    mayImport: [],
+  },
+
+  ...serverRooms,
+  ...webRooms,
+  db: {
+    holds: '`migrations/`, `views/` (edited in place), `seed/`, `tests/`, dumps `schema.sql`, `schema.graphql`',
+    mayImport: everyRule,
+  },
+  emulators: {
+    holds: 'LINE, Stripe, mail, Google Calendar, Chatwork: stateful, with faults (docs/emulators.md)',
+    mayImport: [],
+  },
+  e2e: { holds: 'browser tests', mayImport: ['src/contract', ...everyRule, 'db', 'tools'] },
+  bench: { holds: 'measurements', mayImport: ['src', 'db', 'emulators', 'tools'] },
+  tools: { holds: 'launcher, test command, code generation', mayImport: ['src', 'db', 'emulators'] },
+};
