@@ -21,7 +21,7 @@ import { answerFaults } from './faults.ts';
 import { functionsPlugin } from './functions/callable/plugin.ts';
 import { implementations } from './functions/callable/registry.ts';
 import { openGateways } from './gateways/gateways.ts';
-import { compressAnswers } from './http/compression/plugin.ts';
+import { compressAnswers } from './http/compression.ts';
 import { drainBeforeClose } from './http/connections/drain.ts';
 import { limitConnections, requestTimes } from './http/connections/limits.ts';
 import { readStorableJson, rewriteUrl } from './http/input/plugin.ts';
@@ -29,7 +29,7 @@ import { metrics } from './http/metrics.ts';
 import { networkOf } from './http/network.ts';
 import { openContentCache } from './http/page-cache/content-cache.ts';
 import { pageCache } from './http/page-cache/plugin.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { livePlugin } from './live/plugin.ts';
 import { type CheckHealth, healthChecks } from './monitoring/check-health.ts';
 import { health } from './monitoring/health.ts';
@@ -112,7 +112,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: callableErrors.NOT_FOUND }));
   answerFaults(server);
   readStorableJson(server);
-  securityHeaders(server, config);
+  await securityHeaders(server, config);
   metrics(server, database, config);
   const checkHealth = healthChecks(services);
   health(server, { services, draining, check: checkHealth });
@@ -128,7 +128,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   await server.register(authRoutes, { services });
   await server.register(lineRoutes, { services });
   await server.register(async (scope) => {
-    compressAnswers(scope);
+    await compressAnswers(scope);
     await scope.register(dataApiPlugin, { dataApi, authenticate: (request) => callerOf(request, services.bearer) });
   });
   await server.register(functionsPlugin, { services, implementations });
@@ -147,8 +147,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     });
     server.addHook('onClose', () => content.close());
     await server.register(async (scope) => {
-      if (config.PAGE_CACHE) pageCache(scope, content.pages);
-      compressAnswers(scope);
+      if (config.PAGE_CACHE) await pageCache(scope, content.pages, contentSecurityPolicy(config));
+      await compressAnswers(scope);
       await scope.register(web, {
         queryPublic: content.cached((documentId, variables) =>
           dataApi.query(anonymous, { documentId }, variables ?? {}),

@@ -103,8 +103,8 @@ describe('a database that goes and comes back', () => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('みなと');
-    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
-    if (!path.endsWith('.data')) expect(answer.body).toContain(`nonce="${nonce}"`);
+    expect(answer.body).not.toContain('nonce="');
+    if (!path.endsWith('.data')) expect(answer.headers['content-security-policy']).toContain("'sha256-");
     expect(answer.headers.etag).toBeDefined();
     const again = await get(path, { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);

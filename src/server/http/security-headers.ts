@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -8,36 +9,47 @@ declare module 'fastify' {
   }
 }
 
-/** Scripts run only with this request's nonce; the only outside origins are the configured payment provider and maps. */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
+/** The policy of a page whose inline scripts are named by `scripts` (a nonce, or their hashes). */
+export type ContentSecurityPolicy = (scripts: readonly string[]) => string;
+
+const isSecure = (config: Config) => config.PUBLIC_URL.startsWith('https:');
+
+/** The only outside origins are the configured payment provider, LINE's sign-in and maps. */
+export function contentSecurityPolicy(config: Config): ContentSecurityPolicy {
   const stripeScript = new URL(config.STRIPE_JS_URL).origin;
   const stripeApi = new URL(config.STRIPE_API_BASE).origin;
-  const secure = config.PUBLIC_URL.startsWith('https:');
   const lineLogin = new URL(config.LINE_ISSUER).origin;
+  const rest = [
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${stripeApi} ${stripeScript}`,
+    `frame-src ${stripeScript} ${stripeApi} https://www.google.com https://maps.google.com`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${lineLogin} ${stripeApi}`,
+    ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return (scripts) => `default-src 'self'; script-src ${["'self'", ...scripts, stripeScript].join(' ')}; ${rest}`;
+}
+
+/** Headers of every answer. Scripts run only with this request's nonce; a kept page brings a policy of its own. */
+export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    // Pictures may stand in mails and LINE messages.
+    crossOriginResourcePolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: isSecure(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  const policy = contentSecurityPolicy(config);
   app.addHook('onRequest', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     request.cspNonce = nonce;
-    const policy = [
-      "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}' ${stripeScript}`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      `connect-src 'self' ${stripeApi} ${stripeScript}`,
-      `frame-src ${stripeScript} ${stripeApi} https://www.google.com https://maps.google.com`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      `form-action 'self' ${lineLogin} ${stripeApi}`,
-      ...(secure ? ['upgrade-insecure-requests'] : []),
-    ];
     reply.headers({
-      'content-security-policy': policy.join('; '),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
+      'content-security-policy': policy([`'nonce-${nonce}'`]),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-      'cross-origin-opener-policy': 'same-origin',
-      ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     });
   });
 }

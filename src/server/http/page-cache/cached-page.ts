@@ -1,42 +1,59 @@
 import { createHash } from 'node:crypto';
-import { joinZipped, type ZippedPage, zipPieces } from './zipped-page.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as it is kept: cut where this request's CSP nonce has to stand. */
+/** A page as it is kept: the same bytes for everybody. */
 export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
-  pieces: readonly Buffer[];
-  /** Made when the first reader asks for it. */
-  zipped?: ZippedPage;
+  body: Buffer;
+  /** Compressed forms by encoding, each made when the first reader asks for it. */
+  encoded: Map<PageEncoding, Promise<Buffer>>;
 }
 
-/** `placeholder` is this process's secret, so that no text of the page can be mistaken for it. */
-export function cutPage(body: Buffer, placeholder: string, headers: Record<string, string>): CachedPage {
-  const mark = Buffer.from(placeholder);
-  const pieces: Buffer[] = [];
-  let from = 0;
-  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, from)) {
-    pieces.push(body.subarray(from, at));
-    from = at + mark.length;
-  }
-  pieces.push(body.subarray(from));
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece).update('\0');
-  // Weak: two answers mean the same though their nonces differ.
-  return { headers, etag: `W/"${hash.digest('base64url').slice(0, 27)}"`, pieces };
+export type PageEncoding = 'br' | 'gzip';
+
+const compress: Record<PageEncoding, (body: Buffer) => Promise<Buffer>> = {
+  // Level 5 takes 10 ms for the home page and saves a seventh against gzip.
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+};
+
+/** The page's inline scripts by hash, and the page without its nonce. */
+export interface SealedPage {
+  body: Buffer;
+  scripts: readonly string[];
 }
 
-export function joinPage({ pieces }: CachedPage, nonce: string): Buffer {
-  const [only] = pieces;
-  if (pieces.length === 1 && only !== undefined) return only;
-  const filling = Buffer.from(nonce);
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece])));
+/**
+ * Takes the nonce out of a rendered page. Only scripts that carry it are named by their hash: hashing whatever script
+ * stands in the page would bless an injected one. Null if the nonce stands anywhere else: such a page is not kept.
+ */
+export function sealPage(body: Buffer, nonce: string): SealedPage | null {
+  const text = body.toString();
+  if (!text.includes(nonce)) return { body, scripts: [] };
+  const attribute = ` nonce="${nonce}"`;
+  const scripts = [...text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => attributes.includes(attribute) && !/\ssrc=/.test(attributes))
+    .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  const sealed = text.replaceAll(attribute, '');
+  return sealed.includes(nonce) ? null : { body: Buffer.from(sealed), scripts: [...new Set(scripts)] };
 }
 
-/** The same as gzip; null where that is not possible. */
-export function joinPageZipped(page: CachedPage, nonce: string): Buffer | null {
-  page.zipped ??= zipPieces(page.pieces);
-  return joinZipped(page.zipped, nonce);
+export function keepPage(body: Buffer, headers: Record<string, string>): CachedPage {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  // Weak: one mark for the page in all its encodings.
+  return { headers, etag: `W/"${hash}"`, body, encoded: new Map() };
+}
+
+/** The page in the encoding asked for. */
+export function encodePage(page: CachedPage, encoding: PageEncoding | null): Promise<Buffer> | Buffer {
+  if (encoding === null) return page.body;
+  const known = page.encoded.get(encoding);
+  if (known !== undefined) return known;
+  const made = compress[encoding](page.body);
+  page.encoded.set(encoding, made);
+  return made;
 }
 
 /** If-None-Match compares weakly (RFC 9110 §13.1.2). */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { tokyoDateOf } from '../../../domain/time.ts';
 
 /** Marks depend on the time of day (today's last start passes), so nothing is kept longer than this. */
@@ -21,16 +22,16 @@ export type Claim<Value> =
  * What no longer holds is still there as the last known value, for when a new one cannot be made.
  */
 export class FreshCache<Value> {
-  readonly #kept = new Map<string, Kept<Value>>();
+  /** Addresses that exist are few; made-up ones must not fill the memory. */
+  readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #making = new Map<string, Promise<Value | null>>();
   readonly #now: () => Date;
-  readonly #limit: number;
   #generation = 0;
   #open = false;
 
   constructor(options: { now: () => Date; limit: number }) {
     this.#now = options.now;
-    this.#limit = options.limit;
+    this.#kept = new LRUCache({ max: options.limit });
   }
 
   /** Changes are heard from now on. */
@@ -85,7 +86,7 @@ export class FreshCache<Value> {
     this.#making.set(key, promise);
     const finish = (value: Value | null) => {
       if (this.#making.get(key) === promise) this.#making.delete(key);
-      if (value !== null && generation === this.#generation) this.#put(key, { value, at, generation });
+      if (value !== null && generation === this.#generation) this.#kept.set(key, { value, at, generation });
       resolve(value);
     };
     return { kind: 'make', finish };
@@ -104,13 +105,5 @@ export class FreshCache<Value> {
       claim.finish(null);
       throw error;
     }
-  }
-
-  #put(key: string, kept: Kept<Value>): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    // The oldest entry goes first; addresses that exist are few, made-up ones must not fill the memory.
-    const oldest = this.#kept.size > this.#limit ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
   }
 }

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import fastifyAccepts from '@fastify/accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip, varyByEncoding } from '../compression/negotiate.ts';
+import { varyByEncoding } from '../compression.ts';
+import type { ContentSecurityPolicy } from '../security-headers.ts';
 import { cacheKeyOf } from './cacheable-path.ts';
-import { type CachedPage, cutPage, joinPage, joinPageZipped, matchesEtag } from './cached-page.ts';
+import { type CachedPage, encodePage, keepPage, matchesEtag, type PageEncoding, sealPage } from './cached-page.ts';
 import type { FreshCache } from './fresh-cache.ts';
 
 type Finish = (page: CachedPage | null) => void;
@@ -12,44 +13,48 @@ type Finish = (page: CachedPage | null) => void;
 const RETRY_MS = 1_000;
 
 /**
- * Stands in front of the web in its scope. A page is rendered with a placeholder for the CSP nonce, kept so, and sent
- * with the nonce of each request. Only what is the same for everybody is kept (cacheable-path.ts). A page that answers
- * 503, because the database cannot be asked, is sent as it was last known (of the same day).
+ * Stands in front of the web in its scope. A page is rendered with the nonce of the request that made it; then its
+ * scripts are named by their hashes, the nonce goes, and everybody gets the same bytes with that policy (decision 14).
+ * Only what is the same for everybody is kept (cacheable-path.ts). A page that answers 503, because the database cannot
+ * be asked, is sent as it was last known (of the same day).
  */
-export function pageCache(scope: FastifyInstance, cache: FreshCache<CachedPage>): void {
-  const placeholder = `nonce-${randomBytes(18).toString('hex')}`;
-  const rendering = new WeakMap<FastifyRequest, { key: string; nonce: string; finish: Finish }>();
+export async function pageCache(
+  scope: FastifyInstance,
+  cache: FreshCache<CachedPage>,
+  policy: ContentSecurityPolicy,
+): Promise<void> {
+  const rendering = new WeakMap<FastifyRequest, { key: string; finish: Finish }>();
   let unavailableUntil = 0;
+  await scope.register(fastifyAccepts);
 
   scope.addHook('onRequest', async (request, reply) => {
     const key = request.method === 'GET' ? cacheKeyOf(request.url) : null;
     if (key === null) return;
     const known = performance.now() < unavailableUntil ? cache.lastKnown(key) : undefined;
-    if (known !== undefined) return sendPage(request, reply, known);
+    if (known !== undefined) return reply.send(await pageFor(request, reply, known));
     const claim = cache.claim(key);
     const page = claim.kind === 'kept' ? claim.value : claim.kind === 'wait' ? await claim.value : null;
-    if (page !== null) return sendPage(request, reply, page);
-    const finish = claim.kind === 'make' ? claim.finish : () => {};
-    rendering.set(request, { key, nonce: request.cspNonce ?? '', finish });
-    request.cspNonce = placeholder;
+    if (page !== null) return reply.send(await pageFor(request, reply, page));
+    rendering.set(request, { key, finish: claim.kind === 'make' ? claim.finish : () => {} });
   });
 
   scope.addHook('onSend', async (request, reply, payload) => {
     const made = rendering.get(request);
     if (made === undefined) return payload;
     rendering.delete(request);
-    request.cspNonce = made.nonce;
     try {
       const body = await bodyOf(payload);
-      const page = cutPage(body, placeholder, keptHeaders(reply));
-      made.finish(reply.statusCode === 200 && !reply.hasHeader('set-cookie') ? page : null);
+      const sealed =
+        reply.statusCode === 200 && !reply.hasHeader('set-cookie') ? sealPage(body, request.cspNonce ?? '') : null;
+      const page = sealed && keepPage(sealed.body, keptHeaders(reply, policy(sealed.scripts)));
+      made.finish(page);
+      if (page !== null) return pageFor(request, reply, page);
       if (reply.statusCode === 503) {
         unavailableUntil = performance.now() + RETRY_MS;
         const known = cache.lastKnown(made.key);
-        if (known !== undefined) return instead(request, reply, known);
+        if (known !== undefined) return pageFor(request, reply.code(200).removeHeader('retry-after'), known);
       }
-      if (reply.statusCode !== 200) return joinPage(page, made.nonce);
-      return isUnchanged(request, reply, page) ? '' : encodedPage(request, reply, page);
+      return body;
     } catch (error) {
       made.finish(null);
       throw error;
@@ -71,41 +76,32 @@ async function bodyOf(payload: unknown): Promise<Buffer> {
   return buffer(payload as AsyncIterable<Buffer>);
 }
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
-  const names = ['content-type', 'x-remix-response', 'link'];
-  return Object.fromEntries(
-    names
-      .map((name) => [name, reply.getHeader(name)])
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+function keptHeaders(reply: FastifyReply, policy: string): Record<string, string> {
+  const kept = ['content-type', 'x-remix-response', 'link'].flatMap((name) => {
+    const value = reply.getHeader(name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(kept), 'content-security-policy': policy };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  if (isUnchanged(request, reply, page)) return reply.send();
-  return reply.headers(page.headers).send(encodedPage(request, reply, page));
-}
-
-/** The last known page in place of an answer that is already on its way. */
-function instead(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Buffer | string {
-  reply.code(200).headers(page.headers).removeHeader('retry-after');
-  return isUnchanged(request, reply, page) ? '' : encodedPage(request, reply, page);
-}
-
-function encodedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Buffer {
-  const nonce = request.cspNonce ?? '';
-  const zipped = acceptsGzip(request.headers['accept-encoding']) ? joinPageZipped(page, nonce) : null;
-  if (zipped !== null) reply.header('content-encoding', 'gzip');
-  return zipped ?? joinPage(page, nonce);
-}
-
-/** Writes the caching headers; true if the browser's copy still holds, which it is then told by a 304. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply, page: CachedPage): boolean {
-  // Asked again each time, and only by this browser: a shared cache would hand one nonce to many.
-  reply.header('etag', page.etag).header('cache-control', 'private, no-cache').removeHeader('content-length');
-  // One weak ETag for both encodings: they say the same.
+/** Writes the page's headers and gives its bytes; none (304) if the browser's copy still holds. */
+function pageFor(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<Buffer> | Buffer | string {
+  reply.headers(page.headers).header('etag', page.etag).removeHeader('content-length');
+  // Kept by whoever likes, asked for again each time: what is saved shows within a second.
+  reply.header('cache-control', 'public, no-cache');
   varyByEncoding(reply);
-  if (!matchesEtag(request.headers['if-none-match'], page.etag)) return false;
-  // The browser's copy carries the nonce it came with; a new policy beside it would forbid the page's own scripts.
-  reply.code(304).removeHeader('content-security-policy').removeHeader('content-type');
-  return true;
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) {
+    reply.code(304).removeHeader('content-type');
+    return '';
+  }
+  const encoding = encodingOf(request);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return encodePage(page, encoding);
+}
+
+/** Brotli before gzip, whichever the browser names first; those who name none get the page as it is. */
+function encodingOf(request: FastifyRequest): PageEncoding | null {
+  if (request.headers['accept-encoding'] === undefined) return null;
+  const choices: readonly PageEncoding[] = ['br', 'gzip'];
+  return choices.find((encoding) => request.encodings([encoding]) === encoding) ?? null;
 }
