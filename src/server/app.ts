@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callableErrors } from '../contract/errors.ts';
 import { documents } from '../contract/operations/documents.generated.ts';
+import type { WebPluginOptions } from '../contract/web-plugin.ts';
 import { anonymous, callerOf } from './auth/caller.ts';
 import { openEndedSessions } from './auth/ended-sessions.ts';
 import { lineRoutes } from './auth/line-routes.ts';
@@ -41,7 +42,7 @@ import type { Services } from './services.ts';
 import { webhooksPlugin } from './webhooks/plugin.ts';
 
 /** The built web, handed in so that the server runs (and is tested) without it. */
-export type WebPlugin = (app: FastifyInstance, options: never) => Promise<void>;
+export type WebPlugin = (app: FastifyInstance, options: WebPluginOptions) => Promise<void>;
 
 export interface App {
   server: FastifyInstance;
@@ -161,7 +162,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
           stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY,
           demo: config.demo.gallery,
         },
-      } as never);
+      });
     });
   }
   return {

@@ -5,14 +5,8 @@ import * as build from 'virtual:react-router/server-build';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
-import {
-  cspNonceContext,
-  nowContext,
-  type PublicSettings,
-  type QueryPublic,
-  queryPublicContext,
-  settingsContext,
-} from './data/load-context.ts';
+import type { WebPluginOptions } from '../contract/web-plugin.ts';
+import { cspNonceContext, nowContext, queryPublicContext, settingsContext } from './data/load-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,8 +14,6 @@ declare module 'fastify' {
     cspNonce?: string;
   }
 }
-
-export type WebPluginOptions = { queryPublic: QueryPublic; settings: PublicSettings; now?: () => Date };
 
 const clientFolder = join(import.meta.dirname, '..', 'client');
 

@@ -1,9 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { callFunction } from '../data/browser-functions.ts';
 import type { PublicSettings } from '../data/load-context.ts';
-import { sendToFunction } from '../flow/browser-flow.ts';
 import { stripeOf } from './load-stripe.ts';
 
 export type CardSetup =
@@ -21,11 +20,11 @@ export function useCardSetup(wanted: boolean): CardSetup {
     if (!wanted || !settings) return;
     let here = true;
     setReady(undefined);
-    Promise.all([stripeOf(settings), sendToFunction('createSetupIntent', null)]).then(
+    Promise.all([stripeOf(settings), callFunction('createSetupIntent', null)]).then(
       ([stripe, sent]) => {
         if (!here) return;
         if (sent.kind !== 'ok') return setReady('failed');
-        setReady({ stripe, clientSecret: (sent.result as FunctionOk<'createSetupIntent'>).clientSecret });
+        setReady({ stripe, clientSecret: sent.result.clientSecret });
       },
       () => here && setReady('failed'),
     );

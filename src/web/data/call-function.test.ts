@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createCallFunction, type FunctionFailure } from './call-function.ts';
+import { createCallFunction, type FunctionFailure, resultOrFalse } from './call-function.ts';
 
 async function call(answer: Response | Error) {
   const logged: string[] = [];
-  const failures: FunctionFailure[] = [];
   const requests: { url: string; body: unknown; method: string | undefined }[] = [];
   const callFunction = createCallFunction({
     async fetch(input, init) {
@@ -13,12 +12,9 @@ async function call(answer: Response | Error) {
     },
     log: (message) => logged.push(message),
   });
-  const result = await callFunction(
-    'createReserve',
-    { branch_id: 1 },
-    { onFailure: (failure) => failures.push(failure) },
-  );
-  return { result, logged, failures, requests };
+  const outcome = await callFunction('cancelReserve', { reserve_id: 7, quoted_fee: 0, cancel_remarks: '' });
+  const failures: FunctionFailure[] = outcome.kind === 'ok' ? [] : [outcome];
+  return { result: resultOrFalse(outcome), logged, failures, requests };
 }
 
 describe('callFunction', () => {
@@ -26,7 +22,11 @@ describe('callFunction', () => {
     const { result, requests, logged } = await call(Response.json({ result: { status: 'OK', reserve_id: 7 } }));
     expect(result).toEqual({ status: 'OK', reserve_id: 7 });
     expect(requests).toEqual([
-      { url: '/imahoiku/asia-northeast1/createReserve', body: { data: { branch_id: 1 } }, method: 'POST' },
+      {
+        url: '/imahoiku/asia-northeast1/cancelReserve',
+        body: { data: { reserve_id: 7, quoted_fee: 0, cancel_remarks: '' } },
+        method: 'POST',
+      },
     ]);
     expect(logged).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('callFunction', () => {
       Response.json({ result: { status: 'NG', type: 'reserve_full', msg: '満席です。', fields: ['start_hour'] } }),
     );
     expect(result).toBe(false);
-    expect(logged).toEqual(['function createReserve failed']);
+    expect(logged).toEqual(['function cancelReserve failed']);
     expect(failures).toEqual([{ kind: 'refused', type: 'reserve_full', msg: '満席です。', fields: ['start_hour'] }]);
   });
 

@@ -25,13 +25,13 @@ export class DataError extends Error {
   }
 }
 
-type GraphqlBody = {
-  data?: unknown;
+type GraphqlBody<Data> = {
+  data?: Data;
   errors?: readonly { message?: string; extensions?: { code?: string; constraint?: string } }[];
 };
 
 /** Reads a data API answer by SPEC §8: 300 or higher, not JSON, neither data nor errors. */
-export async function readGraphqlAnswer(response: Response): Promise<GraphqlBody> {
+export async function readGraphqlAnswer<Data>(response: Response): Promise<GraphqlBody<Data>> {
   const { status } = response;
   const text = await response.text();
   let body: unknown;
@@ -41,7 +41,7 @@ export async function readGraphqlAnswer(response: Response): Promise<GraphqlBody
     if (status >= 300) throw new DataError('server_error', `The data API answered ${status}`, { status });
     throw new DataError('parse_error', 'The data API answered something that is not JSON', { status, cause });
   }
-  const answer: GraphqlBody = typeof body === 'object' && body !== null ? body : {};
+  const answer: GraphqlBody<Data> = typeof body === 'object' && body !== null ? body : {};
   if (status >= 300) {
     const { code, constraint } = answer.errors?.[0]?.extensions ?? {};
     const said = { ...(code ? { code } : {}), ...(constraint ? { constraint } : {}) };

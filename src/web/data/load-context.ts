@@ -1,18 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { TypedDocument } from '../../contract/operations/typed-document.ts';
+import type { PublicSettings, QueryPublic } from '../../contract/web-plugin.ts';
 import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 
-/** What the server tells the pages about itself. Nothing here may be secret: it is written into the HTML. */
-export type PublicSettings = {
-  publicUrl: string;
-  chatUrl: string;
-  stripeJsUrl: string;
-  stripePublishableKey: string;
-  demo: boolean;
-};
-
-/** Runs a trusted document as the anonymous role, by its id. */
-export type QueryPublic = (documentId: string, variables?: Record<string, unknown>) => Promise<unknown>;
+export type { PublicSettings, QueryPublic } from '../../contract/web-plugin.ts';
 
 /** Loaders reach the data API only through these, so that src/web never imports src/server. */
 export const settingsContext = createContext<PublicSettings>();

@@ -30,6 +30,12 @@ export function noteClock({ clock }: { readonly clock: readonly { readonly now: 
   noteServerNow(now);
 }
 
+/** The same for an answer of any shape. */
+export function noteClockOf(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('clock' in answer) || !Array.isArray(answer.clock)) return;
+  noteClock({ clock: answer.clock });
+}
+
 export const serverNow = (): Date => new Date(Date.now() + offset);
 
 function watch(watcher: () => void): () => void {

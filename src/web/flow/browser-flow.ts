@@ -1,12 +1,9 @@
 import { redirect } from 'react-router';
 import { alerts } from '../../contract/errors.ts';
-import { callFunction } from '../data/browser-functions.ts';
-import type { FunctionFailure } from '../data/call-function.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
 import { documentCookies } from './draft-cookie.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import type { Draft, Flow } from './flow.ts';
-import type { SendResult } from './submit.ts';
 
 let browserStore: DraftStore | undefined;
 
@@ -46,18 +43,8 @@ export function requireDraft<Values>(flow: Flow<Values>): Draft<Values> {
 }
 
 /** For a done page: what the flow's function answered, or undefined if this browser did not just finish it. */
-export function finishedResult<Result>(flow: Flow<never>): Result | undefined {
+export function finishedResult<Values, Result>(flow: Flow<Values, Result>): Result | undefined {
   const found = drafts().find(flow);
+  // Kept by createSubmit for the same flow, whose type it has.
   return found.kind === 'finished' ? (found.result as Result) : undefined;
-}
-
-/** Sends a flow's values to a backend function; the input carries the idempotency_key (src/contract). */
-export async function sendToFunction(name: string, input: unknown): Promise<SendResult> {
-  let failure: FunctionFailure | undefined;
-  const result = await callFunction(name, input, {
-    onFailure: (reason) => {
-      failure = reason;
-    },
-  });
-  return failure ?? { kind: 'ok', result };
 }

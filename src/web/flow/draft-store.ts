@@ -1,5 +1,13 @@
 import { type CookieJar, parseEntries, writeEntries } from './draft-cookie.ts';
-import { type Draft, type DraftCookie, type DraftOrigin, draftLifetime, type Flow, type FoundDraft } from './flow.ts';
+import {
+  type Draft,
+  type DraftCookie,
+  type DraftOrigin,
+  draftLifetime,
+  type Flow,
+  type FlowIdentity,
+  type FoundDraft,
+} from './flow.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -49,24 +57,24 @@ export function createDraftStore(around: DraftSurroundings) {
    */
   const isMine = (owner: string | null): boolean => owner === null || owner === (around.owner() ?? around.lastOwner());
 
-  function currentId(flow: Flow<never>): string | null {
+  function currentId(flow: FlowIdentity): string | null {
     return tab.getItem(pointerKey(flow.name)) ?? parseEntries(cookies.read(flow.cookie))[flow.name]?.id ?? null;
   }
 
-  function writeCookie(flow: Flow<never>, id: string, choices: Record<string, string> | undefined): void {
+  function writeCookie(flow: FlowIdentity, id: string, choices: Record<string, string> | undefined): void {
     const { [flow.name]: _previous, ...others } = parseEntries(cookies.read(flow.cookie));
     const entry = choices && Object.keys(choices).length > 0 ? { id, choices } : { id };
     cookies.write(flow.cookie, writeEntries({ ...others, [flow.name]: entry }), draftLifetime / 1_000);
   }
 
-  function dropCookie(flow: Flow<never>): void {
+  function dropCookie(flow: FlowIdentity): void {
     const { [flow.name]: _gone, ...others } = parseEntries(cookies.read(flow.cookie));
     if (Object.keys(others).length === 0) cookies.remove(flow.cookie);
     else cookies.write(flow.cookie, writeEntries(others), draftLifetime / 1_000);
   }
 
   function find<Values>(flow: Flow<Values>): FoundDraft<Values> {
-    const id = currentId(flow as Flow<never>);
+    const id = currentId(flow);
     if (id === null) return { kind: 'missing' };
     const finished = readJson<Finished>(finishedKey(id));
     if (finished && isMine(finished.owner)) return { kind: 'finished', result: finished.result };
@@ -125,7 +133,7 @@ export function createDraftStore(around: DraftSurroundings) {
     } catch {
       return undefined;
     }
-    writeCookie(flow as Flow<never>, draft.id, flow.choices?.(draft.values));
+    writeCookie(flow, draft.id, flow.choices?.(draft.values));
     return find(flow).kind === 'found' ? draft : undefined;
   }
 
@@ -141,7 +149,7 @@ export function createDraftStore(around: DraftSurroundings) {
     save,
     begin,
     /** The small choices of the cookie, which outlive nothing but are readable without the body. */
-    choices: (flow: Flow<never>): Record<string, string> =>
+    choices: (flow: FlowIdentity): Record<string, string> =>
       parseEntries(cookies.read(flow.cookie))[flow.name]?.choices ?? {},
     markSending: <Values>(draft: Draft<Values>): void => change(draft, { state: 'sending', flags: [] }),
     /** The server answered, with a refusal: the attempt is over, nothing happened. */
@@ -160,14 +168,14 @@ export function createDraftStore(around: DraftSurroundings) {
       local.removeItem(bodyKey(draft.id));
       local.setItem(finishedKey(draft.id), JSON.stringify(finished));
       tab.setItem(pointerKey(flow.name), draft.id);
-      dropCookie(flow as Flow<never>);
+      dropCookie(flow);
     },
     /** Given up: back to an empty form. */
     discard<Values>(flow: Flow<Values>): void {
-      const id = currentId(flow as Flow<never>);
+      const id = currentId(flow);
       if (id !== null) local.removeItem(bodyKey(id));
       tab.removeItem(pointerKey(flow.name));
-      dropCookie(flow as Flow<never>);
+      dropCookie(flow);
     },
     /** Sign-out: everything of everybody. */
     clearAll(): void {

@@ -4,7 +4,7 @@ import type { AlertType } from '../../contract/errors.ts';
 export type DraftCookie = 'registration' | 'confirm' | 'reserve';
 
 /** A form → confirm → done flow. Flows about one thing carry its id in the name: `mypage/children/edit/5`. */
-export type Flow<Values> = {
+export type Flow<Values, Result = unknown> = {
   readonly name: string;
   readonly cookie: DraftCookie;
   /** SPEC §8: what is said when the draft is gone. */
@@ -19,7 +19,12 @@ export type Flow<Values> = {
   readonly anew?: true;
   /** The small choices that also stand in the cookie: plan, prefecture, branch. */
   readonly choices?: (values: Values) => Record<string, string>;
+  /** What the flow's function answers, for the done page. A type only: never set. */
+  readonly result?: Result;
 };
+
+/** What tells one flow from another, whatever its values. */
+export type FlowIdentity = Pick<Flow<never>, 'name' | 'cookie'>;
 
 /** 60 minutes (SPEC §9). */
 export const draftLifetime = 60 * 60_000;

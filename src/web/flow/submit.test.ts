@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FunctionOutcome } from '../data/call-function.ts';
 import type { Draft, Flow } from './flow.ts';
 import { memoryBrowser } from './memory-browser.ts';
-import { createSubmit, type SendResult } from './submit.ts';
+import { createSubmit } from './submit.ts';
 
 type Reserve = { branch_id: string };
 const flow: Flow<Reserve> = {
@@ -12,14 +13,14 @@ const flow: Flow<Reserve> = {
   confirm: '/mypage/reserves/confirm',
   done: '/mypage/reserves/done',
 };
-const lost: SendResult = { kind: 'fault', code: 'unavailable', message: '', lost: true };
+const lost: FunctionOutcome<unknown> = { kind: 'fault', code: 'unavailable', message: '', lost: true };
 
 /** A server that carries out each key once and answers a repeated key as before. */
 function server() {
   const done = new Map<string, unknown>();
   return {
     made: () => done.size,
-    carryOut(key: string): SendResult {
+    carryOut(key: string): FunctionOutcome<unknown> {
       if (!done.has(key)) done.set(key, { reserve_id: done.size + 1 });
       return { kind: 'ok', result: done.get(key) };
     },
@@ -117,7 +118,13 @@ describe('submit', () => {
       { path: 'tel', message: 'ふたつめ' },
     ];
     const fields = ['tel', 'email'];
-    const refusal: SendResult = { kind: 'refused', type: 'input_error', msg: '入力内容', fields, details };
+    const refusal: FunctionOutcome<unknown> = {
+      kind: 'refused',
+      type: 'input_error',
+      msg: '入力内容',
+      fields,
+      details,
+    };
     await createSubmit(store, flow, async () => refusal)(draft);
     expect(store.find(flow)).toMatchObject({
       draft: { flag_messages: { tel: '電話番号を入力してください。', email: '入力内容' } },
@@ -127,7 +134,12 @@ describe('submit', () => {
   it('flagged fields are kept for the form, with the values', async () => {
     const store = memoryBrowser().tab().load();
     const draft = kept(store.save(flow, { branch_id: '1' }));
-    const refusal: SendResult = { kind: 'refused', type: 'input_error', msg: '誤り', fields: ['reserve_date'] };
+    const refusal: FunctionOutcome<unknown> = {
+      kind: 'refused',
+      type: 'input_error',
+      msg: '誤り',
+      fields: ['reserve_date'],
+    };
     expect(await createSubmit(store, flow, async () => refusal)(draft)).toMatchObject({ kind: 'flagged' });
     expect(store.find(flow)).toMatchObject({
       kind: 'found',
@@ -138,10 +150,10 @@ describe('submit', () => {
   it('a refusal and a fault keep the draft; a refusal carries its alternatives', async () => {
     const store = memoryBrowser().tab().load();
     const draft = kept(store.save(flow, { branch_id: '1' }));
-    const full: SendResult = { kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] };
+    const full: FunctionOutcome<unknown> = { kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] };
     const submit = createSubmit(store, flow, async () => full);
     expect(await submit(draft)).toEqual({ kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] });
-    const denied: SendResult = { kind: 'fault', code: 'permission-denied', message: '', lost: false };
+    const denied: FunctionOutcome<unknown> = { kind: 'fault', code: 'permission-denied', message: '', lost: false };
     expect(await createSubmit(store, flow, async () => denied)(draft)).toEqual({
       kind: 'fault',
       code: 'permission-denied',

@@ -1,13 +1,11 @@
-import type { FunctionFailure, FunctionRefusal } from '../data/call-function.ts';
+import type { FunctionOutcome, FunctionRefusal } from '../data/call-function.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Draft, Flow } from './flow.ts';
 
-/** What sending the values led to. `send` makes it from callFunction or a mutation. */
-export type SendResult = { kind: 'ok'; result: unknown } | FunctionFailure;
-
-export type SubmitOutcome =
+/** What pressing the confirm button led to. */
+export type SubmitOutcome<Result = unknown> =
   /** Now, or already before: go to the done page. */
-  | { kind: 'done'; result: unknown }
+  | { kind: 'done'; result: Result }
   /** The server flagged fields: back to the form, with SPEC §8's alert. */
   | { kind: 'flagged'; fields: readonly string[]; msg: string }
   | { kind: 'refused'; type: string; msg: string; details?: unknown }
@@ -20,38 +18,38 @@ export type SubmitOutcome =
   /** Already sending. */
   | { kind: 'busy' };
 
-export type Submit<Values> = (shown: Draft<Values>) => Promise<SubmitOutcome>;
+export type Submit<Values, Result> = (shown: Draft<Values>) => Promise<SubmitOutcome<Result>>;
 
 /** The confirm button. Whatever is pressed, reloaded or lost, the values shown are carried out at most once. */
-export function createSubmit<Values>(
+export function createSubmit<Values, Result>(
   store: DraftStore,
-  flow: Flow<Values>,
-  send: (values: Values, idempotency_key: string) => Promise<SendResult>,
-): Submit<Values> {
+  flow: Flow<Values, Result>,
+  send: (values: Values, idempotency_key: string) => Promise<FunctionOutcome<Result>>,
+): Submit<Values, Result> {
   let sending = false;
   return async (shown) => {
     if (sending) return { kind: 'busy' };
     const found = store.find(flow);
     if (found.kind === 'missing') return { kind: 'missing' };
-    if (found.kind === 'finished') return { kind: 'done', result: found.result };
+    if (found.kind === 'finished') return { kind: 'done', result: found.result as Result };
     if (found.draft.idempotency_key !== shown.idempotency_key) return { kind: 'changed' };
     sending = true;
     store.markSending(found.draft);
     try {
       const answer = await send(found.draft.values, found.draft.idempotency_key);
-      return settle(store, flow, found.draft, answer);
+      return conclude(store, flow, found.draft, answer);
     } finally {
       sending = false;
     }
   };
 }
 
-function settle<Values>(
+function conclude<Values, Result>(
   store: DraftStore,
-  flow: Flow<Values>,
+  flow: Flow<Values, Result>,
   draft: Draft<Values>,
-  answer: SendResult,
-): SubmitOutcome {
+  answer: FunctionOutcome<Result>,
+): SubmitOutcome<Result> {
   if (answer.kind === 'ok') {
     store.finish(flow, draft, answer.result);
     return { kind: 'done', result: answer.result };

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { alerts, callableErrors } from '../../contract/errors.ts';
 import { screens } from '../../contract/screen-errors.ts';
+import type { FunctionOutcome } from '../data/call-function.ts';
 import { usePaused } from '../layout/paused-notice.tsx';
 import { drafts } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';
-import { createSubmit, type SendResult, type SubmitOutcome } from './submit.ts';
+import { createSubmit, type SubmitOutcome } from './submit.ts';
 
 export type FlowConfirm<Values> = {
   draft: Draft<Values>;
@@ -18,12 +19,12 @@ export type FlowConfirm<Values> = {
   submit: () => void;
 };
 
-type FlowConfirmOptions<Values> = {
+type FlowConfirmOptions<Values, Result> = {
   /** The loader's draft (requireDraft). */
   draft: Draft<Values>;
-  send: (values: Values, idempotency_key: string) => Promise<SendResult>;
+  send: (values: Values, idempotency_key: string) => Promise<FunctionOutcome<Result>>;
   /** Where it ends, if that depends on the answer (done or request_done). */
-  doneAt?: (result: unknown) => string;
+  doneAt?: (result: Result) => string;
   /** What the done page must know and no address may claim; it stays with the history entry. */
   doneState?: Record<string, unknown>;
 };
@@ -34,15 +35,15 @@ const pausedAnswerText = `${screens.paused}入力した内容は、この端末�
 const changedText = '別の画面で内容が変更されました。新しい内容をご確認のうえ、もう一度お進みください。';
 
 /** The confirm step: one press, one result, whatever the network does. */
-export function useFlowConfirm<Values>(
-  flow: Flow<Values>,
-  { draft: loaded, send, doneAt, doneState }: FlowConfirmOptions<Values>,
+export function useFlowConfirm<Values, Result>(
+  flow: Flow<Values, Result>,
+  { draft: loaded, send, doneAt, doneState }: FlowConfirmOptions<Values, Result>,
 ): FlowConfirm<Values> {
   const navigate = useNavigate();
   const isPaused = usePaused();
   const [draft, setDraft] = useState(loaded);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SubmitOutcome | undefined>(
+  const [outcome, setOutcome] = useState<SubmitOutcome<Result> | undefined>(
     loaded.state === 'sending' ? { kind: 'unknown' } : undefined,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its `sending` latch must survive renders

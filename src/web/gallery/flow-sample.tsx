@@ -7,8 +7,10 @@ import {
   useParams,
 } from 'react-router';
 import { z } from 'zod';
+import { authorizedFetch } from '../data/browser-functions.ts';
+import { callByName, type FunctionOutcome } from '../data/call-function.ts';
 import { settingsContext } from '../data/load-context.ts';
-import { drafts, finishedResult, requireDraft, sendToFunction } from '../flow/browser-flow.ts';
+import { drafts, finishedResult, requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';
 import { useFlowConfirm } from '../flow/use-flow-confirm.ts';
 import { useFlowForm } from '../flow/use-flow-form.ts';
@@ -29,7 +31,7 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-const flow: Flow<Values> = {
+const flow: Flow<Values, { number: number }> = {
   name: 'gallery/flow',
   cookie: 'confirm',
   missing: 'customer_information_missing',
@@ -37,6 +39,13 @@ const flow: Flow<Values> = {
   confirm: '/gallery/flow/confirm',
   done: '/gallery/flow/done',
 };
+
+const answer = z.object({ number: z.number() });
+
+async function sendSample(input: object): Promise<FunctionOutcome<z.output<typeof answer>>> {
+  const outcome = await callByName(authorizedFetch(), 'gallerySample', input, 20_000);
+  return outcome.kind === 'ok' ? { kind: 'ok', result: answer.parse(outcome.result) } : outcome;
+}
 
 type LoaderData = { draft?: Draft<Values>; result?: { number: number } };
 
@@ -49,7 +58,7 @@ export function loader({ context, params }: LoaderFunctionArgs): LoaderData {
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Promise<LoaderData> {
   await serverLoader();
   if (params.step === 'confirm') return { draft: requireDraft(flow) };
-  if (params.step === 'done') return { result: finishedResult<{ number: number }>(flow) };
+  if (params.step === 'done') return { result: finishedResult(flow) };
   drafts();
   return {};
 }
@@ -101,7 +110,7 @@ function FormStep() {
 function ConfirmStep({ draft: loaded }: { draft: Draft<Values> }) {
   const { draft, busy, message, submit } = useFlowConfirm(flow, {
     draft: loaded,
-    send: (values, idempotency_key) => sendToFunction('gallerySample', { ...values, idempotency_key }),
+    send: (values, idempotency_key) => sendSample({ ...values, idempotency_key }),
   });
   return (
     <>

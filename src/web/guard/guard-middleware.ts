@@ -7,6 +7,7 @@ import {
 import { session } from '../session/browser-session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { customerStatus } from './customer-status.ts';
+import { askEarly } from './early-questions.ts';
 
 export function guardSessionOf(state: SessionState): GuardSession {
   switch (state.kind) {
@@ -35,6 +36,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const state = await session().ready();
   let registration_status: GuardRegistrationStatus;
   if (state.kind === 'signed_in' && state.user.role === 'user') {
+    askEarly(pathname);
     const answer = await customerStatus.read(state.user.uid, pathname.endsWith('/done'));
     if (answer === 'failed') throw new GuardError('customer query failed');
     registration_status = answer;

@@ -3,7 +3,8 @@ import { type SelectMypageCustomersData, SelectMypageCustomersDocument } from '.
 import { socialMediaUpload } from '../../domain/codes.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
 import { formatDate } from '../../domain/time-format.ts';
-import { useWatchedQuery } from '../data/use-watched-query.ts';
+import { operation } from '../data/question.ts';
+import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ReceiptPart } from '../ui/receipt.tsx';
@@ -13,7 +14,7 @@ import { MypagePage } from './_parts/frame/mypage-page.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報', noindex: true });
 
 export default function Customers() {
-  const query = useWatchedQuery(SelectMypageCustomersDocument, {});
+  const query = useAnswer(operation(SelectMypageCustomersDocument, {}));
   return (
     <MypagePage title="お客様情報">
       <Loaded query={query}>{({ customers }) => customers[0] && <Details customer={customers[0]} />}</Loaded>

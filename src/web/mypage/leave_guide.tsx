@@ -5,7 +5,8 @@ import {
 } from '../../contract/operations/generated.ts';
 import { customerStatus } from '../../domain/codes.ts';
 import { formatDate } from '../../domain/time-format.ts';
-import { useWatchedQuery } from '../data/use-watched-query.ts';
+import { operation } from '../data/question.ts';
+import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +22,7 @@ type Customer = SelectMypageLeaveGuideData['customers'][number];
 const { enabled, withdrawn } = customerStatus.code;
 
 export default function LeaveGuide() {
-  const query = useWatchedQuery(SelectMypageLeaveGuideDocument, {});
+  const query = useAnswer(operation(SelectMypageLeaveGuideDocument, {}));
   return (
     <MypagePage title="退会・アカウント削除" lead="2つの方法があります。違いをご確認のうえ、お選びください。">
       <Loaded query={query}>

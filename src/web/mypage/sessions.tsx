@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
-import { useFunctionAnswer } from '../data/use-function-answer.ts';
-import { sendToFunction } from '../flow/browser-flow.ts';
+import { callFunction } from '../data/browser-functions.ts';
+import { reading } from '../data/question.ts';
+import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { FailureNotice } from '../reserves/confirm/failure-notice.tsx';
 import { session } from '../session/browser-session.ts';
@@ -24,21 +25,21 @@ const failed = 'ログアウトできませんでした。通信環境をご確�
 
 /** Where one is signed in. Neither place nor network address is kept, so the device and the time have to tell. */
 export default function Sessions() {
-  const { data, last, failure, retry } = useFunctionAnswer('listSessions', {});
-  const sessions = (data ?? last)?.sessions;
+  const { data, previous, failure, reload } = useAnswer(reading('listSessions', {}));
+  const sessions = (data ?? previous)?.sessions;
   return (
     <MypagePage
       title="ログイン中の端末"
       lead="心当たりのない端末があるときは、すべての端末でログアウトし、パスワードを変えてください。"
       back={{ to: '/mypage/login_methods/edit', label: 'ログイン方法' }}
     >
-      {failure && <FailureNotice failure={failure} retry={retry} />}
+      {failure && <FailureNotice failure={failure} retry={() => void reload()} />}
       {sessions ? (
         <div className="grid max-w-form gap-8">
           <ul className="divide-y divide-line border-y border-line">
             {sessions.map((each) => (
               <li key={each.id}>
-                <Device session={each} onEnded={retry} />
+                <Device session={each} onEnded={() => void reload()} />
               </li>
             ))}
           </ul>
@@ -65,7 +66,7 @@ function Device({ session: own, onEnded }: { session: OwnSession; onEnded: () =>
       : Laptop;
   async function end() {
     setBusy(true);
-    const sent = await sendToFunction('endSession', { session_id: own.id });
+    const sent = await callFunction('endSession', { session_id: own.id });
     setBusy(false);
     setProblem(sent.kind !== 'ok');
     if (sent.kind !== 'ok') return;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
+import { operation } from '../data/question.ts';
 import { noteClock } from '../data/server-clock.ts';
-import { useFreshQuery } from '../data/use-fresh-query.ts';
+import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SeatNotice } from '../seat/seat-notice.tsx';
@@ -25,7 +26,7 @@ import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './_part
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
 
 export default function MypageTop() {
-  const query = useFreshQuery(SelectMypageTopDocument, {}, { seconds: secondsToAsk });
+  const query = useAnswer(operation(SelectMypageTopDocument, {}), { fresh: secondsToAsk });
   useEffect(() => {
     if (query.data) noteClock(query.data);
   }, [query.data]);

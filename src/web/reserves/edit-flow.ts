@@ -1,5 +1,6 @@
 import { refusals } from '../../contract/errors.ts';
 import { formFromReserve } from '../../contract/form-mapping.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
 import {
   SelectMypageReservesEditCheckReserveTimeDocument,
   type SelectMypageReservesEditData,
@@ -8,7 +9,7 @@ import {
 import type { Quote } from '../../contract/price-lines.ts';
 import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';
-import type { SendResult } from '../flow/submit.ts';
+import type { FunctionOutcome } from '../data/call-function.ts';
 import { tokyoToday } from './choose/tokyo-today.ts';
 import { sendReserve } from './confirm/send-reserve.ts';
 import type { ReserveFlow, ReserveValues } from './reserve-flow.ts';
@@ -58,7 +59,7 @@ export async function sendEdit(
   reserve_id: number,
   values: ReserveValues,
   shown: Pick<Quote, 'reserve_amount' | 'cancel_schedule'> | undefined,
-): Promise<SendResult> {
+): Promise<FunctionOutcome<FunctionOk<'updateReserve'>>> {
   const { reserves } = await dataClient().query(SelectMypageReservesEditCheckReserveTimeDocument, { reserve_id });
   if (reserves[0]?.editable_flag !== true) {
     return { kind: 'refused', type: 'deadline_passed', msg: refusals.deadline_passed };

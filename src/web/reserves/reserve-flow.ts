@@ -5,7 +5,7 @@ import { reserveFieldsAgree, reserveShape } from '../../contract/forms.ts';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { child_ids } from '../../contract/functions/reserves.ts';
 import { approvalStatus } from '../../domain/codes.ts';
-import { drafts, requireDraft } from '../flow/browser-flow.ts';
+import { finishedResult, requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';
 import { emptyReserveFields, type ReserveFields } from './reserve-fields.ts';
 
@@ -14,7 +14,7 @@ export type ReserveValues = ReserveFields & { branch_id: number; child_ids: numb
 export const emptyReserveValues: ReserveValues = { ...emptyReserveFields, branch_id: 0, child_ids: [] };
 
 /** A flow with a date step between its beginning and its confirm page. */
-export type ReserveFlow = Flow<ReserveValues> & { readonly date: string };
+export type ReserveFlow = Flow<ReserveValues, Reserved> & { readonly date: string };
 
 const common = {
   cookie: 'reserve',
@@ -61,8 +61,7 @@ export type Reserved = Pick<
 >;
 
 /** ○ is confirmed at once → done; △ waits for the branch → request_done. */
-export function reservedAt(result: unknown): string {
-  const { reserve_id, approval_status, branch_id } = result as Reserved;
+export function reservedAt({ reserve_id, approval_status, branch_id }: Reserved): string {
   return approval_status === approvalStatus.code.pending
     ? `/mypage/reserves/request_done/${branch_id}?reserve_id=${reserve_id}`
     : `/mypage/reserves/done?reserve_id=${reserve_id}`;
@@ -70,8 +69,8 @@ export function reservedAt(result: unknown): string {
 
 /** The draft of a later step. What was sent already leads to its own end, with what came of it. */
 export function requireReserveDraft(flow: ReserveFlow): Draft<ReserveValues> {
-  const found = drafts().find(flow);
-  if (found.kind === 'finished') throw redirect(reservedAt(found.result));
+  const reserved = finishedResult(flow);
+  if (reserved !== undefined) throw redirect(reservedAt(reserved));
   const draft = requireDraft(flow);
   if (draft.values.branch_id === 0 || draft.values.child_ids.length === 0) throw redirect(flow.form);
   return draft;

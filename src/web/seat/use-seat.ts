@@ -4,8 +4,9 @@ import {
   SelectRegistrationReservesSeatDocument,
 } from '../../contract/operations/generated.ts';
 import { dataClient } from '../data/browser-data.ts';
+import { operation } from '../data/question.ts';
 import { noteClock, serverNow, useServerNow } from '../data/server-clock.ts';
-import { useFreshQuery } from '../data/use-fresh-query.ts';
+import { useAnswer } from '../data/use-answer.ts';
 import { minutesUntil, type Seat, seatOf } from './seat.ts';
 
 /** For a clientLoader: the seat as the server knows it now. */
@@ -21,15 +22,14 @@ export const seatIn = ({ seat, clock }: SelectRegistrationReservesSeatData): Sea
 /** The same, kept true while the page is open: a seat that goes meanwhile is said without a reload. */
 export function useSeat(initial: SelectRegistrationReservesSeatData): { seat: Seat; ask: () => void } {
   useServerNow();
-  const { data = initial, retry } = useFreshQuery(
-    SelectRegistrationReservesSeatDocument,
-    {},
-    { initial, seconds: secondsToAsk },
-  );
+  const { data = initial, reload } = useAnswer(operation(SelectRegistrationReservesSeatDocument, {}), {
+    initial,
+    fresh: secondsToAsk,
+  });
   useEffect(() => {
     noteClock(data);
   }, [data]);
-  return { seat: seatIn(data), ask: retry };
+  return { seat: seatIn(data), ask: () => void reload() };
 }
 
 /** Every minute while a seat waits; often around its last moment, when the sweep decides. */

@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { emailPasswordForm } from '../../contract/forms.ts';
-import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
-import { sendToFunction } from '../flow/browser-flow.ts';
 import { EmailField } from '../person-fields/email-field.tsx';
 import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -79,12 +78,12 @@ export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginT
 
 /** null: signed in. */
 async function signUp(email: string, password: string): Promise<Problem | null> {
-  const check = await sendToFunction('checkAuthEmailExist', { email });
+  const check = await callFunction('checkAuthEmailExist', { email });
   if (check.kind !== 'ok') return problemOf(check);
-  if ((check.result as FunctionOk<'checkAuthEmailExist'>).exist) return { text: taken, known: true };
-  const account = await sendToFunction('emailSignup', { email, password });
+  if (check.result.exist) return { text: taken, known: true };
+  const account = await callFunction('emailSignup', { email, password });
   if (account.kind !== 'ok') return problemOf(account);
-  const { customToken } = account.result as FunctionOk<'emailSignup'>;
+  const { customToken } = account.result;
   const signedIn = customToken !== undefined && (await session().signInWithCustomToken(customToken));
   return signedIn ? null : { text: failed };
 }

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { choiceOfReturnTo } from '../../domain/routing/reserve-choice.ts';
+import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
-import { sendToFunction } from '../flow/browser-flow.ts';
 import { documentCookies } from '../flow/draft-cookie.ts';
 import { session } from '../session/browser-session.ts';
 import { afterSignIn } from './after-sign-in.ts';
@@ -38,9 +37,9 @@ export async function receiveLineAnswer(
   const errand = rememberedErrand(purpose);
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
   if (answer === null) return { problem: 'line_state', errand };
-  const sent = await sendToFunction('lineLogin', { type: purpose, ...answer });
+  const sent = await callFunction('lineLogin', { type: purpose, ...answer });
   if (sent.kind !== 'ok') return { problem: problemOf(sent), errand };
-  const result = sent.result as FunctionOk<'lineLogin'>;
+  const result = sent.result;
   const signedIn = result.customToken !== undefined && (await session().signInWithCustomToken(result.customToken));
   if (!signedIn) return { problem: 'line_unavailable', errand };
   const kept = { branch: result.branch ?? null, return_to: result.return_to ?? null };

@@ -1,6 +1,7 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffAuditData, SelectStaffAuditDocument } from '../../contract/operations/generated.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
+import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
@@ -16,7 +17,7 @@ import {
 import { SearchBar } from './_parts/frame/search-bar.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { containing } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '操作記録', noindex: true });
@@ -37,7 +38,7 @@ export default function Audit() {
       ? {}
       : { _or: [{ account: { name: { _ilike: containing(text) } } }, { reason: { _ilike: containing(text) } }] }),
   };
-  const query = useLiveQuery(SelectStaffAuditDocument, { where, limit: pageSize, offset });
+  const query = useLiveAnswer(operation(SelectStaffAuditDocument, { where, limit: pageSize, offset }));
   if (!manager) {
     return (
       <StaffPage title="操作記録">

@@ -5,6 +5,7 @@ import { SelectStaffCalendarDocument } from '../../contract/operations/generated
 import { reservableStatuses } from '../../domain/codes.ts';
 import { addMonths } from '../../domain/time.ts';
 import { formatYearMonth } from '../../domain/time-format.ts';
+import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { ChoiceCard } from '../ui/choice-card.tsx';
@@ -15,7 +16,7 @@ import { monthDays, monthRange } from './_parts/calendar/month.ts';
 import { MonthGrid } from './_parts/calendar/month-grid.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カレンダー', noindex: true });
 
@@ -29,7 +30,7 @@ export default function StaffCalendar() {
   const [several, setSeveral] = useState(false);
   /** The first day of a range is chosen, its last is not. */
   const [begun, setBegun] = useState(false);
-  const query = useLiveQuery(SelectStaffCalendarDocument, { branch_id: branch.id, ...monthRange(month) });
+  const query = useLiveAnswer(operation(SelectStaffCalendarDocument, { branch_id: branch.id, ...monthRange(month) }));
 
   /** One day; with several days the second tap closes the range. */
   function choose(date: string) {

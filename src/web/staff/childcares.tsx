@@ -2,6 +2,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffChildcaresDocument } from '../../contract/operations/generated.ts';
 import { addDays, instantOf, isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { ChildcareCard } from './_parts/childcares/childcare-card.tsx';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '精算', noindex: true });
 
@@ -21,11 +22,13 @@ export default function Childcares() {
   const [search] = useSearchParams();
   const asked = search.get('from') ?? today;
   const date = isTokyoDate(asked) ? asked : today;
-  const query = useLiveQuery(SelectStaffChildcaresDocument, {
-    branch_id: branch.id,
-    date_from: instantOf(date).toISOString(),
-    date_to: instantOf(addDays(date, 1)).toISOString(),
-  });
+  const query = useLiveAnswer(
+    operation(SelectStaffChildcaresDocument, {
+      branch_id: branch.id,
+      date_from: instantOf(date).toISOString(),
+      date_to: instantOf(addDays(date, 1)).toISOString(),
+    }),
+  );
   const reload = () => void query.reload();
   return (
     <StaffPage title="精算" aside={<DayPicker date={date} today={today} />}>

@@ -2,6 +2,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
+import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { Pager } from '../ui/pager.tsx';
 import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { containing } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
@@ -40,7 +41,7 @@ export default function Customers() {
           ],
         }),
   };
-  const query = useLiveQuery(SelectStaffCustomersDocument, { where, limit: pageSize, offset });
+  const query = useLiveAnswer(operation(SelectStaffCustomersDocument, { where, limit: pageSize, offset }));
   return (
     <StaffPage title="お客様">
       <SearchBar

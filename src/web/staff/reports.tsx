@@ -5,7 +5,9 @@ import { formatYen } from '../../domain/money/money.ts';
 import { type DayNumbers, emptyDay } from '../../domain/reserves/day-numbers.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatDateTime, formatDateWeekday, formatMonthDay } from '../../domain/time-format.ts';
+import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
+import { useAction } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
@@ -14,8 +16,7 @@ import { showToast } from '../ui/toast.tsx';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
-import { useSend } from './_parts/frame/use-send.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報', noindex: true });
 
@@ -25,7 +26,7 @@ export default function Reports() {
   const [search] = useSearchParams();
   const asked = search.get('from') ?? today;
   const date = isTokyoDate(asked) && asked <= today ? asked : today;
-  const query = useLiveQuery(SelectStaffReportsDocument, { branch_id: branch.id, date });
+  const query = useLiveAnswer(operation(SelectStaffReportsDocument, { branch_id: branch.id, date }));
   return (
     <StaffPage title="日報" aside={<DayPicker date={date} today={today} />}>
       <Loaded query={query}>
@@ -86,10 +87,10 @@ type ReportFormProps = {
 
 function ReportForm({ branch_id, date, report, onChanged }: ReportFormProps) {
   const [notes, setNotes] = useState(report?.notes ?? '');
-  const { send, busy, text } = useSend('staffSaveDailyReport');
+  const { send, busy, text } = useAction('staffSaveDailyReport');
   async function save() {
     const result = await send({ branch_id, date, notes });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     showToast('日報を保存しました');
     onChanged();
   }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
+import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { RequestCard } from './_parts/requests/request-card.tsx';
 import { useVanished } from './_parts/requests/use-vanished.ts';
 
@@ -17,7 +18,7 @@ export default function Requests() {
   const { branch } = useStaff();
   const today = useServerToday();
   const now = useServerNow();
-  const query = useLiveQuery(SelectStaffRequestsDocument, { branch_id: branch.id, date: today });
+  const query = useLiveAnswer(operation(SelectStaffRequestsDocument, { branch_id: branch.id, date: today }));
   const [said, setSaid] = useState<{ kind: 'done' | 'warning'; text: string }>();
   const [gone, setGone] = useState<string>();
   const { answering } = useVanished(query.data?.reserves, ({ customer }) => setGone(customer?.name ?? ''));

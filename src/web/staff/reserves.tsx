@@ -2,6 +2,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReservesData, SelectStaffReservesDocument } from '../../contract/operations/generated.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../domain/time-format.ts';
+import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { mealsOf } from './_parts/reserves/meals.ts';
 import { PhaseBadge } from './_parts/reserves/phase-badge.tsx';
 import { containing, filterOf, reserveFilters } from './_parts/reserves/reserve-state.ts';
@@ -49,12 +50,14 @@ export default function Reserves() {
           ],
         }),
   };
-  const query = useLiveQuery(SelectStaffReservesDocument, {
-    where,
-    order_by: [{ start_datetime: 'asc' as const }, { id: 'asc' as const }],
-    limit: pageSize,
-    offset,
-  });
+  const query = useLiveAnswer(
+    operation(SelectStaffReservesDocument, {
+      where,
+      order_by: [{ start_datetime: 'asc' as const }, { id: 'asc' as const }],
+      limit: pageSize,
+      offset,
+    }),
+  );
   return (
     <StaffPage
       title="予約"

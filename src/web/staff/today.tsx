@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
+import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveQuery } from './_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { type BoardColumn, type BoardEntry, boardColumns, boardOf, entryOf } from './_parts/today/board.ts';
 import { type BoardAct, BoardCard } from './_parts/today/board-card.tsx';
 import { BoardTabs } from './_parts/today/board-tabs.tsx';
@@ -27,7 +28,7 @@ export default function Today() {
   const today = useServerToday();
   const now = useServerNow();
   const live = useLiveState();
-  const query = useLiveQuery(SelectStaffTodayDocument, { branch_id: branch.id, date: today });
+  const query = useLiveAnswer(operation(SelectStaffTodayDocument, { branch_id: branch.id, date: today }));
   const [shown, setShown] = useState<BoardColumn>('coming');
   const [asked, setAsked] = useState<TimeQuestion | null>(null);
   const { taps, tap, refused } = useTaps(query.reload, (reserve_id, { ask, text }) => {

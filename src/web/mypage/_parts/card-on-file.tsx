@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { useFunctionAnswer } from '../../data/use-function-answer.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardWords } from './card-words.ts';
 
 /** The card that will be charged, in a row of a confirm page. */
 export function CardOnFile() {
-  const { data, failure } = useFunctionAnswer('mypageCustomer', {});
+  const { data, failure } = useAnswer(reading('mypageCustomer', {}));
   return <CardText card={data?.card} failed={failure !== undefined} />;
 }
 

@@ -3,7 +3,8 @@ import {
   type SelectMypageBenefitsListData,
   SelectMypageBenefitsListDocument,
 } from '../../../contract/operations/generated.ts';
-import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { operation } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { Blocks } from '../../illustrations/blocks.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +28,7 @@ type Benefit = SelectMypageBenefitsListData['benefits'][number];
 
 export default function BenefitsList() {
   const [search] = useSearchParams();
-  const query = useWatchedQuery(SelectMypageBenefitsListDocument, benefitVariables(search));
+  const query = useAnswer(operation(SelectMypageBenefitsListDocument, benefitVariables(search)));
   return (
     <MypagePage title="会員特典" lead="いまほいくの会員だけが使える、子育てを助けるサービスの優待です。">
       <Loaded query={query}>{(data) => <Benefits data={data} />}</Loaded>

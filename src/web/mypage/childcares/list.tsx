@@ -5,7 +5,8 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { childcareSettlement } from '../../../domain/codes.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
-import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { operation } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { Clock } from '../../illustrations/clock.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -31,7 +32,7 @@ const toneOf = (status: number): BadgeTone =>
 export default function ChildcaresList() {
   const [search] = useSearchParams();
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const query = useWatchedQuery(SelectMypageChildcaresListDocument, { limit: pageSize, offset });
+  const query = useAnswer(operation(SelectMypageChildcaresListDocument, { limit: pageSize, offset }));
   return (
     <MypagePage title="ご利用履歴" lead="予定と実際の時間、料金の内訳です。精算前のものが先に並びます。">
       <Loaded query={query}>

@@ -6,7 +6,8 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { childGender } from '../../../domain/codes.ts';
 import { formatDate } from '../../../domain/time-format.ts';
-import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { operation } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ageText } from '../../person-fields/birth-date-text.ts';
@@ -25,7 +26,7 @@ type Child = SelectMypageChildrenListData['children'][number];
 export default function ChildrenList() {
   const { today } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const query = useWatchedQuery(SelectMypageChildrenListDocument, {});
+  const query = useAnswer(operation(SelectMypageChildrenListDocument, {}));
   return (
     <MypagePage title="お子さま" lead="園のスタッフは、ここに書かれたことを読んでからお預かりします。">
       {search.has('added') && (

@@ -1,7 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { safeReturnTo } from '../../../domain/routing/return-to.ts';
-import { sendToFunction } from '../../flow/browser-flow.ts';
+import { callFunction } from '../../data/browser-functions.ts';
 import { documentCookies } from '../../flow/draft-cookie.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
@@ -18,9 +17,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const backTo = safeReturnTo(rememberedErrand('confirm').returnTo) ?? start;
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
   if (answer === null) return { problem: lineProblem(undefined), backTo };
-  const sent = await sendToFunction('confirmIdentity', answer);
+  const sent = await callFunction('confirmIdentity', answer);
   if (sent.kind !== 'ok') return { problem: lineProblem(sent), backTo };
-  const { return_to } = sent.result as FunctionOk<'confirmIdentity'>;
+  const { return_to } = sent.result;
   throw redirect(safeReturnTo(return_to) ?? start);
 }
 

@@ -1,6 +1,5 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import { sendToFunction } from '../../flow/browser-flow.ts';
+import { callFunction } from '../../data/browser-functions.ts';
 import { documentCookies } from '../../flow/draft-cookie.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { session } from '../../session/browser-session.ts';
@@ -14,11 +13,11 @@ export const meta: MetaFunction = () => pageMeta({ title: 'LINEの登録', noind
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
   if (answer === null) return { problem: lineProblem(undefined) };
-  const sent = await sendToFunction('changeLineLoginAccount', answer);
+  const sent = await callFunction('changeLineLoginAccount', answer);
   // The proof is too old by now: the form asks for it again, then LINE once more.
   if (sent.kind === 'refused' && sent.type === 'identity_unconfirmed') throw redirect('/mypage/login_methods/edit');
   if (sent.kind !== 'ok') return { problem: lineProblem(sent) };
-  const { customToken } = sent.result as FunctionOk<'changeLineLoginAccount'>;
+  const { customToken } = sent.result;
   if (customToken !== undefined) await session().signInAgain(customToken);
   throw redirect('/mypage/login_methods/edit/done?by=line');
 }

@@ -8,7 +8,8 @@ import { alerts } from '../../../contract/errors.ts';
 import * as field from '../../../contract/fields.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { passwordWeakness, passwordWeaknessWords } from '../../../domain/membership/password.ts';
-import { useFunctionAnswer } from '../../data/use-function-answer.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -33,8 +34,8 @@ type Methods = FunctionOk<'mypageCustomer'>['login_methods'];
 type Identity = FunctionOk<'checkIdentity'>;
 
 export default function LoginMethodsEdit() {
-  const customer = useFunctionAnswer('mypageCustomer', {});
-  const identity = useFunctionAnswer('checkIdentity', {});
+  const customer = useAnswer(reading('mypageCustomer', {}));
+  const identity = useAnswer(reading('checkIdentity', {}));
   const failed = customer.failure ? customer : identity.failure ? identity : undefined;
   return (
     <MypagePage
@@ -42,7 +43,7 @@ export default function LoginMethodsEdit() {
       lead="LINEとメールアドレスの両方を登録しておくと、どちらかが使えなくなっても安心です。"
     >
       <LineErrorNotice />
-      {failed?.failure && <FailureNotice failure={failed.failure} retry={failed.retry} />}
+      {failed?.failure && <FailureNotice failure={failed.failure} retry={() => void failed.reload()} />}
       {customer.data && identity.data ? (
         <Ways methods={customer.data.login_methods} identity={identity.data} />
       ) : (

@@ -9,7 +9,8 @@ import {
 import type { ConfirmCard } from '../../card/card-element.tsx';
 import { CardPart } from '../../card/card-part.tsx';
 import { cardProblemOf } from '../../card/card-return.ts';
-import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { operation } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ import { UnpaidLines } from '../_parts/unpaid-lines.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法', noindex: true });
 
 export default function PaymentMethodsEdit() {
-  const { data } = useWatchedQuery(SelectMypagePaymentMethodsEditDocument, {});
+  const { data } = useAnswer(operation(SelectMypagePaymentMethodsEditDocument, {}));
   const customer = data?.customers[0];
   // The first card comes with the plan, in the registration: changing it starts after that.
   const unfinished = customer?.plan_type === null && statusStop({ status: customer.status, plan_type_id: null });

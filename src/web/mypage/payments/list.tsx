@@ -7,7 +7,8 @@ import {
 import { paymentMethod, paymentType } from '../../../domain/codes.ts';
 import { isReceiptable } from '../../../domain/money/receipt.ts';
 import { formatDate } from '../../../domain/time-format.ts';
-import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { operation } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { Blocks } from '../../illustrations/blocks.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export default function PaymentsList() {
   const [search] = useSearchParams();
   const [receiptOf, setReceiptOf] = useState<Payment>();
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const query = useWatchedQuery(SelectMypagePaymentsListDocument, { limit: pageSize, offset });
+  const query = useAnswer(operation(SelectMypagePaymentsListDocument, { limit: pageSize, offset }));
   return (
     <MypagePage title="お支払い履歴" lead="新しい順に並んでいます。領収書は、何度でも発行できます。">
       <Loaded query={query}>

@@ -1,7 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { finishedResult } from '../../flow/browser-flow.ts';
-import type { Flow } from '../../flow/flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DonePage } from '../_parts/frame/done-page.tsx';
@@ -11,7 +9,7 @@ import { startWords } from '../_parts/plan/plan-quote.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'プランを変更しました', noindex: true });
 
 export const clientLoader = async () => ({
-  changed: finishedResult<FunctionOk<'editPlanTypeCustomer'>>(planTypesFlow as Flow<never>),
+  changed: finishedResult(planTypesFlow),
 });
 
 export default function PlanTypesDone() {

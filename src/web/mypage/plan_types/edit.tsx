@@ -3,7 +3,8 @@ import { SelectMypagePlanTypesEditDocument } from '../../../contract/operations/
 import { formatYen } from '../../../domain/money/money.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
-import { useFunctionAnswer } from '../../data/use-function-answer.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { FlowPage } from '../_parts/frame/flow-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
@@ -35,7 +36,7 @@ export default function PlanTypesEdit() {
 }
 
 function CurrentPlan({ name, monthly_amount }: { name: string; monthly_amount: number }) {
-  const { data } = useFunctionAnswer('mypageCustomer', {});
+  const { data } = useAnswer(reading('mypageCustomer', {}));
   const subscription = data?.subscription;
   return (
     <section className="mb-8 rounded-lg bg-cream px-5 py-4">

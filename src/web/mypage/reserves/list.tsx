@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
+import { operation } from '../../data/question.ts';
 import { noteClock } from '../../data/server-clock.ts';
-import { useWatchedQuery } from '../../data/use-watched-query.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noinde
 
 /** What is coming, the next one first. */
 export default function List() {
-  const query = useWatchedQuery(SelectMypageReservesListDocument, {});
+  const query = useAnswer(operation(SelectMypageReservesListDocument, {}));
   useEffect(() => {
     if (query.data) noteClock(query.data);
   }, [query.data]);

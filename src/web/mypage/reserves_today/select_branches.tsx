@@ -3,7 +3,8 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { SelectMypageReservesTodaySelectBranchesDocument } from '../../../contract/operations/generated.ts';
 import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
-import { useFunctionAnswer } from '../../data/use-function-answer.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ChildrenPart } from '../../reserves/choose/children-part.tsx';
@@ -54,8 +55,8 @@ export default function SelectBranchesToday() {
   });
   const { child_ids, branch_id } = form.watch();
   const { errors } = form.formState;
-  const answer = useFunctionAnswer('reserveTodayBranches', { children: Math.max(1, child_ids.length) });
-  const seats = answer.data ?? answer.last;
+  const answer = useAnswer(reading('reserveTodayBranches', { children: Math.max(1, child_ids.length) }));
+  const seats = answer.data ?? answer.previous;
   const sorted = seats ? sortTodayBranches(branches, seats.branches, usual_id) : [];
   const allowed = mayReserve(customers[0]?.status);
   const some = sorted.some((branch) => branch.next_start !== null);
@@ -85,7 +86,7 @@ export default function SelectBranchesToday() {
             error={errors.child_ids?.message}
           />
         )}
-        {answer.failure && <FailureNotice failure={answer.failure} retry={answer.retry} />}
+        {answer.failure && <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />}
         {allowed && !seats && !answer.failure && <Skeleton className="h-96" />}
         {allowed && seats && (
           <TodayBranchPart

@@ -1,7 +1,12 @@
+import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
 import type { publicForms } from '../../../contract/functions/public.ts';
-import { createCallFunction, type FunctionFailure } from '../../data/call-function.ts';
-import { sendToFunction } from '../../flow/browser-flow.ts';
-import type { SendResult } from '../../flow/submit.ts';
+import { callFunction } from '../../data/browser-functions.ts';
+import {
+  type CallFunction,
+  createCallFunction,
+  type FunctionFailure,
+  type FunctionOutcome,
+} from '../../data/call-function.ts';
 import { hasSessionHint } from '../../session/browser-session.ts';
 import { serviceState } from '../../session/service-state.ts';
 
@@ -10,10 +15,10 @@ export type PublicForm = (typeof publicForms)[number];
 /** `ready_at`: the server takes the token only after the minimum age; sending earlier waits for it. */
 type Token = { form_token: string; ready_at: number };
 
-const held = new Map<PublicForm, Promise<Token | SendResult>>();
+const held = new Map<PublicForm, Promise<Token | FunctionFailure>>();
 
 /** Asked for when the form is opened, so that its minimum age has passed long before anybody can press send. */
-export function prepareToken(form: PublicForm): Promise<Token | SendResult> {
+export function prepareToken(form: PublicForm): Promise<Token | FunctionFailure> {
   const known = held.get(form);
   if (known) return known;
   const asked = askForToken(form);
@@ -27,41 +32,46 @@ const callAsVisitor = createCallFunction({
 });
 
 /** Who never signed in here is not asked about a session first. */
-async function send(name: string, input: unknown): Promise<SendResult> {
-  if (hasSessionHint()) return sendToFunction(name, input);
-  let failure: FunctionFailure | undefined;
-  const result = await callAsVisitor(name, input, {
-    onFailure: (reason) => {
-      failure = reason;
-    },
-  });
-  return failure ?? { kind: 'ok', result };
-}
+const call: CallFunction = (name, input) => (hasSessionHint() ? callFunction(name, input) : callAsVisitor(name, input));
 
-async function askForToken(form: PublicForm): Promise<Token | SendResult> {
-  const answer = await send('issueFormToken', { form });
+async function askForToken(form: PublicForm): Promise<Token | FunctionFailure> {
+  const answer = await call('issueFormToken', { form });
   if (answer.kind !== 'ok') {
     held.delete(form);
     return answer;
   }
-  const { form_token, minimum_seconds } = answer.result as { form_token: string; minimum_seconds: number };
+  const { form_token, minimum_seconds } = answer.result;
   return { form_token, ready_at: Date.now() + minimum_seconds * 1000 + 300 };
 }
 
-type SentForm = { name: string; form: PublicForm; values: object; idempotency_key: string };
+/** Functions that take a public form's values with a token and a key. */
+type FormFunction = 'userInquiries' | 'partnerInquiries' | 'staffRecruitments';
+type SentForm<Name extends FormFunction> = {
+  name: Name;
+  form: PublicForm;
+  payload: (proof: { form_token: string; idempotency_key: string }) => FunctionPayload<Name>;
+  idempotency_key: string;
+};
 
 /** Sends a public form. A token that no longer holds (an old tab) is replaced once, without bothering anybody. */
-export async function sendPublicForm(sent: SentForm): Promise<SendResult> {
+export async function sendPublicForm<Name extends FormFunction>(
+  sent: SentForm<Name>,
+): Promise<FunctionOutcome<FunctionOk<Name>>> {
   const first = await sendOnce(sent);
   if (first.kind !== 'refused' || first.type !== 'form_token_invalid') return first;
   held.delete(sent.form);
   return sendOnce(sent);
 }
 
-async function sendOnce({ name, form, values, idempotency_key }: SentForm): Promise<SendResult> {
+async function sendOnce<Name extends FormFunction>({
+  name,
+  form,
+  payload,
+  idempotency_key,
+}: SentForm<Name>): Promise<FunctionOutcome<FunctionOk<Name>>> {
   const token = await prepareToken(form);
   if (!('form_token' in token)) return token;
   const wait = token.ready_at - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-  return send(name, { ...values, form_token: token.form_token, idempotency_key });
+  return call(name, payload({ form_token: token.form_token, idempotency_key }));
 }

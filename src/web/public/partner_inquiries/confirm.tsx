@@ -32,7 +32,12 @@ export default function PartnerInquiriesConfirm() {
   const confirm = useFlowConfirm(partnerInquiryFlow, {
     draft,
     send: (values, idempotency_key) =>
-      sendPublicForm({ name: 'partnerInquiries', form: 'partner_inquiries', values, idempotency_key }),
+      sendPublicForm({
+        name: 'partnerInquiries',
+        form: 'partner_inquiries',
+        payload: (proof) => ({ ...values, ...proof }),
+        idempotency_key,
+      }),
   });
   const { values } = confirm.draft;
   const category = inquiry_categories.find(({ id }) => String(id) === String(values.inquiry_category_id));

@@ -29,7 +29,12 @@ export default function UserInquiriesConfirm() {
   const confirm = useFlowConfirm(userInquiryFlow, {
     draft,
     send: (values, idempotency_key) =>
-      sendPublicForm({ name: 'userInquiries', form: 'user_inquiries', values, idempotency_key }),
+      sendPublicForm({
+        name: 'userInquiries',
+        form: 'user_inquiries',
+        payload: (proof) => ({ ...values, ...proof }),
+        idempotency_key,
+      }),
   });
   const { values } = confirm.draft;
   const nameOf = (rows: readonly { id: number; name: string }[], id: unknown) =>

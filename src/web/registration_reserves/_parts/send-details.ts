@@ -6,15 +6,15 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { registrationStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import type { FunctionOutcome } from '../../data/call-function.ts';
 import { DataError } from '../../data/data-error.ts';
-import type { SendResult } from '../../flow/submit.ts';
 import type { DetailsValues } from './details-flow.ts';
 
 /**
  * SPEC §7: sets the details and moves registration_status from 2 to 1, only where it is 2. A second press after a lost
  * answer changes nothing and finds the status at 1, which is what was wanted.
  */
-export async function sendDetails(values: DetailsValues): Promise<SendResult> {
+export async function sendDetails(values: DetailsValues): Promise<FunctionOutcome<null>> {
   try {
     const details = customerDetailsForm.parse(values);
     const { update_customers } = await dataClient().mutate(

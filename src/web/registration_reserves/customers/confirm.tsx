@@ -63,7 +63,7 @@ function Confirm() {
     send: (values, idempotency_key) =>
       sendReserve('createReservesCustomer', {
         ...values,
-        quoted_amount: shown.current?.reserve_amount,
+        quoted_amount: shown.current?.reserve_amount ?? 0,
         consents: consentVersions,
         idempotency_key,
       }),

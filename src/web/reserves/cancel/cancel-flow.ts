@@ -11,7 +11,7 @@ export type Cancelled = {
 };
 
 /** Fee, reason and button stand on one page, so its form and its confirm are the same. */
-export function cancelFlow(reserve_id: number): Flow<CancelValues> {
+export function cancelFlow(reserve_id: number): Flow<CancelValues, Cancelled> {
   const page = `/mypage/reserves/cancel/confirm/${reserve_id}`;
   return {
     name: `mypage/reserves/cancel/${reserve_id}`,

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { alerts, type RefusalType } from '../../../contract/errors.ts';
 import type { SelectMypageReservesCancelConfirmData } from '../../../contract/operations/generated.ts';
-import { drafts, sendToFunction } from '../../flow/browser-flow.ts';
+import { callFunction } from '../../data/browser-functions.ts';
+import { drafts } from '../../flow/browser-flow.ts';
 import { createSubmit, type SubmitOutcome } from '../../flow/submit.ts';
 import { type Cancelled, type CancelValues, cancelFlow } from './cancel-flow.ts';
 
@@ -29,13 +30,15 @@ export function useCancel(reserve: CancelledReserve) {
   const submitOnce = useMemo(() => {
     let lost = false;
     return createSubmit(drafts(), flow, async (values: CancelValues) => {
-      const answer = await sendToFunction('cancelReserve', values);
+      const answer = await callFunction('cancelReserve', values);
       const { branch_name, start_datetime, end_datetime } = reserve;
       const done: Cancelled = { cancel_amount: values.quoted_fee, branch_name, start_datetime, end_datetime };
       // The attempt whose answer was lost did cancel it.
       if (lost && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
       lost ||= answer.kind === 'fault' && answer.lost;
-      return answer.kind === 'ok' ? { kind: 'ok', result: { ...done, ...(answer.result as object) } } : answer;
+      return answer.kind === 'ok'
+        ? { kind: 'ok', result: { ...done, cancel_amount: answer.result.cancel_amount } }
+        : answer;
     });
   }, [reserve.id]);
 

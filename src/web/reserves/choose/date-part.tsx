@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
-import { useFunctionAnswer } from '../../data/use-function-answer.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CalendarDay, MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -49,12 +50,14 @@ export function choosableDays(
 
 /** Which day: the month with its marks for these children. The first reservable date is chosen at once. */
 export function DatePart({ branch_id, who, choice, value, onChange, own_date, error }: DatePartProps) {
-  const answer = useFunctionAnswer('reserveCalendar', {
-    branch_id,
-    children: Math.max(1, countOf(who)),
-    ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
-  });
-  const calendar = answer.data ?? answer.last;
+  const answer = useAnswer(
+    reading('reserveCalendar', {
+      branch_id,
+      children: Math.max(1, countOf(who)),
+      ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
+    }),
+  );
+  const calendar = answer.data ?? answer.previous;
   const { drawn, choosable, first } = calendar
     ? choosableDays(calendar, choice.from, own_date)
     : { drawn: [], choosable: [], first: null };
@@ -87,7 +90,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, er
         日にち
       </h2>
       <div className="mt-3">
-        {answer.failure && <FailureNotice failure={answer.failure} retry={answer.retry} />}
+        {answer.failure && <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />}
         {!calendar && !answer.failure && <Skeleton className="h-[27.5rem] max-w-md" />}
         {calendar && first === null && (
           <Notice kind="warning">

@@ -65,7 +65,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
     form.setValue('end_min', end_min, { shouldDirty: true });
     if (range) form.clearErrors(['start_hour', 'start_min', 'end_hour', 'end_min']);
   }
-  const total = (quote.data ?? quote.last)?.quote.reserve_amount;
+  const total = (quote.data ?? quote.previous)?.quote.reserve_amount;
 
   return (
     <form
@@ -105,7 +105,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             <Notice kind="warning">{quote.failure.msg}</Notice>
           </div>
         )}
-        <MealsPart form={form} who={who} day={slots.data ?? slots.last} />
+        <MealsPart form={form} who={who} day={slots.data ?? slots.previous} />
         <PickUpPart form={form} />
         <RemarksPart form={form} />
       </div>

@@ -3,7 +3,10 @@ import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { possibleStarts, type StayRefusal, stayRefusal } from '../../../domain/reserves/stay-choice.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatMinute, formatMinuteRange } from '../../../domain/time-format.ts';
-import { type FunctionAnswer, useFunctionAnswer } from '../../data/use-function-answer.ts';
+import type { FunctionFailure } from '../../data/call-function.ts';
+import { reading } from '../../data/question.ts';
+import type { Answer } from '../../data/use-answer.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../../ui/calendar/slot-strip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,7 +18,7 @@ import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishe
 import { OwnReserves } from './own-reserves.tsx';
 
 type TimePartProps = {
-  answer: FunctionAnswer<FunctionOk<'reserveSlots'>>;
+  answer: Answer<FunctionOk<'reserveSlots'>, FunctionFailure>;
   /** '' while no day is chosen. */
   date: string;
   who: Who;
@@ -42,17 +45,19 @@ type DayWish = {
 
 /** The chosen day: its times for these children, and its meals. */
 export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
-  return useFunctionAnswer(
-    'reserveSlots',
-    date === ''
-      ? null
-      : {
-          branch_id,
-          date,
-          children: Math.max(1, countOf(who)),
-          ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
-          ...(reserve_id === undefined ? {} : { reserve_id }),
-        },
+  return useAnswer(
+    reading(
+      'reserveSlots',
+      date === ''
+        ? null
+        : {
+            branch_id,
+            date,
+            children: Math.max(1, countOf(who)),
+            ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
+            ...(reserve_id === undefined ? {} : { reserve_id }),
+          },
+    ),
   );
 }
 
@@ -81,7 +86,7 @@ export function TimePart(props: TimePartProps) {
       </h2>
       {answered && <DayNotes day={answered} />}
       <div className="mt-3">
-        {answer.failure && <FailureNotice failure={answer.failure} retry={answer.retry} />}
+        {answer.failure && <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />}
         {date === '' && <p className="text-note text-ink-soft">先に日にちをお選びください。</p>}
         {answer.waiting && <Skeleton className="h-[52rem]" />}
         {answered && <OwnReserves reserves={answered.own_reserves} who={who} />}

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import type { TicketOutlooks } from '../../../contract/functions/reserves.ts';
 import type { Quote } from '../../../contract/price-lines.ts';
 import type { ReservableStatus } from '../../../domain/codes.ts';
@@ -31,7 +30,7 @@ export async function loadConfirmData(
   const who = { child_ids, names: children.map((child) => child.name) };
   const [quoted, day] = await Promise.all([
     askQuote({ branch_id, who, fields: values, ...(reserve_id === undefined ? {} : { reserve_id }) }),
-    callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', {
+    callFunction('reserveSlots', {
       branch_id,
       date: reserve_date,
       children: child_ids.length,
@@ -42,6 +41,6 @@ export async function loadConfirmData(
   if ('failure' in quoted && isMealRefusal(quoted.failure)) throw redirect(dateTo);
   return {
     ...('quote' in quoted ? { quote: quoted.quote, tickets: quoted.tickets } : { failure: quoted.failure }),
-    ...(day === false ? {} : { reservable_status: day.reservable_status }),
+    ...(day.kind === 'ok' ? { reservable_status: day.result.reservable_status } : {}),
   };
 }

@@ -4,13 +4,14 @@ import type { Quote } from '../../../contract/price-lines.ts';
 import { feeWords } from '../../../domain/money/cancellation-words.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
-import type { FunctionAnswer } from '../../data/use-function-answer.ts';
+import type { FunctionFailure } from '../../data/call-function.ts';
+import type { Answer } from '../../data/use-answer.ts';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Yen } from '../../ui/yen.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { quoteLines } from './quote-lines.ts';
 
-export type QuoteAnswer = FunctionAnswer<FunctionOk<'quoteReserve'>>;
+export type QuoteAnswer = Answer<FunctionOk<'quoteReserve'>, FunctionFailure>;
 
 /** 11月17日(火) 18:00 */
 export const freeUntil = (deadline: Instant): string => `${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}`;
@@ -34,7 +35,7 @@ type PriceSummaryProps = {
 
 /** The amount line by line while the form is filled in. The last amount stays until the new one is there. */
 export function PriceSummary({ answer, names, before, empty }: PriceSummaryProps) {
-  const quote = answer.data?.quote ?? (answer.waiting ? answer.last?.quote : undefined);
+  const quote = answer.data?.quote ?? (answer.waiting ? answer.previous?.quote : undefined);
   return (
     <section aria-labelledby="price-summary" className="rounded-lg bg-cream p-5">
       <h2 id="price-summary" className="text-lead">
@@ -42,7 +43,7 @@ export function PriceSummary({ answer, names, before, empty }: PriceSummaryProps
       </h2>
       {answer.failure && (
         <div className="mt-3">
-          <FailureNotice failure={answer.failure} retry={answer.retry} />
+          <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />
         </div>
       )}
       {!quote && !answer.failure && <p className="mt-2 text-note text-ink-soft">{empty}</p>}

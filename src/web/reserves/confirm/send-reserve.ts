@@ -1,13 +1,17 @@
+import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
 import type { Alternative } from '../../../contract/price-lines.ts';
-import { sendToFunction } from '../../flow/browser-flow.ts';
-import type { SendResult } from '../../flow/submit.ts';
+import { callFunction } from '../../data/browser-functions.ts';
+import type { FunctionOutcome } from '../../data/call-function.ts';
 
 /**
  * Sends a reserve. A seat that is gone, a changed price or a closed account is said on the confirm page with the way
  * on; only fields that were filled in wrongly lead back to the form (SPEC §5, §8).
  */
-export async function sendReserve(name: string, input: unknown): Promise<SendResult> {
-  const answer = await sendToFunction(name, input);
+export async function sendReserve<Name extends 'createReserve' | 'createReservesCustomer' | 'updateReserve'>(
+  name: Name,
+  input: FunctionPayload<Name>,
+): Promise<FunctionOutcome<FunctionOk<Name>>> {
+  const answer = await callFunction(name, input);
   if (answer.kind !== 'refused' || answer.type === 'input_error') return answer;
   const { fields: _shownHere, ...refusal } = answer;
   return refusal;

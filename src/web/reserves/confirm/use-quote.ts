@@ -1,7 +1,9 @@
 import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
-import { type FunctionAnswer, useFunctionAnswer } from '../../data/use-function-answer.ts';
+import { reading } from '../../data/question.ts';
+import type { Answer } from '../../data/use-answer.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { isTimed, type ReserveFields } from '../reserve-fields.ts';
 import { countOf, type Who } from '../start/who.ts';
 
@@ -20,8 +22,8 @@ export function quoteInput({ branch_id, who, fields, reserve_id }: QuoteWish): F
 }
 
 /** The estimate as one types. */
-export function useQuote(wish: QuoteWish): FunctionAnswer<FunctionOk<'quoteReserve'>> {
-  return useFunctionAnswer('quoteReserve', quoteInput(wish), 250);
+export function useQuote(wish: QuoteWish): Answer<FunctionOk<'quoteReserve'>, FunctionFailure> {
+  return useAnswer(reading('quoteReserve', quoteInput(wish)), { delay: 250 });
 }
 
 export type Quoted = Pick<FunctionOk<'quoteReserve'>, 'quote' | 'tickets'> | { failure: FunctionFailure };
@@ -31,13 +33,9 @@ export const isMealRefusal = (failure: FunctionFailure): boolean =>
 
 /** The estimate once, for a confirm page's clientLoader. */
 export async function askQuote(wish: QuoteWish): Promise<Quoted> {
-  let failure: FunctionFailure = { kind: 'fault', code: 'internal', message: 'nothing to price', lost: false };
   const input = quoteInput(wish);
-  if (input === null) return { failure };
-  const answer = await callFunction<FunctionOk<'quoteReserve'>>('quoteReserve', input, {
-    onFailure: (reason) => {
-      failure = reason;
-    },
-  });
-  return answer === false ? { failure } : { quote: answer.quote, tickets: answer.tickets };
+  if (input === null) return { failure: { kind: 'fault', code: 'internal', message: 'nothing to price', lost: false } };
+  const outcome = await callFunction('quoteReserve', input);
+  if (outcome.kind !== 'ok') return { failure: outcome };
+  return { quote: outcome.result.quote, tickets: outcome.result.tickets };
 }

@@ -45,12 +45,11 @@ export function ListedTickets({ reserve, owned }: { reserve: ListedReserve; owne
     setWish(next);
     setBusy(true);
     setFailure(undefined);
-    const done = await callFunction(
-      'updateReserveTickets',
-      { reserve_id: reserve.id, use_tickets: next },
-      { onFailure: setFailure },
-    );
-    if (done === false) setWish(before);
+    const outcome = await callFunction('updateReserveTickets', { reserve_id: reserve.id, use_tickets: next });
+    if (outcome.kind !== 'ok') {
+      setWish(before);
+      setFailure(outcome);
+    }
     setBusy(false);
   }
   return (

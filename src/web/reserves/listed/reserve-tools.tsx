@@ -1,7 +1,6 @@
 import { CalendarPlus, MapPin, Phone, Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +17,10 @@ export function CalendarFileButton({ reserve_id, kind = 'plain' }: { reserve_id:
   async function download() {
     setBusy(true);
     setFailure(undefined);
-    const answer = await callFunction<FunctionOk<'reserveCalendarFile'>>(
-      'reserveCalendarFile',
-      { reserve_id },
-      { onFailure: setFailure },
-    );
+    const outcome = await callFunction('reserveCalendarFile', { reserve_id });
     setBusy(false);
-    if (answer !== false) window.location.assign(answer.path);
+    if (outcome.kind === 'ok') window.location.assign(outcome.result.path);
+    else setFailure(outcome);
   }
   return (
     <>

@@ -4,6 +4,7 @@ import type { SelectMypageReservesListData } from '../../../contract/operations/
 import { possibleStarts, stayRefusal } from '../../../domain/reserves/stay-choice.ts';
 import { addDays } from '../../../domain/time.ts';
 import { callFunction } from '../../data/browser-data.ts';
+import { resultOrFalse } from '../../data/call-function.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import { pickerDay } from '../choose/day-slots.ts';
@@ -70,7 +71,7 @@ export async function beginAgain(reserve: ListedReserve): Promise<string> {
 
 async function missOf(values: ReserveValues) {
   const { branch_id, reserve_date: date, child_ids } = values;
-  const day = await callFunction<FunctionOk<'reserveSlots'>>('reserveSlots', { branch_id, date, child_ids });
+  const day = resultOrFalse(await callFunction('reserveSlots', { branch_id, date, child_ids }));
   return { day, miss: day === false ? null : againMiss(day, rangeOf(values)) };
 }
 

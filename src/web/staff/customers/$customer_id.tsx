@@ -3,6 +3,7 @@ import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../..
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
+import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +14,7 @@ import { FactList } from '../_parts/frame/fact-list.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
 import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
-import { useLiveQuery } from '../_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 
@@ -23,7 +24,7 @@ type Customer = SelectStaffCustomerData['customers'][number];
 
 export default function CustomerDetail() {
   const { customer_id = '' } = useParams();
-  const query = useLiveQuery(SelectStaffCustomerDocument, { customer_id: Number(customer_id) || 0 });
+  const query = useLiveAnswer(operation(SelectStaffCustomerDocument, { customer_id: Number(customer_id) || 0 }));
   const customer = query.data?.customers[0];
   return (
     <StaffPage

@@ -5,6 +5,8 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { safeReturnTo } from '../../../domain/routing/return-to.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import { operation } from '../../data/question.ts';
+import { useAction } from '../../data/use-action.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +18,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { useLiveQuery } from '../_parts/frame/use-live-query.ts';
-import { useSend } from '../_parts/frame/use-send.ts';
+import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部への連絡', noindex: true });
 
@@ -29,7 +30,9 @@ export default function HeadquartersMessages() {
   const { headquarters } = useStaff();
   const [search] = useSearchParams();
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const query = useLiveQuery(SelectStaffHeadquartersMessagesDocument, { where: {}, limit: pageSize, offset });
+  const query = useLiveAnswer(
+    operation(SelectStaffHeadquartersMessagesDocument, { where: {}, limit: pageSize, offset }),
+  );
   if (!headquarters) {
     return (
       <StaffPage title="本部への連絡">
@@ -72,12 +75,12 @@ export default function HeadquartersMessages() {
 }
 
 function Matter({ message, onChanged }: { message: Message; onChanged: () => void }) {
-  const { send, busy, text } = useSend('staffFinishHeadquartersMessage');
+  const { send, busy, text } = useAction('staffFinishHeadquartersMessage');
   const done = message.done_at !== null;
   const link = safeReturnTo(message.link);
   async function mark() {
     const result = await send({ headquarters_message_id: message.id, done_flag: done ? 0 : 1 });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     showToast(done ? '未対応に戻しました' : '対応済みにしました');
     onChanged();
   }

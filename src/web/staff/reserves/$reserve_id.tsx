@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { formatAge } from '../../../domain/membership/age.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,7 +11,7 @@ import { FactList } from '../_parts/frame/fact-list.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
-import { useLiveQuery } from '../_parts/frame/use-live-query.ts';
+import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
 import { plannedLines } from '../_parts/money/settlement-lines.ts';
 import { BirthDateDiffers } from '../_parts/reserves/birth-date-differs.tsx';
@@ -25,7 +26,7 @@ export type StaffReserve = SelectStaffReserveData['reserves'][number];
 
 export default function ReserveDetail() {
   const { reserve_id = '' } = useParams();
-  const query = useLiveQuery(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 });
+  const query = useLiveAnswer(operation(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 }));
   const reserve = query.data?.reserves[0];
   return (
     <StaffPage

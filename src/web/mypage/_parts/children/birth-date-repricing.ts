@@ -1,4 +1,3 @@
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import type { RepricedReserve } from '../../../ui/repriced-reserves.tsx';
@@ -7,17 +6,8 @@ import type { RepricedReserve } from '../../../ui/repriced-reserves.tsx';
 export type Repricing = { reserves: readonly RepricedReserve[] } | { failure: FunctionFailure };
 
 export async function askRepricing(child_id: number, date_of_birth: string): Promise<Repricing> {
-  let failure: FunctionFailure = { kind: 'fault', code: 'internal', message: 'no answer', lost: false };
-  const answer = await callFunction<FunctionOk<'changeChildBirthDate'>>(
-    'changeChildBirthDate',
-    { child_id, date_of_birth },
-    {
-      onFailure: (reason) => {
-        failure = reason;
-      },
-    },
-  );
-  return answer === false ? { failure } : { reserves: answer.reserves };
+  const outcome = await callFunction('changeChildBirthDate', { child_id, date_of_birth });
+  return outcome.kind === 'ok' ? { reserves: outcome.result.reserves } : { failure: outcome };
 }
 
 /** The reserves that came with `quote_changed`: they are shown first, the next press accepts them. */

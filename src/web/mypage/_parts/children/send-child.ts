@@ -9,13 +9,16 @@ import {
   UpdateMypageChildrenEditConfirmDocument,
 } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import type { FunctionOutcome } from '../../../data/call-function.ts';
 import { DataError } from '../../../data/data-error.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
-import type { SendResult } from '../../../flow/submit.ts';
 import type { ChildValues } from '../../../person-fields/children-values.ts';
 import type { RepricedReserve } from '../../../ui/repriced-reserves.tsx';
 
-const stale: SendResult = { kind: 'refused', type: 'stale_status', msg: refusals.stale_status };
+const stale: FunctionOutcome<never> = { kind: 'refused', type: 'stale_status', msg: refusals.stale_status };
+
+/** What the done page says. */
+export type NamedChild = { name: string };
 
 /** The database's own rules, by the name of the constraint. */
 const rules: Readonly<Record<string, 'child_has_reserve' | 'birth_date_has_reserve'>> = {
@@ -24,7 +27,7 @@ const rules: Readonly<Record<string, 'child_has_reserve' | 'birth_date_has_reser
 };
 
 /** A mutation's end as the flow engine knows it; no answer may mean that it happened. */
-async function asSendResult(run: () => Promise<SendResult>): Promise<SendResult> {
+async function asOutcome(run: () => Promise<FunctionOutcome<NamedChild>>): Promise<FunctionOutcome<NamedChild>> {
   try {
     return await run();
   } catch (error) {
@@ -37,8 +40,8 @@ async function asSendResult(run: () => Promise<SendResult>): Promise<SendResult>
 }
 
 /** The mutation carries no key, so an attempt whose answer was lost is recognised by the child itself. */
-export const addChild = (values: ChildValues): Promise<SendResult> =>
-  asSendResult(async () => {
+export const addChild = (values: ChildValues): Promise<FunctionOutcome<NamedChild>> =>
+  asOutcome(async () => {
     const child = childForm.parse(values);
     const { children } = await dataClient().query(SelectMypageChildrenListDocument, {});
     const same = children.find(
@@ -60,8 +63,8 @@ export const editChild = (
   child_id: number,
   values: ChildValues,
   reserves: readonly RepricedReserve[] | null,
-): Promise<SendResult> =>
-  asSendResult(async () => {
+): Promise<FunctionOutcome<NamedChild>> =>
+  asOutcome(async () => {
     const child = childForm.parse(values);
     if (reserves !== null) {
       const accepted_amounts = reserves.map(({ reserve_id, amount_after }) => ({
@@ -69,7 +72,7 @@ export const editChild = (
         reserve_amount: amount_after,
       }));
       const { date_of_birth } = child;
-      const sent = await sendToFunction('changeChildBirthDate', { child_id, date_of_birth, accepted_amounts });
+      const sent = await callFunction('changeChildBirthDate', { child_id, date_of_birth, accepted_amounts });
       if (sent.kind !== 'ok') return sent;
     }
     const { children } = await dataClient().query(SelectMypageChildrenEditConfirmDocument, { child_id });
@@ -81,8 +84,8 @@ export const editChild = (
   });
 
 /** A child with a coming reserve stays: the database refuses. */
-export const deleteChild = (child_id: number, name: string): Promise<SendResult> =>
-  asSendResult(async () => {
+export const deleteChild = (child_id: number, name: string): Promise<FunctionOutcome<NamedChild>> =>
+  asOutcome(async () => {
     const gone = await dataClient().mutate(UpdateMypageChildrenDeleteConfirmDocument, { child_id });
     return gone.update_children?.returning.length ? { kind: 'ok', result: { name } } : stale;
   });

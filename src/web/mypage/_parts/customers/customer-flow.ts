@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import { birthDateNotAfter } from '../../../../contract/fields.ts';
 import { customerEditForm } from '../../../../contract/forms.ts';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import type { SelectMypageCustomersEditData } from '../../../../contract/operations/generated.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import type { FunctionOutcome } from '../../../data/call-function.ts';
 import type { Flow } from '../../../flow/flow.ts';
-import type { SendResult } from '../../../flow/submit.ts';
 import { session } from '../../../session/browser-session.ts';
 
 export type CustomerValues = z.input<typeof customerEditForm>;
 
-export const customerFlow: Flow<CustomerValues> = {
+/** What the done page says. */
+export type CustomerUpdated = { new_email: boolean };
+
+export const customerFlow: Flow<CustomerValues, CustomerUpdated> = {
   name: 'mypage/customers/edit',
   cookie: 'confirm',
   anew: true,
@@ -44,10 +46,10 @@ export const customerValues = (customer: SelectMypageCustomersEditData['customer
 });
 
 /** SPEC §7: OK with a customToken means that the address changed; sign in again with it. */
-export async function updateCustomer(values: CustomerValues): Promise<SendResult> {
-  const sent = await sendToFunction('updateCustomer', values);
+export async function updateCustomer(values: CustomerValues): Promise<FunctionOutcome<CustomerUpdated>> {
+  const sent = await callFunction('updateCustomer', values);
   if (sent.kind !== 'ok') return sent;
-  const { customToken } = sent.result as FunctionOk<'updateCustomer'>;
+  const { customToken } = sent.result;
   if (customToken === undefined) return { kind: 'ok', result: { new_email: false } };
   await session().signInAgain(customToken);
   return { kind: 'ok', result: { new_email: true } };

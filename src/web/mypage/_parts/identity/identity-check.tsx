@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callableErrors } from '../../../../contract/errors.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
 import { LineButton } from '../../../sign-in/line-button.tsx';
 import { OrLine } from '../../../sign-in/or-line.tsx';
 import { PasswordField } from '../../../sign-in/password-field.tsx';
@@ -60,7 +60,7 @@ function PasswordCheck({ onConfirmed }: { onConfirmed: () => void }) {
     setProblem(undefined);
     if (password === '') setError('パスワードを入力してください。');
     else {
-      const sent = await sendToFunction('confirmIdentity', { password });
+      const sent = await callFunction('confirmIdentity', { password });
       if (sent.kind === 'ok') return onConfirmed();
       if (sent.kind !== 'refused')
         setProblem(sent.code === 'unauthenticated' ? callableErrors.UNAUTHENTICATED : noAnswer);

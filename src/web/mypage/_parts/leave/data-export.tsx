@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDateCompact } from '../../../../domain/time-format.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,9 +12,9 @@ export function DataExport() {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | FunctionFailure>('idle');
   async function save() {
     setState('busy');
-    const sent = await sendToFunction('exportCustomerData', null);
+    const sent = await callFunction('exportCustomerData', null);
     if (sent.kind !== 'ok') return setState(sent);
-    const { exported_at, data } = sent.result as FunctionOk<'exportCustomerData'>;
+    const { exported_at, data } = sent.result;
     download(`imahoiku-${formatDateCompact(new Date(exported_at))}.json`, { exported_at, data });
     setState('done');
   }

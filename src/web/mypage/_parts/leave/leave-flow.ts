@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { questionnaireForm } from '../../../../contract/forms.ts';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import type { Flow } from '../../../flow/flow.ts';
 
 export type QuestionnaireValues = z.input<typeof questionnaireForm>;
@@ -14,7 +15,7 @@ export const noAnswers: QuestionnaireValues = {
 
 const about = { cookie: 'confirm', missing: 'customer_information_missing' } as const;
 
-export const unsubscribeFlow: Flow<QuestionnaireValues> = {
+export const unsubscribeFlow: Flow<QuestionnaireValues, FunctionOk<'unsubscribeCustomer'>> = {
   ...about,
   name: 'mypage/customers/unsubscribe',
   form: '/mypage/customers/unsubscribe',

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
 import { documentCookies } from '../../../flow/draft-cookie.ts';
 import { takeLineAnswer } from '../../../sign-in/line-answer.ts';
 import { lineProblem } from './line-problem.ts';
@@ -9,8 +8,8 @@ import { lineProblem } from './line-problem.ts';
 export async function receiveLineLink(request: Request, type: 'friend' | 'notification') {
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
   if (answer === null) return { problem: lineProblem(undefined) };
-  const sent = await sendToFunction('lineLogin', { type, ...answer });
+  const sent = await callFunction('lineLogin', { type, ...answer });
   if (sent.kind !== 'ok') return { problem: lineProblem(sent) };
-  const { friend } = sent.result as FunctionOk<'lineLogin'>;
+  const { friend } = sent.result;
   throw redirect(`/mypage/top?line=${friend ? 'linked' : 'not_friend'}`);
 }

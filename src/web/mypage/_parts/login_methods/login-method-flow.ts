@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as field from '../../../../contract/fields.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import type { FunctionOutcome } from '../../../data/call-function.ts';
 import type { Flow } from '../../../flow/flow.ts';
-import type { SendResult } from '../../../flow/submit.ts';
 import { session } from '../../../session/browser-session.ts';
 
 /** What the draft keeps. The password is never part of it: nothing that opens an account is written into storage. */
@@ -26,9 +26,9 @@ export const keepPassword = (password: string | undefined): void => {
 export const hasPassword = (): boolean => typedPassword !== undefined;
 
 /** SPEC §7 changeEmailSignup: OK means sign in with them; every other session is closed. */
-export async function changeEmail(values: LoginMethodValues): Promise<SendResult> {
-  const password = typedPassword;
-  const sent = await sendToFunction('changeEmailSignup', { ...values, password });
+export async function changeEmail(values: LoginMethodValues): Promise<FunctionOutcome<{ by: 'email' }>> {
+  const password = typedPassword ?? '';
+  const sent = await callFunction('changeEmailSignup', { ...values, password });
   // The password is no field of the draft: said here, with the way back to its form.
   if (sent.kind === 'refused' && sent.type === 'password_weak') return { ...sent, fields: [] };
   if (sent.kind !== 'ok') return sent;

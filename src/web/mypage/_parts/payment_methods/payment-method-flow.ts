@@ -1,12 +1,12 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import type { FunctionOutcome } from '../../../data/call-function.ts';
 import type { Flow } from '../../../flow/flow.ts';
-import type { SendResult } from '../../../flow/submit.ts';
 
 /** The card itself never comes here: Stripe has it, the draft holds the confirmed SetupIntent's id. */
 export type PaymentMethodValues = { setup_intent_id: string };
 
-export const paymentMethodFlow: Flow<PaymentMethodValues> = {
+export const paymentMethodFlow: Flow<PaymentMethodValues, PaymentMethodResult> = {
   name: 'mypage/payment_methods/edit',
   cookie: 'confirm',
   missing: 'customer_information_missing',
@@ -19,12 +19,14 @@ export type PaymentMethodResult = Pick<FunctionOk<'changePaymentMethod'>, 'brand
   Pick<FunctionOk<'changePaymentMethodSubscription'>, 'recovered'>;
 
 /** SPEC §7: the card first, then the subscription with it. Repeated, both set the same card again. */
-export async function changeCard({ setup_intent_id }: PaymentMethodValues): Promise<SendResult> {
-  const card = await sendToFunction('changePaymentMethod', { setup_intent_id });
+export async function changeCard({
+  setup_intent_id,
+}: PaymentMethodValues): Promise<FunctionOutcome<PaymentMethodResult>> {
+  const card = await callFunction('changePaymentMethod', { setup_intent_id });
   if (card.kind !== 'ok') return card;
-  const subscription = await sendToFunction('changePaymentMethodSubscription', { setup_intent_id });
+  const subscription = await callFunction('changePaymentMethodSubscription', { setup_intent_id });
   if (subscription.kind !== 'ok') return subscription;
-  const { brand, last4, retried } = card.result as FunctionOk<'changePaymentMethod'>;
-  const { recovered } = subscription.result as FunctionOk<'changePaymentMethodSubscription'>;
-  return { kind: 'ok', result: { brand, last4, retried, recovered } satisfies PaymentMethodResult };
+  const { brand, last4, retried } = card.result;
+  const { recovered } = subscription.result;
+  return { kind: 'ok', result: { brand, last4, retried, recovered } };
 }

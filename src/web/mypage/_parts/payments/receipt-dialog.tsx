@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { paymentType } from '../../../../domain/codes.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
@@ -31,9 +31,9 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   async function issue() {
     setBusy(true);
     setFailure(undefined);
-    const sent = await sendToFunction('issueReceiptLink', { payment_id: payment.id, addressee });
+    const sent = await callFunction('issueReceiptLink', { payment_id: payment.id, addressee });
     setBusy(false);
-    if (sent.kind === 'ok') setIssued(sent.result as FunctionOk<'issueReceiptLink'>);
+    if (sent.kind === 'ok') setIssued(sent.result);
     else setFailure(sent);
   }
 

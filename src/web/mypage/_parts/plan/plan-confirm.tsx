@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { sendWithCard } from '../../../card/send-with-card.ts';
 import type { PublicSettings } from '../../../data/load-context.ts';
-import { useFunctionAnswer } from '../../../data/use-function-answer.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import type { Draft, Flow } from '../../../flow/flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
@@ -26,7 +27,7 @@ type PlanConfirmProps = {
 /** The confirm step of a plan change and of coming back: the quote, and the button that agrees to exactly this quote. */
 export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanConfirmProps) {
   const settings = useRouteLoaderData<PublicSettings>('root');
-  const quote = useFunctionAnswer('quotePlanTypeCustomer', { plan_type_id: draft.values.plan_type_id });
+  const quote = useAnswer(reading('quotePlanTypeCustomer', { plan_type_id: draft.values.plan_type_id }));
   const quoted = useRef<number>(undefined);
   quoted.current = quote.data?.charged_now;
   const confirm = useFlowConfirm(flow, {
@@ -34,7 +35,7 @@ export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanC
     async send({ plan_type_id }) {
       const sent = await sendWithCard(settings, send, { plan_type_id, quoted_amount: quoted.current });
       // The amount is another one now: it is shown before anybody agrees to it.
-      if (sent.kind === 'refused' && sent.type === 'quote_changed') quote.retry();
+      if (sent.kind === 'refused' && sent.type === 'quote_changed') void quote.reload();
       return sent;
     },
   });
@@ -42,7 +43,7 @@ export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanC
     const link = quote.failure.kind === 'refused' ? refusalLinks[quote.failure.type] : undefined;
     return (
       <div className="grid gap-4">
-        <FailureNotice failure={quote.failure} retry={quote.retry} />
+        <FailureNotice failure={quote.failure} retry={() => void quote.reload()} />
         <LinkButton to={link?.to ?? flow.form} kind="plain">
           {link?.label ?? 'プランを選び直す'}
         </LinkButton>

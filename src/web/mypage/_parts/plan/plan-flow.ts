@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { planForm } from '../../../../contract/forms.ts';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import type { Flow } from '../../../flow/flow.ts';
 
 export type PlanValues = z.input<typeof planForm>;
@@ -7,7 +8,7 @@ export type PlanValues = z.input<typeof planForm>;
 const about = { cookie: 'confirm', missing: 'plan_selection_missing' } as const;
 const choices = ({ plan_type_id }: PlanValues) => ({ plan_type_id: String(plan_type_id) });
 
-export const planTypesFlow: Flow<PlanValues> = {
+export const planTypesFlow: Flow<PlanValues, FunctionOk<'editPlanTypeCustomer'>> = {
   ...about,
   name: 'mypage/plan_types/edit',
   form: '/mypage/plan_types/edit',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
-import { sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
 import { LineButton } from '../../../sign-in/line-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -53,7 +53,7 @@ function Unverified({ email }: { email: string }) {
   const [sending, setSending] = useState<Sending>('no');
   async function send() {
     setSending('busy');
-    const sent = await sendToFunction('resendEmailVerification', {});
+    const sent = await callFunction('resendEmailVerification', {});
     if (sent.kind === 'ok') return setSending('sent');
     const problem = '送れませんでした。少し時間をおいて、もう一度お試しください。';
     setSending({ problem: sent.kind === 'refused' ? sent.msg : problem });

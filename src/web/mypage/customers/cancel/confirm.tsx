@@ -1,7 +1,8 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersCancelDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
@@ -25,7 +26,7 @@ export default function CancelConfirm() {
   const { draft, customer } = useLoaderData<typeof clientLoader>();
   const confirm = useFlowConfirm(flow, {
     draft,
-    send: (values) => sendToFunction('cancelCustomer', values),
+    send: (values) => callFunction('cancelCustomer', values),
     doneState: { account_deleted: true },
   });
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { SelectMypageCustomersEditDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { contactRows, detailRows } from '../../../person-fields/person-rows.ts';
@@ -21,8 +21,8 @@ export async function clientLoader() {
   const customer = customers[0];
   const isNewEmail = draft.values.email.trim().toLowerCase() !== customer?.email?.toLowerCase();
   // Where it cannot be asked, the server's answer to 変更する decides.
-  const identity = isNewEmail ? await sendToFunction('checkIdentity', {}) : null;
-  const confirmed = identity?.kind !== 'ok' || (identity.result as FunctionOk<'checkIdentity'>).confirmed;
+  const identity = isNewEmail ? await callFunction('checkIdentity', {}) : null;
+  const confirmed = identity?.kind !== 'ok' || identity.result.confirmed;
   return { draft, customer, prefectures, branches, isNewEmail, confirmed };
 }
 

@@ -1,6 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { finishedResult } from '../../../flow/browser-flow.ts';
-import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { customerFlow } from '../../_parts/customers/customer-flow.ts';
@@ -9,7 +8,7 @@ import { DonePage } from '../../_parts/frame/done-page.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報を変更しました', noindex: true });
 
 export const clientLoader = async () => ({
-  result: finishedResult<{ new_email: boolean }>(customerFlow as Flow<never>),
+  result: finishedResult(customerFlow),
 });
 
 export default function CustomersEditDone() {

@@ -1,7 +1,8 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersUnsubscribeDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
@@ -23,7 +24,7 @@ export async function clientLoader() {
 
 export default function UnsubscribeConfirm() {
   const { draft, customer } = useLoaderData<typeof clientLoader>();
-  const confirm = useFlowConfirm(flow, { draft, send: (values) => sendToFunction('unsubscribeCustomer', values) });
+  const confirm = useFlowConfirm(flow, { draft, send: (values) => callFunction('unsubscribeCustomer', values) });
   return (
     <FlowPage step={1} title="退会の確認">
       {customer ? (

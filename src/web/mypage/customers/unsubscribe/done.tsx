@@ -1,9 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
-import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 import { unsubscribeFlow } from '../../_parts/leave/leave-flow.ts';
@@ -11,7 +9,7 @@ import { unsubscribeFlow } from '../../_parts/leave/leave-flow.ts';
 export const meta: MetaFunction = () => pageMeta({ title: '退会しました', noindex: true });
 
 export const clientLoader = async () => ({
-  left: finishedResult<FunctionOk<'unsubscribeCustomer'>>(unsubscribeFlow as Flow<never>),
+  left: finishedResult(unsubscribeFlow),
 });
 
 export default function UnsubscribeDone() {

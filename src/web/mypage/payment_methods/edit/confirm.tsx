@@ -2,7 +2,8 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
 import { takeCardReturn } from '../../../card/take-card-return.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { useFunctionAnswer } from '../../../data/use-function-answer.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -24,7 +25,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function PaymentMethodsEditConfirm() {
   const { draft, customer } = useLoaderData<typeof clientLoader>();
   const confirm = useFlowConfirm(flow, { draft, send: changeCard });
-  const cards = useFunctionAnswer('mypageCustomer', { setup_intent_id: confirm.draft.values.setup_intent_id });
+  const cards = useAnswer(reading('mypageCustomer', { setup_intent_id: confirm.draft.values.setup_intent_id }));
   const failed = cards.failure !== undefined;
   const owes = customer?.unpaid_flag || customer?.status === 2;
   return (

@@ -3,17 +3,16 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
-import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { cardWords } from '../../_parts/card-words.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
-import { type PaymentMethodResult, paymentMethodFlow } from '../../_parts/payment_methods/payment-method-flow.ts';
+import { paymentMethodFlow } from '../../_parts/payment_methods/payment-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法を変更しました', noindex: true });
 
 export const clientLoader = async () => ({
-  result: finishedResult<PaymentMethodResult>(paymentMethodFlow as Flow<never>),
+  result: finishedResult(paymentMethodFlow),
 });
 
 export default function PaymentMethodsEditDone() {

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { type Cancelled, cancelFlow } from '../../../reserves/cancel/cancel-flow.ts';
+import { cancelFlow } from '../../../reserves/cancel/cancel-flow.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'キャンセルしま
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const reserve_id = Number(new URL(request.url).searchParams.get('reserve_id'));
-  return { cancelled: finishedResult<Cancelled>(cancelFlow(reserve_id)) };
+  return { cancelled: finishedResult(cancelFlow(reserve_id)) };
 }
 
 export default function CancelDone() {

@@ -12,7 +12,8 @@ import { SelectMypageTicketsListDocument } from '../../../../contract/operations
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { requireDraft, sendToFunction } from '../../../flow/browser-flow.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -53,7 +54,7 @@ export default function TicketsBuyConfirm() {
         quoted_amount: shown.current.price,
         idempotency_key,
       };
-      const sent = await sendToFunction('buyTickets', input);
+      const sent = await callFunction('buyTickets', input);
       if (sent.kind === 'refused' && sent.type === 'quote_changed') void revalidate();
       return sent;
     },

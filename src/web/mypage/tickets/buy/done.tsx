@@ -1,8 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
-import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
@@ -11,7 +9,7 @@ import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
 export const meta: MetaFunction = () => pageMeta({ title: '回数券を購入しました', noindex: true });
 
 export const clientLoader = async () => ({
-  bought: finishedResult<FunctionOk<'buyTickets'>>(ticketFlow as Flow<never>),
+  bought: finishedResult(ticketFlow),
 });
 
 export default function TicketsBuyDone() {

@@ -47,7 +47,12 @@ export default function ApplicationConfirm() {
   const confirm = useFlowConfirm(flow, {
     draft,
     send: (values, idempotency_key) =>
-      sendPublicForm({ name: 'staffRecruitments', form: 'staff_recruitments', values, idempotency_key }),
+      sendPublicForm({
+        name: 'staffRecruitments',
+        form: 'staff_recruitments',
+        payload: (proof) => ({ ...values, ...proof }),
+        idempotency_key,
+      }),
   });
   const { values } = confirm.draft;
   const occupation = occupations.find(({ id }) => String(id) === String(values.staff_recruitment_id))?.occupation;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { useSend } from '../frame/use-send.ts';
 
 type DayFunction = 'staffSetReservable' | 'staffSetCapacity' | 'staffSetHours';
 
@@ -12,21 +12,20 @@ function touchedIds(details: unknown): number[] {
 
 /** A change of days that may touch reserves: the first try lists them, the second carries the answer. */
 export function useDayChange<Name extends DayFunction>(name: Name, onChanged: () => void) {
-  const { send, busy, failure, text } = useSend(name);
+  const { send, busy, failure, text } = useAction(name);
   const [touched, setTouched] = useState<{ input: FunctionPayload<Name>; reserve_ids: number[] } | null>(null);
 
   async function change(input: FunctionPayload<Name>): Promise<void> {
     const result = await send(input);
     if (result === null) return;
-    if ('ok' in result) {
+    if (result.kind === 'ok') {
       setTouched(null);
       showToast('変更しました');
       onChanged();
       return;
     }
-    const { failure: reason } = result;
-    if (reason.kind === 'refused' && reason.type === 'closure_touches_reserves') {
-      setTouched({ input, reserve_ids: touchedIds(reason.details) });
+    if (result.kind === 'refused' && result.type === 'closure_touches_reserves') {
+      setTouched({ input, reserve_ids: touchedIds(result.details) });
     }
   }
 

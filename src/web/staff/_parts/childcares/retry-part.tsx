@@ -1,7 +1,7 @@
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useSend } from '../frame/use-send.ts';
 
 type RetryPartProps = {
   input: { childcare_id: number } | { reserve_cancellation_id: number };
@@ -10,10 +10,10 @@ type RetryPartProps = {
 };
 
 export function RetryPart({ input, name, onChanged }: RetryPartProps) {
-  const { send, busy, text } = useSend('staffRetrySettlement');
+  const { send, busy, text } = useAction('staffRetrySettlement');
   async function retry() {
     const result = await send({ childcare_id: null, reserve_cancellation_id: null, ...input });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     showToast('もう一度決済しています');
     onChanged();
   }

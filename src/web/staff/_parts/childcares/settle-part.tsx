@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Yen } from '../../../ui/yen.tsx';
-import { useSend } from '../frame/use-send.ts';
 
 type SettlePartProps = { childcare: SelectStaffChildcaresData['childcares'][number]; onChanged: () => void };
 
@@ -16,7 +16,7 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
   const [amount, setAmount] = useState(String(childcare.others_discount_amount || ''));
   const [reason, setReason] = useState(childcare.others_discount_reason);
   const [tried, setTried] = useState(false);
-  const { send, busy, text } = useSend('staffSettleChildcare');
+  const { send, busy, text } = useAction('staffSettleChildcare');
   const most = childcare.total_amount + childcare.others_discount_amount;
   const discount = discounting ? Number(amount || 0) : 0;
   const wrongAmount =
@@ -32,7 +32,7 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
       others_discount_amount: discount,
       others_discount_reason: discount > 0 ? reason : '',
     });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     showToast('精算を受け付けました');
     onChanged();
   }

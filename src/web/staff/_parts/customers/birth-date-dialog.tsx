@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RepricedReserves } from '../../../ui/repriced-reserves.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useSend } from '../frame/use-send.ts';
 
 type Child = { readonly id: number; readonly name: string; readonly date_of_birth: string };
 type Shown = Pick<FunctionOk<'staffChangeChildBirthDate'>, 'reserves' | 'other_reserves'>;
@@ -28,13 +28,13 @@ function BirthDateForm({ child, today, onDone }: { child: Child; today: string; 
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState<Shown>();
   const [tried, setTried] = useState(false);
-  const { send, busy, failure, text, clear } = useSend('staffChangeChildBirthDate');
+  const { send, busy, failure, text, clear } = useAction('staffChangeChildBirthDate');
   const same = date_of_birth === '' || date_of_birth === child.date_of_birth;
   const wrongReason = reason.trim() === '' ? '理由を入力してください。' : undefined;
 
   async function look() {
     const result = await send({ child_id: child.id, date_of_birth });
-    if (result !== null && 'ok' in result) setShown(result.ok);
+    if (result?.kind === 'ok') setShown(result.result);
   }
   async function save(now: Shown) {
     setTried(true);
@@ -45,13 +45,12 @@ function BirthDateForm({ child, today, onDone }: { child: Child; today: string; 
     }));
     const result = await send({ child_id: child.id, date_of_birth, reason, accepted_amounts });
     if (result === null) return;
-    if ('ok' in result) {
+    if (result.kind === 'ok') {
       showToast('生年月日を変更しました');
       return onDone();
     }
-    const { failure: refused } = result;
     // The reserves changed meanwhile: what was answered is shown, and accepted by the next press.
-    if (refused.kind === 'refused' && refused.type === 'quote_changed') setShown(refused.details as Shown);
+    if (result.kind === 'refused' && result.type === 'quote_changed') setShown(result.details as Shown);
   }
   return (
     <form

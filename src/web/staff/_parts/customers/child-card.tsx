@@ -3,13 +3,13 @@ import type { SelectStaffCustomerData } from '../../../../contract/operations/ge
 import { childGender } from '../../../../domain/codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import { useSend } from '../frame/use-send.ts';
 import { BirthDateDialog } from './birth-date-dialog.tsx';
 
 type Child = SelectStaffCustomerData['customers'][number]['children'][number];
@@ -83,10 +83,10 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
 
 function RemarksForm({ child, onDone }: { child: Child; onDone: (changed: boolean) => void }) {
   const [staff_remarks, setRemarks] = useState(child.staff_remarks);
-  const { send, busy, text } = useSend('staffUpdateChildRemarks');
+  const { send, busy, text } = useAction('staffUpdateChildRemarks');
   async function save() {
     const result = await send({ child_id: child.id, staff_remarks });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     showToast('メモを保存しました');
     onDone(true);
   }

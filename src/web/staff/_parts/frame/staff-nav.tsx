@@ -2,16 +2,17 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SelectStaffWaitingDocument } from '../../../../contract/operations/generated.ts';
+import { operation } from '../../../data/question.ts';
 import { BottomSheet } from '../../../ui/dialog.tsx';
 import { useStaff } from './staff-context.tsx';
 import { inBar, type StaffLink, staffLinks } from './staff-links.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 type Counts = Record<NonNullable<StaffLink['waiting']>, number>;
 
 function useCounts(): Counts {
   const { branch } = useStaff();
-  const { data } = useLiveQuery(SelectStaffWaitingDocument, { branch_id: branch.id });
+  const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));
   return {
     requests: data?.requests.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,

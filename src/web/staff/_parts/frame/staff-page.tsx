@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { DataError } from '../../../data/data-error.ts';
 import { dataErrorText } from '../../../data/data-error-text.ts';
+import type { Answer } from '../../../data/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { LiveQuery } from './use-live-query.ts';
 
 type StaffPageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 
@@ -23,11 +24,11 @@ export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
   );
 }
 
-type LoadedProps<Data> = { query: LiveQuery<Data>; skeleton?: ReactNode; children: (data: Data) => ReactNode };
+type LoadedProps<Data> = { query: Answer<Data, DataError>; skeleton?: ReactNode; children: (data: Data) => ReactNode };
 
 /** What is known is shown, also when the last question failed; the failure is said above it. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  const { data, error } = query;
+  const { data, failure: error } = query;
   const failure = error && (
     <Notice
       kind="error"

@@ -1,14 +1,15 @@
 import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { SelectStaffWaitingDocument } from '../../../../contract/operations/generated.ts';
+import { operation } from '../../../data/question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import { useLiveQuery } from '../frame/use-live-query.ts';
+import { useLiveAnswer } from '../frame/use-live-answer.ts';
 
 /** The first thing of headquarters' page: what somebody has to look at. */
 export function MessagesLink() {
   const { branch } = useStaff();
-  const { data } = useLiveQuery(SelectStaffWaitingDocument, { branch_id: branch.id });
+  const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));
   const waiting = data?.messages.aggregate.count;
   return (
     <Link

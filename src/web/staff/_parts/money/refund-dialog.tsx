@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paymentType } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Yen } from '../../../ui/yen.tsx';
 import { useContentKey } from '../frame/content-key.ts';
-import { useSend } from '../frame/use-send.ts';
 import type { ListedPayment } from './payment-list.tsx';
 
 type RefundDialogProps = { payment: ListedPayment | null; onClose: () => void; onChanged: () => void };
@@ -29,7 +29,7 @@ function RefundForm({ payment, onChanged }: { payment: ListedPayment; onChanged:
   const [amount, setAmount] = useState(String(most));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { send, busy, text } = useSend('staffRefundPayment');
+  const { send, busy, text } = useAction('staffRefundPayment');
   const number = Number(amount);
   const wrongAmount =
     !Number.isInteger(number) || number < 1 || number > most
@@ -41,7 +41,7 @@ function RefundForm({ payment, onChanged }: { payment: ListedPayment; onChanged:
     if (wrongAmount || wrongReason) return;
     const content = { payment_id: payment.id, amount: number, reason };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     showToast('返金を受け付けました');
     onChanged();
   }

@@ -5,12 +5,12 @@ import type { SelectStaffRequestsData } from '../../../../contract/operations/ge
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { addMinutes, minuteOfDayOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Yen } from '../../../ui/yen.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
-import { useSend } from '../frame/use-send.ts';
 import { DayLoad } from '../reserves/day-load.tsx';
 import { mealsOf } from '../reserves/meals.ts';
 import { formatSpan, isUrgent } from './span.ts';
@@ -130,8 +130,8 @@ function Answer({ reserve, onAnswering, onAnswered }: AnswerProps) {
   const [comment, setComment] = useState('');
   const [unexplained, setUnexplained] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const approve = useSend('staffApproveReserve');
-  const reject = useSend('staffRejectReserve');
+  const approve = useAction('staffApproveReserve');
+  const reject = useAction('staffRejectReserve');
   const busy = approve.busy || reject.busy;
   const name = `${reserve.customer?.name ?? ''}様`;
   async function answer(kind: 'approve' | 'reject') {
@@ -145,12 +145,12 @@ function Answer({ reserve, onAnswering, onAnswered }: AnswerProps) {
     onAnswering(true);
     const result = await (kind === 'approve' ? approve.send(input) : reject.send(input));
     if (result === null) return;
-    if ('ok' in result) {
+    if (result.kind === 'ok') {
       onAnswered(
         'done',
         `${name}のリクエストを${kind === 'approve' ? '承認' : 'お断り'}しました。お客様にお知らせを送ります。`,
       );
-    } else if (result.failure.kind === 'refused' && result.failure.type === 'request_answered') {
+    } else if (result.kind === 'refused' && result.type === 'request_answered') {
       onAnswered(
         'warning',
         `${name}のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { keptFeeReason } from '../../../../domain/money/cancellation-words.ts';
 import { percentOf } from '../../../../domain/money/money.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Yen } from '../../../ui/yen.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import { useSend } from '../frame/use-send.ts';
 
 /** Set when the fee is higher than the tier's because of an earlier change. */
 function keptDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['reserve']): string | null {
@@ -28,7 +28,7 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
   const [cancel_remarks, setRemarks] = useState('');
   const [waived, setWaived] = useState(false);
   const [tried, setTried] = useState(false);
-  const { send, busy, text } = useSend('staffCancelReserve');
+  const { send, busy, text } = useAction('staffCancelReserve');
   const fee = reserve.cancellation_fee?.cancel_amount ?? 0;
   const kept = keptDeadlineOf(reserve);
   const wrong = cancel_remarks.trim() === '' ? '理由を入力してください。' : undefined;
@@ -36,7 +36,7 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
     setTried(true);
     if (wrong) return;
     const result = await send({ reserve_id: reserve.id, cancel_remarks, waive_flag: waived ? 1 : 0 });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     setOpen(false);
     showToast('予約をキャンセルしました');
     onChanged();

@@ -1,6 +1,7 @@
 import { type MinuteOfDay, minuteOf } from '../../../../domain/time.ts';
 import { formatMinute } from '../../../../domain/time-format.ts';
-import { useFunctionAnswer } from '../../../data/use-function-answer.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 type DayLoadProps = {
@@ -23,8 +24,8 @@ export function peakOf(
 
 /** The day's load per slot: how many seats are taken, with pending requests, against the capacity. */
 export function DayLoad({ branch_id, date, range }: DayLoadProps) {
-  const { data, last, waiting } = useFunctionAnswer('reserveSlots', { branch_id, date, children: 1 });
-  const day = data ?? (waiting ? last : undefined);
+  const { data, previous, waiting } = useAnswer(reading('reserveSlots', { branch_id, date, children: 1 }));
+  const day = data ?? (waiting ? previous : undefined);
   if (!day)
     return waiting ? <Skeleton className="h-24" /> : <p className="text-note text-no">混み具合を表示できません。</p>;
   const slots = day.slots.map(({ start_time, capacity, remaining }) => ({

@@ -1,8 +1,9 @@
 import { formatYen } from '../../../../domain/money/money.ts';
-import { useFunctionAnswer } from '../../../data/use-function-answer.ts';
+import { reading } from '../../../data/question.ts';
+import { staffFailureText } from '../../../data/use-action.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { quoteLines } from '../../../reserves/confirm/quote-lines.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { failureText } from '../frame/use-send.ts';
 import type { FormChild } from './reserve-form.tsx';
 import { flag, missingIn, type ReserveWish, wishFields } from './reserve-wish.ts';
 
@@ -34,8 +35,8 @@ export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: 
           ...(reserve_id === undefined ? {} : { reserve_id, asked_by_branch_flag: flag(wish.asked_by_branch) }),
         }
       : null;
-  const { data, last, failure } = useFunctionAnswer('quoteReserve', input, 250);
-  const quote = (data ?? last)?.quote;
+  const { data, previous, failure } = useAnswer(reading('quoteReserve', input), { delay: 250 });
+  const quote = (data ?? previous)?.quote;
   return (
     <section className="rounded-lg bg-cream p-4" aria-labelledby="estimate">
       <h2 id="estimate" className="mb-2 text-lead">
@@ -44,7 +45,7 @@ export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: 
       {input === null ? (
         <p className="text-note text-ink-soft">お子さまと日時を選ぶと、料金が表示されます。</p>
       ) : failure ? (
-        <p className="text-note text-wrong">{failureText(failure)}</p>
+        <p className="text-note text-wrong">{staffFailureText(failure)}</p>
       ) : quote ? (
         <PriceLines
           caption="見積もり"

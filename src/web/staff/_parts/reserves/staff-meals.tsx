@@ -6,7 +6,8 @@ import {
   mealLabels,
   offeredMeals,
 } from '../../../../domain/calendar/meals.ts';
-import { useFunctionAnswer } from '../../../data/use-function-answer.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import type { FormChild } from './reserve-form.tsx';
 import type { ReserveWish } from './reserve-wish.ts';
 
@@ -20,8 +21,8 @@ type StaffMealsProps = {
 /** A row per child; a meal that is not served during the stay cannot be ticked, and says when it is. */
 export function StaffMeals({ branch_id, wish, family, set }: StaffMealsProps) {
   const { start, end, reserve_date: date } = wish;
-  const { data, last } = useFunctionAnswer('reserveSlots', date === '' ? null : { branch_id, date });
-  const day = data ?? last;
+  const { data, previous } = useAnswer(reading('reserveSlots', date === '' ? null : { branch_id, date }));
+  const day = data ?? previous;
   const offered = day && start !== null && end !== null ? offeredMeals({ start, end }, day.meal_hours) : undefined;
   const lost = offered
     ? family.filter(({ id }) => (wish.meals[id] ?? []).some((meal) => !offered.includes(meal))).map(({ id }) => id)

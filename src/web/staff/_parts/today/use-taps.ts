@@ -1,40 +1,25 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { FunctionName } from '../../../../contract/functions/functions.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { serverNow } from '../../../data/server-clock.ts';
+import { staffFailureText } from '../../../data/use-action.ts';
 import { useStaff } from '../frame/staff-context.tsx';
-import { failureText } from '../frame/use-send.ts';
 import { createTapQueue, type Tap, type TapKind, type TapOutcome, type TapQueue } from './tap-queue.ts';
-
-const functionOf: Readonly<Record<TapKind, FunctionName>> = {
-  check_in: 'staffCheckIn',
-  check_out: 'staffCheckOut',
-  no_show: 'staffNoShow',
-  undo: 'staffUndoCheck',
-};
 
 async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
   const { reserve_id, kind, childcare_status } = tap;
   const at = tap.at ?? (late ? tap.tapped_at : undefined);
-  const input =
-    kind === 'undo'
-      ? { reserve_id, childcare_status }
-      : kind === 'no_show'
-        ? { reserve_id }
-        : {
-            reserve_id,
-            ...(at === undefined ? {} : { at }),
-            ...(kind === 'check_out' ? { pick_up_name: null, pick_up_tel: null } : {}),
-          };
-  let failure: FunctionFailure | undefined;
-  const ok = await callFunction(functionOf[kind], input, {
-    timeout: 10_000,
-    onFailure: (reason) => {
-      failure = reason;
-    },
-  });
-  return ok !== false || failure === undefined ? { ok: true } : { ok: false, failure };
+  const time = at === undefined ? {} : { at };
+  const options = { timeout: 10_000 };
+  const send = {
+    undo: () => callFunction('staffUndoCheck', { reserve_id, childcare_status }, options),
+    no_show: () => callFunction('staffNoShow', { reserve_id }, options),
+    check_in: () => callFunction('staffCheckIn', { reserve_id, ...time }, options),
+    check_out: () =>
+      callFunction('staffCheckOut', { reserve_id, ...time, pick_up_name: null, pick_up_tel: null }, options),
+  };
+  const outcome = await send[kind]();
+  return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
 }
 
 /** Kept per account: the next person at the tablet does not send another's taps. */
@@ -67,7 +52,7 @@ const timeHelps = new Set(['attendance_time_needed', 'attendance_outside_day', '
 export function problemOf(tap: Pick<Tap, 'kind'>, failure: FunctionFailure): TapProblem {
   const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
   const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
-  return { text: failureText(failure), ask: helps ? timed : null };
+  return { text: staffFailureText(failure), ask: helps ? timed : null };
 }
 
 type TapWish = { reserve_id: number; kind: TapKind; childcare_status?: number; at?: string };

@@ -1,6 +1,8 @@
 import { type MetaFunction, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
+import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -8,8 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../../_parts/frame/content-key.ts';
 import { useStaff } from '../../_parts/frame/staff-context.tsx';
 import { Loaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
-import { useLiveQuery } from '../../_parts/frame/use-live-query.ts';
-import { useSend } from '../../_parts/frame/use-send.ts';
+import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
 import { ReserveForm } from '../../_parts/reserves/reserve-form.tsx';
 import { emptyWish, type ReserveWish, wishFields } from '../../_parts/reserves/reserve-wish.ts';
 
@@ -22,17 +23,17 @@ export default function ReserveAdd() {
   const navigate = useNavigate();
   // A lost answer and a second press make one reserve; another time is another one.
   const keyOf = useContentKey();
-  const { send, busy, text } = useSend('staffCreateReserve');
+  const { send, busy, text } = useAction('staffCreateReserve');
   const variables = { customer_id: Number(customer_id) || 0, branch_id: branch.id };
-  const query = useLiveQuery(SelectStaffReserveFormDocument, variables);
+  const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, variables));
 
   async function save(wish: ReserveWish) {
     const { override_reason, child_ids } = wish;
     const content = { ...wishFields(wish), ...variables, child_ids: [...child_ids], override_reason };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
-    if (result === null || !('ok' in result)) return;
-    showToast(result.ok.approval_status === 2 ? '承認待ちの予約を作りました' : '予約を作りました');
-    await navigate(`/staff/reserves/${result.ok.reserve_id}`, { replace: true });
+    if (result?.kind !== 'ok') return;
+    showToast(result.result.approval_status === 2 ? '承認待ちの予約を作りました' : '予約を作りました');
+    await navigate(`/staff/reserves/${result.result.reserve_id}`, { replace: true });
   }
 
   const customer = query.data?.customers[0];

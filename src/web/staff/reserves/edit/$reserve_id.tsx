@@ -4,13 +4,14 @@ import {
   SelectStaffReserveDocument,
   SelectStaffReserveFormDocument,
 } from '../../../../contract/operations/generated.ts';
+import { operation } from '../../../data/question.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Loaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
-import { useLiveQuery } from '../../_parts/frame/use-live-query.ts';
-import { useSend } from '../../_parts/frame/use-send.ts';
+import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
 import { ReserveForm } from '../../_parts/reserves/reserve-form.tsx';
 import { flag, type ReserveWish, wishFields, wishOf } from '../../_parts/reserves/reserve-wish.ts';
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noi
 
 export default function ReserveEdit() {
   const { reserve_id = '' } = useParams();
-  const query = useLiveQuery(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 });
+  const query = useLiveAnswer(operation(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 }));
   const reserve = query.data?.reserves[0];
   return (
     <StaffPage
@@ -43,15 +44,15 @@ export default function ReserveEdit() {
 
 function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number] }) {
   const navigate = useNavigate();
-  const { send, busy, text } = useSend('staffUpdateReserve');
+  const { send, busy, text } = useAction('staffUpdateReserve');
   const { customer_id, branch_id } = reserve;
-  const query = useLiveQuery(SelectStaffReserveFormDocument, { customer_id, branch_id });
+  const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id, branch_id }));
   async function save(wish: ReserveWish) {
     const { override_reason, child_ids } = wish;
     const asked_by_branch_flag = flag(wish.asked_by_branch);
     const fields = { ...wishFields(wish), override_reason, child_ids: [...child_ids], asked_by_branch_flag };
     const result = await send({ ...fields, reserve_id: reserve.id });
-    if (result === null || !('ok' in result)) return;
+    if (result?.kind !== 'ok') return;
     showToast('予約を変更しました');
     await navigate(`/staff/reserves/${reserve.id}`, { replace: true });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedDocument } from '../../contract/operations/typed-document.ts';
+import { createDataClient } from './data-client.ts';
 import { DataError } from './data-error.ts';
-import { createDataClient } from './graphql-client.ts';
 
 const top = typedDocument<{ customers: { id: number }[] }, { limit: number }>('query', 'SelectMypageTop', 'f00d');
 
@@ -37,28 +37,6 @@ describe('data client', () => {
     await client.query(top, { limit: 5 });
     expect(await client.query(top, { limit: 5 })).toEqual({ customers: [{ id: 2 }] });
     expect(bodies).toHaveLength(2);
-  });
-
-  it('watched queries give the cached answer first, then the server’s', async () => {
-    const { client } = clientWith([
-      Response.json({ data: { customers: [{ id: 1 }] } }),
-      Response.json({ data: { customers: [{ id: 2 }] } }),
-    ]);
-    await client.query(top, { limit: 5 });
-    const seen: unknown[] = [];
-    await new Promise<void>((resolve) => {
-      const stop = client.watch(top, { limit: 5 }, ({ data, stale }) => {
-        seen.push([data?.customers[0]?.id, stale]);
-        if (!stale) {
-          queueMicrotask(() => stop());
-          resolve();
-        }
-      });
-    });
-    expect(seen).toEqual([
-      [1, true],
-      [2, false],
-    ]);
   });
 
   it('a server error when the status is 300 or higher', async () => {

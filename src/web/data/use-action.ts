@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { callableErrors } from '../../../../contract/errors.ts';
-import type { FunctionName, FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { callFunction } from '../../../data/browser-data.ts';
-import type { FunctionFailure } from '../../../data/call-function.ts';
+import { callableErrors } from '../../contract/errors.ts';
+import type { FunctionName, FunctionOk, FunctionPayload } from '../../contract/functions/functions.ts';
+import { callFunction } from './browser-data.ts';
+import type { FunctionFailure, FunctionOutcome } from './call-function.ts';
 
 const lostText = '通信できませんでした。電波を確認して、もう一度押してください。二重には登録されません。';
 
@@ -14,7 +14,7 @@ const faultTexts: Readonly<Record<string, string>> = {
 };
 
 /** A failure in words for staff. */
-export function failureText(failure: FunctionFailure): string {
+export function staffFailureText(failure: FunctionFailure): string {
   if (failure.kind === 'refused') return detailOf(failure.details) ?? failure.msg ?? '';
   return failure.lost ? lostText : (faultTexts[failure.code] ?? callableErrors.INTERNAL);
 }
@@ -26,30 +26,21 @@ function detailOf(details: unknown): string | undefined {
   return typeof first?.message === 'string' ? first.message : undefined;
 }
 
-/** Calls a staff function once at a time; says that it works, and what went wrong. */
-export function useSend<Name extends FunctionName>(name: Name) {
+/** Calls a function once at a time; says that it works, and what went wrong. null: the last press is still under way. */
+export function useAction<Name extends FunctionName>(name: Name) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FunctionFailure>();
   const running = useRef(false);
-  async function send(
-    input: FunctionPayload<Name>,
-  ): Promise<{ ok: FunctionOk<Name> } | { failure: FunctionFailure } | null> {
+  async function send(input: FunctionPayload<Name>): Promise<FunctionOutcome<FunctionOk<Name>> | null> {
     if (running.current) return null;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
-    let failed: FunctionFailure = { kind: 'fault', code: 'internal', message: '', lost: false };
-    const ok = await callFunction<FunctionOk<Name>>(name, input, {
-      timeout: 20_000,
-      onFailure: (reason) => {
-        failed = reason;
-      },
-    });
+    const outcome = await callFunction(name, input, { timeout: 20_000 });
     running.current = false;
     setBusy(false);
-    if (ok !== false) return { ok };
-    setFailure(failed);
-    return { failure: failed };
+    if (outcome.kind !== 'ok') setFailure(outcome);
+    return outcome;
   }
-  return { send, busy, failure, text: failure && failureText(failure), clear: () => setFailure(undefined) };
+  return { send, busy, failure, text: failure && staffFailureText(failure), clear: () => setFailure(undefined) };
 }

@@ -1,0 +1,104 @@
+/** Something the server can be asked again and again; the same key is the same question. */
+export type Question<Data, Failure> = {
+  readonly key: string;
+  readonly ask: () => Promise<Answered<Data, Failure>>;
+  /** Whether the answer is shown at once when the same is asked later (SPEC §7: cache-and-network). */
+  readonly keep: boolean;
+};
+
+export type Answered<Data, Failure> = { kind: 'ok'; data: Data } | { kind: 'failed'; failure: Failure };
+
+/** What is known of a question. A failure keeps the data that was known before. */
+export type Knowledge<Data, Failure> = { readonly data?: Data; readonly failure?: Failure };
+
+type Entry = {
+  knowledge: Knowledge<unknown, unknown>;
+  watchers: Set<() => void>;
+  running: Promise<void> | null;
+  /** Asked again while running: what changed meanwhile must not be missed. */
+  again: boolean;
+  /** When it was asked for a page that is about to be shown; 0 once that page has taken it. */
+  early: number;
+};
+
+const nothing: Knowledge<never, never> = {};
+/** An early answer that no page took within this is not taken for new. */
+const EARLY_MS = 3_000;
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** The answers of this tab by question. Equal questions asked at once travel once. */
+export function createAnswers() {
+  let entries = new Map<string, Entry>();
+
+  function entryOf(key: string): Entry {
+    const known = entries.get(key);
+    if (known) return known;
+    const entry: Entry = { knowledge: nothing, watchers: new Set(), running: null, again: false, early: 0 };
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function learn(entry: Entry, knowledge: Knowledge<unknown, unknown>): void {
+    entry.knowledge = knowledge;
+    for (const watcher of entry.watchers) watcher();
+  }
+
+  async function run(question: Question<unknown, unknown>, entry: Entry): Promise<void> {
+    do {
+      entry.again = false;
+      const answer = await question.ask();
+      const { data } = entry.knowledge;
+      if (answer.kind === 'ok') learn(entry, { data: answer.data });
+      else learn(entry, { ...(data === undefined ? {} : { data }), failure: answer.failure });
+    } while (entry.again);
+    entry.running = null;
+    if (!question.keep && entry.watchers.size === 0) entries.delete(question.key);
+  }
+
+  return {
+    /** What is known; the key of the question vouches for the types. */
+    read<Data, Failure>(question: Question<Data, Failure>): Knowledge<Data, Failure> {
+      return (entries.get(question.key)?.knowledge ?? nothing) as Knowledge<Data, Failure>;
+    },
+    /** Puts in what is known from elsewhere: a loader's answer is newer than what was kept. */
+    begin<Data, Failure>(question: Question<Data, Failure>, data: Data): void {
+      entryOf(question.key).knowledge = { data };
+    },
+    /** Asks now; while the same is being asked, once more afterwards. */
+    async ask(question: Question<unknown, unknown>): Promise<void> {
+      const entry = entryOf(question.key);
+      if (entry.running) entry.again = true;
+      else entry.running = run(question, entry);
+      await entry.running;
+    },
+    /** Asks unless the same is being asked already, or was asked early: for a page that is shown. */
+    async askOnce(question: Question<unknown, unknown>): Promise<void> {
+      const entry = entryOf(question.key);
+      const isAnswered =
+        entry.knowledge.data !== undefined && entry.early > 0 && performance.now() - entry.early < EARLY_MS;
+      entry.early = 0;
+      if (isAnswered && entry.running === null) return;
+      entry.running ??= run(question, entry);
+      await entry.running;
+    },
+    /** Asks for a page that is about to be shown. */
+    askEarly(question: Question<unknown, unknown>): void {
+      const entry = entryOf(question.key);
+      entry.running ??= run(question, entry);
+      entry.early = performance.now();
+    },
+    watch(question: Question<unknown, unknown>, watcher: () => void): () => void {
+      const entry = entryOf(question.key);
+      entry.watchers.add(watcher);
+      return () => {
+        entry.watchers.delete(watcher);
+        if (!question.keep && entry.watchers.size === 0 && !entry.running) entries.delete(question.key);
+      };
+    },
+    /** Another person, or nobody: what the last one saw is forgotten. */
+    forget(): void {
+      entries = new Map();
+    },
+  };
+}
