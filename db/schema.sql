@@ -59,6 +59,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_address(b branches)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select p.name || b.address1 || b.address2 from prefectures p where p.id = b.prefecture_id $function$;
+
 CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer)
  RETURNS SETOF json
  LANGUAGE sql
@@ -66,6 +72,7 @@ CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except
 AS $function$
   select json_build_object(
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
+    'branch_address', app.branch_address(b), 'branch_map_link', b.google_map_shared_link,
     'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
     'tax_exempt_flag', b.tax_exempt_flag,
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
@@ -301,6 +308,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from reserves v where v.customer_id = p_customer and v.branch_id = p_branch
+    and v.childcare_status in (2, 3) and v.start_datetime < p_before)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_headquarters()
  RETURNS boolean
  LANGUAGE sql
@@ -401,6 +417,7 @@ begin
           select from reserve_details d
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
+      'first_visit_flag', app.is_first_visit(v_customer, v_branch, p_start),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       -- The number of a new reserve is known before it is written, so that writing it needs no answer.
       'next_reserve_id', case when p_reserve is null then nextval('reserves_id_seq') end,
@@ -1224,6 +1241,7 @@ create table public.notifications (
   title text not null,
   content text not null,
   link text,
+  card jsonb,
   line_status text not null default 'waiting'::text,
   mail_status text not null default 'waiting'::text,
   read_datetime timestamp with time zone,
@@ -1235,6 +1253,7 @@ create table public.notifications (
   constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id)
 );
+comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
 alter table public.notifications enable row level security;
@@ -1247,8 +1266,8 @@ create policy own_branch on public.notifications for select to staff
 create policy own_mark_read on public.notifications for update to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)))
   with check ((customer_id = ( SELECT app.customer_id() AS customer_id)));
-grant select on public.notifications to staff;
 grant select (id, customer_id, reserve_id, kind, title, content, link, read_datetime, created_at) on public.notifications to "user";
+grant select (id, customer_id, reserve_id, kind, deduplication_key, title, content, link, line_status, mail_status, read_datetime, created_at) on public.notifications to staff;
 grant update (read_datetime) on public.notifications to "user";
 
 -- each attempt to charge the card; written before Stripe is called, so a crash leaves a trace

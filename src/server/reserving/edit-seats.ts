@@ -1,7 +1,7 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue } from '../../domain/calendar.ts';
+import { cardDue, requestLapses } from '../../domain/calendar.ts';
 import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
 import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
@@ -22,7 +22,7 @@ import {
   type ReserveFacts,
   rulesOn,
 } from '../store/reserve-facts.ts';
-import { updateReserveRow } from '../store/reserves.ts';
+import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
@@ -92,6 +92,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   }
 
   const { reserve_date: _generated, ...columns } = wish.reserve;
+  const told_before = await readReserve(tx, reserve.id);
+  if (told_before === null) throw new Refusal('not_found');
   const { removed_event_ids } = await updateReserveRow(
     tx,
     reserve.id,
@@ -112,7 +114,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
-  await tell(tx, wish, known, quote, approval_status, removed_event_ids);
+  await tell(tx, wish, known, quote, { approval_status, before: told_before, removed_event_ids });
   return {
     reserve_id: reserve.id,
     approval_status,
@@ -194,21 +196,16 @@ async function tell(
   wish: SeatEdit,
   facts: Known,
   quote: Quote,
-  approval_status: ApprovalStatus,
-  removed_event_ids: readonly string[],
+  change: { approval_status: ApprovalStatus; before: ReserveRow; removed_event_ids: readonly string[] },
 ): Promise<void> {
-  const { reserve, day, children, customer } = facts;
-  const words = {
-    branch_name: day.branch_name,
-    branch_tel: day.branch_tel,
-    start_datetime: wish.reserve.start_datetime,
-    end_datetime: wish.reserve.end_datetime,
-    child_names: children.map((child) => child.name),
-    reserve_amount: quote.reserve_amount,
-  };
+  const { reserve, day, customer, rules } = facts;
+  const { approval_status, before, removed_event_ids } = change;
+  const words = await readReserve(tx, reserve.id);
+  if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
   const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
   const pending = approval_status === approvalStatus.code.pending;
+  const answer_by = pending ? requestLapses(wish.reserve.start_datetime, rules.settings) : null;
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occasion = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
@@ -216,7 +213,7 @@ async function tell(
     customer_id,
     reserve_id,
     kind: 'reserve_changed',
-    data: { ...words, pending, cancel_schedule, ...kept },
+    data: { ...words, before, answer_by, cancel_schedule, ...kept },
     occasion,
   });
   await tellBranch(tx, day, {

@@ -27,8 +27,11 @@ type Message = { body: string };
 const roomMessages = async () =>
   (await json<{ messages: Message[] }>(`${urls.chatwork}/emulator/messages?room_id=${room}`)).messages;
 const lineMessages = async () =>
-  (await json<{ messages: { message: { text: string } }[] }>(`${urls.line}/emulator/messages?user_id=${lineUser}`))
-    .messages;
+  (
+    await json<{ messages: { message: { type: string; altText: string; contents: object } }[] }>(
+      `${urls.line}/emulator/messages?user_id=${lineUser}`,
+    )
+  ).messages;
 const mails = async (to = 'sato@example.jp') =>
   (
     await json<{ messages: { subject: string; text: string; html: string }[] }>(
@@ -79,7 +82,7 @@ describe('messages to the parent', () => {
     await fail(urls.line, { kind: 'drop', when: 'after', times: 1 });
     await reserve(4, { date: '2026-12-01', from: '10:00', to: '12:00' }, [1]);
     await runUntilDone();
-    expect((await lineMessages()).map(({ message }) => message.text)).toEqual([
+    expect((await lineMessages()).map(({ message }) => message.altText)).toEqual([
       expect.stringMatching(/^ご予約が確定しました[\s\S]*世田谷こもれび園[\s\S]*12月1日\(火\) 10:00〜12:00/),
     ]);
     expect(await mails()).toMatchObject([
@@ -87,7 +90,7 @@ describe('messages to the parent', () => {
         subject: '【いまほいく】ご予約が確定しました',
         // What one looks for on the way, and until when one may still change one's mind.
         text: expect.stringMatching(
-          /佐藤 美咲 様[\s\S]*電話 03-[\s\S]*キャンセル料: 11月30日\(月\) 18:00まで 0円、その後は 1,000円\(50%\)、開始の2時間前からは 1,600円\(80%\)/,
+          /佐藤 美咲 様[\s\S]*住所: 東京都世田谷区[\s\S]*電話: 03-[\s\S]*持ち物[\s\S]*キャンセル料: 11月30日\(月\) 18:00まで 0円、その後は 1,000円\(50%\)、開始の2時間前からは 1,600円\(80%\)/,
         ),
         html: expect.stringContaining('<h1'),
       },
@@ -107,7 +110,7 @@ describe('messages to the parent', () => {
     await reserve(4, { date: '2026-11-16', from: '11:15', to: '13:15' }, [1]);
     await runUntilDone();
     const fee = /キャンセル料: 2,000円\(80%\)、ご連絡のないお休みは 2,500円\(100%\)/;
-    expect((await lineMessages()).map(({ message }) => message.text)).toEqual([expect.stringMatching(fee)]);
+    expect((await lineMessages()).map(({ message }) => message.altText)).toEqual([expect.stringMatching(fee)]);
     expect(await mails()).toMatchObject([{ text: expect.stringMatching(fee) }]);
   });
 

@@ -1,6 +1,6 @@
+import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import type { ReserveWords } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { insertBranchMessage } from '../store/branch-messages.ts';
 
@@ -31,7 +31,7 @@ export type BranchTools = { branch_id: number; google_calendar: boolean; chatwor
 export type BranchNews = {
   reserve_id: number;
   event: BranchEvent;
-  words: ReserveWords;
+  words: { start_datetime: Instant; end_datetime: Instant; child_names: readonly string[] };
   customer_name: string;
   /** Tells one change of a reserve from the next. */
   occasion?: string;

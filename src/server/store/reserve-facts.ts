@@ -32,7 +32,11 @@ export type CalendarDayFacts = DayHours & {
   holiday_name: string | null;
 };
 /** app.branch_day: all a save needs; the limits of age are those in force on that day. */
-export type BranchDayFacts = CalendarDayFacts & { age_limits: AgeLimits };
+export type BranchDayFacts = CalendarDayFacts & {
+  age_limits: AgeLimits;
+  branch_address: string;
+  branch_map_link: string | null;
+};
 
 /** app.rules_on: limits by today; prices, meals and cancellation terms by the day. */
 export type RulesOfDay = {
@@ -91,6 +95,8 @@ export type ReserveFacts = {
   /** In the order asked for, without those that are not the customer's. */
   children: ChildFacts[];
   child_overlaps: boolean;
+  /** The family was not at the branch before this stay. */
+  first_visit_flag: boolean;
   reserve: EditedRow | null;
   reserve_child_ids: number[] | null;
   /** For a new reserve. */
