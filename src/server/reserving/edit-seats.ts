@@ -1,7 +1,7 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue } from '../../domain/calendar.ts';
+import { answerDue, cardDue } from '../../domain/calendar.ts';
 import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
 import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
@@ -108,6 +108,10 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
       override_reason: wish.staff?.override_reason || null,
+      answer_due_datetime:
+        approval_status === approvalStatus.code.pending
+          ? answerDue(now, wish.reserve.start_datetime, rules.settings)
+          : null,
     },
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),

@@ -1,6 +1,6 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue } from '../../domain/calendar.ts';
+import { answerDue, cardDue } from '../../domain/calendar.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
 import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
@@ -119,6 +119,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     amount_lines: priced.lines,
     plan_type_id: customer.plan?.id ?? null,
     card_due_datetime,
+    answer_due_datetime: pending ? answerDue(now, reserve.start_datetime, rules.settings) : null,
     override_reason: wish.staff?.override_reason || null,
     ...noKeptFee,
     idempotency_key: wish.idempotency_key,
