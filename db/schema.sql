@@ -1608,6 +1608,8 @@ create table public.reserve_settings (
   today_lead_minutes integer not null,
   edit_lead_minutes integer not null,
   request_lapse_minutes integer not null,
+  request_answer_minutes integer not null default 1440,
+  request_answer_minimum_minutes integer not null default 20,
   card_due_minutes integer not null,
   card_due_lead_minutes integer not null,
   card_due_minimum_minutes integer not null default 20,
@@ -1623,6 +1625,8 @@ create table public.reserve_settings (
   constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
   constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
   constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
+  constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
   constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
   constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
@@ -1630,6 +1634,8 @@ create table public.reserve_settings (
   constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0),
   constraint reserve_settings_window_days_check CHECK (window_days >= 1 AND window_days <= 366)
 );
+comment on column public.reserve_settings.request_answer_minutes is 'the branch answers a request within so long, and so long before the start as it lapses';
+comment on column public.reserve_settings.request_answer_minimum_minutes is 'the branch always has so long to answer, also when the start is nearer than request_lapse_minutes';
 comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
@@ -1667,6 +1673,7 @@ create table public.reserves (
   plan_type_id integer,
   use_tickets boolean,
   card_due_datetime timestamp with time zone,
+  answer_due_datetime timestamp with time zone,
   reminded_datetime timestamp with time zone,
   override_reason text,
   idempotency_key uuid,
@@ -1701,6 +1708,7 @@ comment on column public.reserves.kept_cancel_deadline is 'the free deadline tha
 comment on column public.reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
 comment on column public.reserves.use_tickets is 'the parent''s word: null uses tickets that are worth their price, true all, false none (domain applyTickets)';
 comment on column public.reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge, and the moment stays as the reason; null as soon as the card is there';
+comment on column public.reserves.answer_due_datetime is 'a request: the moment by which the parent was told the branch answers (domain answerDue); null where none was made';
 comment on column public.reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
@@ -1718,7 +1726,7 @@ create policy own on public.reserves for select to "user"
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
 grant select on public.reserves to staff;
-grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, created_at, updated_at, live) on public.reserves to "user";
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live) on public.reserves to "user";
 
 create table public.staff_recruitment_applications (
   id integer not null generated by default as identity,
@@ -2136,7 +2144,7 @@ create view public.view_reserve_date_calendars as
     COALESCE(m.remarks, ''::text) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date;
@@ -2172,6 +2180,7 @@ create view public.view_reserves with (security_invoker=true) as
     r.plan_type_id,
     r.use_tickets,
     r.card_due_datetime,
+    r.answer_due_datetime,
     r.created_at,
     r.updated_at,
     r.live,
@@ -2179,10 +2188,11 @@ create view public.view_reserves with (security_invoker=true) as
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > (app.now() + make_interval(mins => s.edit_lead_minutes)) AS editable_flag,
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag,
     r.reserve_date = app.tokyo_today() AS today_flag,
-    r.end_datetime <= app.now() AS over_flag
+    r.end_datetime <= app.now() AS over_flag,
+    app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_ticket_prices as

@@ -77,6 +77,8 @@ create table reserve_settings (
   today_lead_minutes integer not null check (today_lead_minutes >= 0),
   edit_lead_minutes integer not null check (edit_lead_minutes >= 0),
   request_lapse_minutes integer not null check (request_lapse_minutes >= 0),
+  request_answer_minutes integer not null default 1440 check (request_answer_minutes > 0),
+  request_answer_minimum_minutes integer not null default 20 check (request_answer_minimum_minutes >= 0),
   card_due_minutes integer not null check (card_due_minutes >= 0),
   card_due_lead_minutes integer not null check (card_due_lead_minutes >= 0),
   card_due_minimum_minutes integer not null default 20 check (card_due_minimum_minutes >= 0),
@@ -86,6 +88,10 @@ create table reserve_settings (
   attendance_grace_minutes integer not null default 60 check (attendance_grace_minutes between 0 and 240)
 );
 comment on table reserve_settings is 'limits of reserving; minutes and days';
+comment on column reserve_settings.request_answer_minutes is
+  'the branch answers a request within so long, and so long before the start as it lapses';
+comment on column reserve_settings.request_answer_minimum_minutes is
+  'the branch always has so long to answer, also when the start is nearer than request_lapse_minutes';
 comment on column reserve_settings.card_due_minimum_minutes is
   'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column reserve_settings.settle_after_minutes is

@@ -66,6 +66,7 @@ create table reserves (
   plan_type_id integer references plan_types,
   use_tickets boolean,
   card_due_datetime timestamptz,
+  answer_due_datetime timestamptz,
   reminded_datetime timestamptz,
   override_reason text,
   idempotency_key uuid,
@@ -104,6 +105,8 @@ comment on column reserves.use_tickets is
 comment on column reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column reserves.card_due_datetime is
   'variant B: without a card by then the reserve is cancelled free of charge, and the moment stays as the reason; null as soon as the card is there';
+comment on column reserves.answer_due_datetime is
+  'a request: the moment by which the parent was told the branch answers (domain answerDue); null where none was made';
 comment on column reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 
 create table reserve_details (
@@ -283,7 +286,7 @@ grant select on branch_capacities to staff;
 grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment,
     childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag,
     holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, amount_lines, plan_type_id,
-    use_tickets, card_due_datetime, created_at, updated_at, live, kept_cancel_amount, kept_cancel_deadline)
+    use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, kept_cancel_amount, kept_cancel_deadline)
   on reserves to "user";
 grant select on reserves to staff;
 grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag,

@@ -7,13 +7,6 @@
 create function app.branch_address(b branches) returns text language sql stable
   as $$ select p.name || b.address1 || b.address2 from prefectures p where p.id = b.prefecture_id $$;
 
--- No child of the family has been looked after at the branch before that moment: then papers are asked for.
-create function app.is_first_visit(p_customer integer, p_branch integer, p_before timestamptz) returns boolean
-  language sql stable as $$
-  select not exists (select from reserves v where v.customer_id = p_customer and v.branch_id = p_branch
-    and v.childcare_status in (2, 3) and v.start_datetime < p_before)
-$$;
-
 -- One branch on one day: hours, seats and who holds them (without the reserve being edited), staff's mark.
 create function app.branch_day(p_branch integer, p_day date, p_except integer) returns setof json
   language sql stable as $$

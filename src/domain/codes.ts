@@ -52,7 +52,7 @@ export const approvalStatus = codeList({
 /** What the parent reads: approval not needed and approved are the same to them. */
 export const approvalBadge = codeList({
   not_used: [1, '予約確定'],
-  pending: [2, '承認待ち'],
+  pending: [2, 'リクエスト中'],
   approved: [3, '予約確定'],
   rejected: [4, 'お受けできませんでした'],
 });
@@ -89,7 +89,7 @@ export const reservableMark = { available: '○', ask: '△', unavailable: '×' 
 /** Colour and shape never speak alone (visual.md). */
 export const reservableWords: Readonly<Record<ReservableStatus, string>> = {
   '○': '空きあり',
-  '△': 'お問い合わせ',
+  '△': 'リクエスト',
   '×': '空きなし',
 };
 

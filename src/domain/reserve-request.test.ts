@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDates, cardDue, dayMark, earliestStart, firstReservableDate, requestLapses } from './calendar.ts';
+import {
+  answerDue,
+  calendarDates,
+  cardDue,
+  dayMark,
+  earliestStart,
+  firstReservableDate,
+  requestLapses,
+} from './calendar.ts';
 import { branchDaySlots, canHold, type HeldSeats } from './capacity.ts';
 import golden from './cases/reserve-request.json' with { type: 'json' };
 import type { BranchStatus, ReservableStatus } from './codes.ts';
@@ -221,7 +229,24 @@ describe('calendar', () => {
     expect(timeText(earliestStart('2026-11-16', now, demoSettings))).toBe(time);
   });
   it('knows when a request lapses', () => {
-    expect(requestLapses('2026-11-16T09:00:00+09:00', demoSettings).toISOString()).toBe('2026-11-15T23:00:00.000Z');
+    const start_datetime = '2026-11-16T09:00:00+09:00';
+    const lapses = (answer_due_datetime: string | null) =>
+      requestLapses({ start_datetime, answer_due_datetime }, demoSettings).toISOString();
+    expect(lapses(null)).toBe('2026-11-15T23:00:00.000Z');
+    expect(lapses('2026-11-14T10:00:00+09:00')).toBe('2026-11-15T23:00:00.000Z');
+    expect(lapses('2026-11-16T08:20:00+09:00')).toBe('2026-11-15T23:20:00.000Z');
+  });
+});
+
+describe('when a request is answered', () => {
+  const day = (text: string) => new Date(`2026-11-${text}:00+09:00`);
+  it.each([
+    ['days ahead: within 24 hours', '10T09:00', '16T09:00', '11T09:00'],
+    ['tomorrow morning: an hour before the start', '15T20:00', '16T09:00', '16T08:00'],
+    ['today, in an hour: the branch has 20 minutes', '16T09:00', '16T10:00', '16T09:20'],
+    ['made by staff a quarter before the start: the start', '16T08:45', '16T09:00', '16T09:00'],
+  ])('%s', (_, asked, start, due) => {
+    expect(answerDue(day(asked), day(start), demoSettings).toISOString()).toBe(day(due).toISOString());
   });
 });
 

@@ -916,6 +916,7 @@ export interface reserves_bool_exp {
   readonly plan_type_id?: Int_comparison_exp | null;
   readonly use_tickets?: Boolean_comparison_exp | null;
   readonly card_due_datetime?: timestamptz_comparison_exp | null;
+  readonly answer_due_datetime?: timestamptz_comparison_exp | null;
   readonly reminded_datetime?: timestamptz_comparison_exp | null;
   readonly override_reason?: String_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
@@ -961,6 +962,7 @@ export interface reserves_order_by {
   readonly plan_type_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly use_tickets?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly card_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly answer_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly reminded_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly override_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly idempotency_key?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -1933,6 +1935,113 @@ export type SelectMypagePlanTypesEditData = {
 };
 export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '262e3f64b570c1de237553c66029c38b2efb910154031eda5e10a7f0c8bfa04f');
 
+export type SelectMypageReserveVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypageReserveData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly approval_status: number;
+    readonly approval_comment: string;
+    readonly childcare_status: number;
+    readonly cancel_flag: boolean;
+    readonly live: boolean;
+    readonly editable_flag: boolean;
+    readonly cancellable_flag: boolean;
+    readonly over_flag: boolean;
+    readonly first_visit_flag: boolean;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly reserve_amount: number;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+    readonly card_due_datetime: string | null;
+    readonly answer_due_datetime: string | null;
+    readonly created_at: string;
+    readonly branch: {
+      readonly path_name: string;
+      readonly address1: string;
+      readonly address2: string;
+      readonly nearest_station: string;
+      readonly tel: string;
+      readonly google_map_shared_link: string | null;
+    } | null;
+    readonly cancellation_fee: {
+      readonly cancel_deadline: string;
+      readonly percent: number;
+      readonly cancel_amount: number;
+      readonly kept_cancel_amount: number;
+      readonly kept_cancel_deadline: string | null;
+    } | null;
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_type: number;
+      readonly cancel_datetime: string;
+      readonly cancel_amount: number;
+    })[];
+    readonly childcares: readonly ({
+      readonly start_datetime: string;
+      readonly end_datetime: string | null;
+      readonly total_amount: number;
+    })[];
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly date_of_birth: string;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly number: number;
+    readonly remaining: number;
+    readonly purchase_date: string;
+    readonly expiry_date: string;
+    readonly ticket_price: {
+      readonly price: number;
+    } | null;
+  })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
+  readonly cancellation_policies: readonly ({
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+};
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '633cc933ba9d9daaaf7c8f3a3c8dd6044399e04bf7d37a5c53efc7ff8e0d2379');
+
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
 };
@@ -2085,6 +2194,8 @@ export type SelectMypageReservesListData = {
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
+    readonly answer_due_datetime: string | null;
+    readonly first_visit_flag: boolean;
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -2094,6 +2205,7 @@ export type SelectMypageReservesListData = {
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
+      readonly date_of_birth: string;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
@@ -2113,8 +2225,18 @@ export type SelectMypageReservesListData = {
       readonly price: number;
     } | null;
   })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '96fb90c6b88f5061c64890b4b424579aa2f2a9d4c2d11bfca1a827911a515400');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '599367a7cf55b5654ac6f87cb2c7fdda0b3fb7e0e33f66142350e15fa4dbb8bc');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2389,6 +2511,8 @@ export type SelectMypageTopData = {
     readonly editable_flag: boolean;
     readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
+    readonly pick_up_name: string | null;
+    readonly first_visit_flag: boolean;
     readonly branch_name: string;
     readonly branch: {
       readonly id: number;
@@ -2400,6 +2524,10 @@ export type SelectMypageTopData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly date_of_birth: string;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly name: string;
       } | null;
@@ -2410,6 +2538,7 @@ export type SelectMypageTopData = {
     readonly start_datetime: string;
     readonly end_datetime: string;
     readonly card_due_datetime: string | null;
+    readonly answer_due_datetime: string | null;
     readonly branch_name: string;
   })[];
   readonly today: readonly ({
@@ -2489,8 +2618,18 @@ export type SelectMypageTopData = {
     readonly read_datetime: string | null;
     readonly created_at: string;
   })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7e9e7603e374acea27f6163b8e4fa7875f902ee17cbe038e5aa18e82e1fdf276');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '2f9dd5898f853ba6654e9ec835c0f6f2df1833e310faf7eb6c479831b767bcbf');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -3335,6 +3474,7 @@ export type SelectStaffRequestsData = {
     readonly reserve_date: string;
     readonly created_at: string;
     readonly updated_at: string;
+    readonly answer_due_datetime: string | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -3362,7 +3502,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '65efa07c27d481697dea5ea0a6a7fb52fc3d20aa090c9d237cced39adee25091');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '62d223872b90b806c3f4f52c329c7e4e15f02eca331f95e29380893cdbf0965e');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;

@@ -79,6 +79,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'cancellable_flag',
       'today_flag',
       'over_flag',
+      'first_visit_flag',
     ],
     relations: [
       object('branch', 'branches', 'branch_id'),

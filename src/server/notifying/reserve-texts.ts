@@ -6,6 +6,7 @@ import { reserveLink } from './message-link.ts';
 import type { NotificationText } from './notification-text.ts';
 import { reserveText } from './reserve-card.ts';
 import {
+  type AnswerDue,
   answerWords,
   askedFee,
   branchPhone,
@@ -20,14 +21,14 @@ import {
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {
   reserve_confirmed: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
-  /** `answer_by`: when the request lapses if the branch has not answered. */
-  reserve_requested: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null; answer_by: Instant };
+  reserve_requested: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
   reserve_changed: ReserveWords &
     FeeSteps &
-    KeptFee & {
+    KeptFee &
+    AnswerDue & {
       before: ReserveWords;
-      /** Null where the branch need not answer. */
-      answer_by: Instant | null;
+      /** The branch has to answer. */
+      pending: boolean;
       created_at: Instant;
       birth_date_changed?: true;
     };
@@ -70,12 +71,7 @@ export const reserveTexts: Writers = {
       title: 'リクエストを受け付けました',
       lead: 'リクエストありがとうございます。園が確認のうえ、お受けできるかどうかをお知らせします。お席は、それまで確保しています。',
       reserve,
-      notes: [
-        answerWords(reserve.answer_by),
-        cardDueWords(reserve.card_due_datetime),
-        askedFee(reserve, 0),
-        call(reserve),
-      ],
+      notes: [answerWords(reserve), cardDueWords(reserve.card_due_datetime), askedFee(reserve, 0), call(reserve)],
       link: reserveLink(reserve.id),
     }),
   reserve_changed: (reserve) =>
@@ -84,10 +80,10 @@ export const reserveTexts: Writers = {
       reserve,
       notes: [
         changeLines(reserve.before, reserve),
-        reserve.answer_by !== null && answerWords(reserve.answer_by),
+        reserve.pending && answerWords(reserve),
         bringLines(reserve),
         keptFee(reserve),
-        reserve.answer_by !== null ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
+        reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
       ],
       link: reserveLink(reserve.id),
     }),
@@ -175,7 +171,7 @@ export const reserveTexts: Writers = {
     }),
 };
 
-function changedWords({ birth_date_changed, answer_by }: ReserveData['reserve_changed']): {
+function changedWords({ birth_date_changed, pending }: ReserveData['reserve_changed']): {
   title: string;
   lead: string;
 } {
@@ -185,7 +181,7 @@ function changedWords({ birth_date_changed, answer_by }: ReserveData['reserve_ch
       lead: 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。',
     };
   }
-  if (answer_by !== null) {
+  if (pending) {
     return {
       title: 'ご予約の変更を受け付けました',
       lead: '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。お席は、それまで確保しています。',

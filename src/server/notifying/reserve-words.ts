@@ -100,9 +100,10 @@ export const cardDueWords = (due: Instant | null | undefined): string | false =>
   due !== undefined &&
   `お支払い用のカードのご登録をお願いします。${momentWords(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
 
-/** Until when the branch answers at the latest. */
-export const answerWords = (answer_by: Instant): string =>
-  `園のお返事は、遅くとも${momentWords(answer_by)}までにお知らせします。`;
+/** By when a request was promised to be answered (domain answerDue). */
+export type AnswerDue = { answer_due_datetime: Instant | null };
+export const answerWords = ({ answer_due_datetime: due }: AnswerDue): string | false =>
+  due !== null && `${momentWords(due)}までに、園がお返事します。`;
 
 const longestAddress = 1000;
 /** The branch's own map, else a search for its address; LINE takes links of at most 1,000 characters. */

@@ -1,6 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { ageLimitsText, ageRefusal } from '../../domain/age.ts';
-import { requestLapses } from '../../domain/calendar.ts';
 import { approvalStatus } from '../../domain/codes.ts';
 import { noMeals } from '../../domain/meals.ts';
 import type { Price } from '../../domain/pricing.ts';
@@ -17,7 +16,7 @@ import {
   writeAgreedBirthDate,
   writeBirthDate,
 } from '../store/birth-dates.ts';
-import { quoteFacts, rulesOn } from '../store/reserve-facts.ts';
+import { quoteFacts } from '../store/reserve-facts.ts';
 import { readReserve } from '../store/reserves.ts';
 import { detailsOf, feesFromNow, priceOf, stayOf } from './stay.ts';
 
@@ -86,11 +85,9 @@ export async function writeRepriced(
   const pending = reserve.approval_status === approvalStatus.code.pending;
   const words = await readReserve(tx, reserve_id);
   if (words === null) throw new Error(`reserve ${reserve_id} is gone`);
-  const { settings } = await rulesOn(tx, reserve.reserve_date);
-  const answer_by = pending ? requestLapses(reserve.start_datetime, settings) : null;
   const before = { ...words, reserve_amount: reserve.reserve_amount };
   const cancel_schedule = await feesFromNow(tx, { ...reserve, reserve_amount: price.total }, wish.now);
-  const data = { ...words, before, answer_by, cancel_schedule, birth_date_changed: true } as const;
+  const data = { ...words, before, pending, cancel_schedule, birth_date_changed: true } as const;
   const occasion = `birth-date ${wish.now.getTime()}`;
   await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occasion });
 }

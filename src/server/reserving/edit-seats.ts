@@ -1,7 +1,7 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue, requestLapses } from '../../domain/calendar.ts';
+import { answerDue, cardDue } from '../../domain/calendar.ts';
 import { type CancellableReserve, type KeptFee, keptFeeAfterEdit, noKeptFee } from '../../domain/cancellation-fee.ts';
 import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
@@ -110,6 +110,10 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
       override_reason: wish.staff?.override_reason || null,
+      answer_due_datetime:
+        approval_status === approvalStatus.code.pending
+          ? answerDue(now, wish.reserve.start_datetime, rules.settings)
+          : null,
     },
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
@@ -198,14 +202,13 @@ async function tell(
   quote: Quote,
   change: { approval_status: ApprovalStatus; before: ReserveRow; removed_event_ids: readonly string[] },
 ): Promise<void> {
-  const { reserve, day, customer, rules } = facts;
+  const { reserve, day, customer } = facts;
   const { approval_status, before, removed_event_ids } = change;
   const words = await readReserve(tx, reserve.id);
   if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
   const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
   const pending = approval_status === approvalStatus.code.pending;
-  const answer_by = pending ? requestLapses(wish.reserve.start_datetime, rules.settings) : null;
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occasion = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
@@ -213,7 +216,7 @@ async function tell(
     customer_id,
     reserve_id,
     kind: 'reserve_changed',
-    data: { ...words, before, answer_by, cancel_schedule, ...kept },
+    data: { ...words, before, pending, cancel_schedule, ...kept },
     occasion,
   });
   await tellBranch(tx, day, {

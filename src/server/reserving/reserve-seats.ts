@@ -1,6 +1,6 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue, requestLapses } from '../../domain/calendar.ts';
+import { answerDue, cardDue } from '../../domain/calendar.ts';
 import { noKeptFee } from '../../domain/cancellation-fee.ts';
 import type { TicketWish } from '../../domain/childcare-amount.ts';
 import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
@@ -94,6 +94,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { reserve_date: _generated, ...columns } = reserve;
   const card_due_datetime = customer.has_card ? null : cardDue(now, reserve.start_datetime, rules.settings);
   const pending = approval_status === approvalStatus.code.pending;
+  const answer_due_datetime = pending ? answerDue(now, reserve.start_datetime, rules.settings) : null;
   const reserve_id = facts.next_reserve_id ?? 0;
   const words = { ...reserve, ...day, id: reserve_id, children, reserve_amount: priced.total };
   const row = {
@@ -111,16 +112,17 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     amount_lines: priced.lines,
     plan_type_id: customer.plan?.id ?? null,
     card_due_datetime,
+    answer_due_datetime,
     override_reason: wish.staff?.override_reason || null,
     ...noKeptFee,
     idempotency_key: wish.idempotency_key,
     content_hash: wish.content_hash,
   };
   const { cancel_schedule } = quote;
-  const { meal_hours, settings } = rules;
+  const { meal_hours } = rules;
   const told = { ...words, meal_hours, first_visit_flag: facts.first_visit_flag, card_due_datetime, cancel_schedule };
   const notice = pending
-    ? newNotice('reserve_requested', { ...told, answer_by: requestLapses(reserve.start_datetime, settings) })
+    ? newNotice('reserve_requested', { ...told, answer_due_datetime })
     : newNotice('reserve_confirmed', told);
   insertReserve(tx, row, detailsOf(children, stay.date), notice);
   await tellBranch(tx, day, {

@@ -15,6 +15,7 @@ export const lapsedRequests = (db: Queryable, now: Date): Promise<number[]> =>
     `select r.id from reserves r, app.settings_on(($1::timestamptz at time zone 'Asia/Tokyo')::date) s
      where r.approval_status = 2 and not r.cancel_flag and r.childcare_status = 1
        and r.start_datetime <= $1::timestamptz + make_interval(mins => s.request_lapse_minutes)
+       and (r.answer_due_datetime is null or r.answer_due_datetime <= $1)
      order by r.start_datetime`,
     [now],
   );

@@ -24,6 +24,8 @@ export type ReserveWrite = KeptFee & {
   plan_type_id: number | null;
   use_tickets: boolean | null;
   override_reason: string | null;
+  /** A request's; null where none is made. */
+  answer_due_datetime: Date | null;
 };
 export type ReserveInsert = ReserveWrite & {
   /** reserve_facts' next_reserve_id. */
@@ -62,6 +64,7 @@ const written = [
   'plan_type_id',
   'use_tickets',
   'override_reason',
+  'answer_due_datetime',
 ] as const;
 const inserted = [
   'id',
@@ -178,6 +181,7 @@ export type ReserveRow = KeptFee & {
   current_day_flag: boolean;
   reserve_amount: number;
   card_due_datetime: Date | null;
+  answer_due_datetime: Date | null;
   has_card: boolean;
   created_at: Date;
   live: boolean;
@@ -197,7 +201,7 @@ const readStatement = `
     b.chatwork_room_id is not null as branch_chatwork,
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
     r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.kept_cancel_amount,
-    r.kept_cancel_deadline, r.card_due_datetime,
+    r.kept_cancel_deadline, r.card_due_datetime, r.answer_due_datetime,
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,

@@ -5,7 +5,7 @@
 const withoutBar = [
   /^\/(login|require_login|forget_password|registration|registration_reserves|staff)(\/|$)/,
   /^\/(user_inquiries|partner_inquiries|staff_recruitments\/.)/,
-  /^\/mypage\/(reserves|reserves_today)\/(?!list$)/,
+  /^\/mypage\/(reserves|reserves_today)\/(?!(list|\d+)$)/,
   /^\/mypage\/.*\/(edit|add|confirm|delete|buy|unsubscribe|cancel|resubscribe)(\/|$)/,
   /^\/(sign_out|gallery)(\/|$)/,
 ];

@@ -6,7 +6,7 @@ import { callFunction } from '../data/browser-data.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { beginAgain, type ListedReserve } from './again.ts';
+import { beginAgain, type ListedReserve, type RepeatedReserve } from './again.ts';
 import { failureText } from './failure-notice.tsx';
 
 type Kind = 'plain' | 'quiet';
@@ -41,7 +41,7 @@ export function CalendarFileButton({ reserve_id, kind = 'plain' }: { reserve_id:
   );
 }
 
-export function AgainButton({ reserve, kind = 'plain' }: { reserve: ListedReserve; kind?: Kind }) {
+export function AgainButton({ reserve, kind = 'plain' }: { reserve: RepeatedReserve; kind?: Kind }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   async function again() {
@@ -57,7 +57,13 @@ export function AgainButton({ reserve, kind = 'plain' }: { reserve: ListedReserv
   );
 }
 
-type BranchLinkProps = { reserve: Pick<ListedReserve, 'branch' | 'branch_name'>; kind?: Kind };
+type BranchLinkProps = {
+  reserve: {
+    readonly branch_name: string;
+    readonly branch: Pick<NonNullable<ListedReserve['branch']>, 'tel' | 'google_map_shared_link'> | null;
+  };
+  kind?: Kind;
+};
 
 /** Where it is. */
 export function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {

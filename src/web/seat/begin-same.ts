@@ -1,14 +1,13 @@
 import { drafts } from '../flow/browser-flow.ts';
-import { againValues, timeIsFree } from '../reserve-form/again.ts';
+import { againValues, type RepeatedReserve, timeIsFree } from '../reserve-form/again.ts';
 import { reserveFlow, reserveTodayFlow } from '../reserve-form/reserve-flow.ts';
 import { tokyoToday } from '../reserve-form/tokyo-today.ts';
-import type { SeatReserve } from './seat.ts';
 
 /**
  * 同じ日時でもう一度予約する: the reserve flow with everything filled in. Where to go on: the confirm page, or the date
  * step if that time is taken meanwhile.
  */
-export async function beginSame(reserve: SeatReserve): Promise<string> {
+export async function beginSame(reserve: RepeatedReserve): Promise<string> {
   const values = againValues(reserve, 0);
   const flow = values.reserve_date === (await tokyoToday()) ? reserveTodayFlow : reserveFlow;
   const free = await timeIsFree(values);
