@@ -34,7 +34,7 @@ const lineMessages = async () =>
   ).messages;
 const mails = async (to = 'sato@example.jp') =>
   (
-    await json<{ messages: { subject: string; text: string; html: string }[] }>(
+    await json<{ messages: { subject: string; text: string; html: string; attachments: { filename: string }[] }[] }>(
       `${urls.mail}/emulator/messages?to=${to}`,
     )
   ).messages;
@@ -80,10 +80,10 @@ describe('messages to the parent', () => {
   it('go by LINE and mail once each, though both were down at first', async () => {
     await fail(urls.line, { times: 2 });
     await fail(urls.line, { kind: 'drop', when: 'after', times: 1 });
-    await reserve(4, { date: '2026-12-01', from: '10:00', to: '12:00' }, [1]);
+    const reserve_id = await reserve(4, { date: '2026-12-01', from: '10:00', to: '12:00' }, [1]);
     await runUntilDone();
     expect((await lineMessages()).map(({ message }) => message.altText)).toEqual([
-      expect.stringMatching(/^ご予約が確定しました[\s\S]*世田谷こもれび園[\s\S]*12月1日\(火\) 10:00〜12:00/),
+      expect.stringMatching(/^ご予約が確定しました[\s\S]*12月1日\(火\) 10:00〜12:00[\s\S]*世田谷こもれび園/),
     ]);
     expect(await mails()).toMatchObject([
       {
@@ -92,9 +92,31 @@ describe('messages to the parent', () => {
         text: expect.stringMatching(
           /佐藤 美咲 様[\s\S]*住所: 東京都世田谷区[\s\S]*電話: 03-[\s\S]*持ち物[\s\S]*キャンセル料: 11月30日\(月\) 18:00まで 0円、その後は 1,000円\(50%\)、開始の2時間前からは 1,600円\(80%\)/,
         ),
-        html: expect.stringContaining('<h1'),
+        html: expect.stringMatching(`<h1[\\s\\S]*/mypage/reserves/${reserve_id}"[\\s\\S]*園の地図を見る`),
+        attachments: [{ filename: `imahoiku-${reserve_id}.ics`, mime_type: 'text/calendar' }],
       },
     ]);
+  });
+
+  it('say what was before and after a change, who comes for the child and what to bring', async () => {
+    const times = { date: '2026-12-08', from: '10:00', to: '12:00' };
+    const reserve_id = await reserve(4, times, [1]);
+    const changed = { ...formTimes({ ...times, to: '13:00' }), reserve_id, quoted_amount: 3500 };
+    const extra = { lunch_support_flag: true, pickup_flag: true, pickup_name: '佐藤 和子', pickup_tel: '09012345678' };
+    const remarks = '卵アレルギーがあります';
+    expect(await app.call('updateReserve', { ...changed, ...extra, remarks }, await token())).toMatchObject({
+      status: 'OK',
+    });
+    await runUntilDone();
+    const [mail] = (await mails()).filter(({ subject }) => subject.includes('ご予約を変更しました'));
+    expect(mail).toMatchObject({
+      text: expect.stringMatching(
+        /変わったところ\n日時: .*10:00〜12:00 → .*10:00〜13:00\n食事: なし → 昼食\nお迎え: .* → 佐藤 和子さま\n見積もり: 2,000円 → 3,500円[\s\S]*お迎えの方の身分証/,
+      ),
+      attachments: [{ filename: `imahoiku-${reserve_id}.ics` }],
+    });
+    // What the parent tells the branch about the child's health travels in no message.
+    expect(JSON.stringify([await mails(), await lineMessages()])).not.toContain('アレルギー');
   });
 
   it('are decided when they are sent: a cancelled reserve is not confirmed or reminded any more', async () => {
