@@ -12,6 +12,7 @@ import { type Config, demoDefaults, parseConfig } from '../src/server/config.ts'
 import { type RunningServer, startServer } from '../src/server/main.ts';
 import { demoKeys } from './demo-keys.ts';
 import { holdFolder } from './hold-folder.ts';
+import { setRichMenu } from './rich-menu/set-rich-menu.ts';
 
 export interface Demo {
   config: Config;
@@ -68,7 +69,10 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       },
     });
     stops.push(emulators.close);
-    if (await isEmpty(config.DATABASE_URL)) await seed(config, emulators.urls.stripe, now);
+    if (await isEmpty(config.DATABASE_URL)) {
+      await seed(config, emulators.urls.stripe, now);
+      await setRichMenu(config);
+    }
     const server: RunningServer = await startServer(config, web);
     stops.push(server.stop);
     return { config, emulators: emulators.urls, stop };

@@ -33,7 +33,7 @@ const first: ReserveWords = {
   id: 1025,
   start_datetime: instantOf('2026-11-16', 11 * 60),
   end_datetime: instantOf('2026-11-16', 13 * 60),
-  children: [{ name: '小林 はる', date_of_birth: '2023-08-21', ...noMeals }],
+  children: [{ name: '佐藤 ひより', date_of_birth: '2023-08-21', ...noMeals }],
   pick_up_name: null,
   reserve_amount: 2700,
   first_visit_flag: true,

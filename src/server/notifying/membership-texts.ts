@@ -63,10 +63,10 @@ export const membershipTexts: Writers = {
     link: '/mypage/payment_methods/edit',
   }),
   tickets_bought: ({ name, number, amount, expiry_date }) => ({
-    title: '回数券をお求めいただきました',
+    title: '回数券のご購入が完了しました',
     content: paragraphs(
       `${name}(${number}枚) ${formatYen(amount)}を、ご登録のカードで決済しました。`,
-      `${formatMonthDay(expiry_date)}までお使いいただけます。お迎えのあとの精算で、期限の近いものから使います。使う枚数は、ご予約ごとに予約の一覧でご覧いただけます。`,
+      `${expiry_date.slice(0, 4)}年${formatMonthDay(expiry_date)}までお使いいただけます。お迎えのあとの精算で、期限の近いものから使います。ご予約ごとに使う枚数は、予約の一覧でご覧いただけます。`,
     ),
     link: '/mypage/payments/list',
   }),

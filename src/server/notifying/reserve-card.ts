@@ -35,6 +35,8 @@ export type ReserveMessage = {
   title: string;
   lead: string;
   reserve: ReserveWords;
+  /** Told before everything else. */
+  changes?: string;
   /** Absent parts are left out. */
   notes: readonly (string | false)[];
   link: MessageLink;
@@ -44,14 +46,14 @@ export type ReserveMessage = {
 
 /** One description of a message gives both its text (mail, in-app copy, alternative text) and its card. */
 export function reserveText(message: ReserveMessage): NotificationText {
-  const { title, lead, reserve, link, button = buttonWords(link), over_flag = false } = message;
+  const { title, lead, reserve, changes = false, link, button = buttonWords(link), over_flag = false } = message;
   const notes = message.notes.filter((note) => note !== false);
   const rows = over_flag ? nameRows(reserve) : stayRows(reserve);
   const ways = over_flag ? [] : wayRows(reserve);
   const facts = [...placeRows(reserve), ...ways, ...rows, numberRow(reserve)];
   return {
     title,
-    content: paragraphs(lead, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), ...notes),
+    content: paragraphs(lead, changes, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), ...notes),
     link,
     card: {
       lead,
@@ -61,7 +63,7 @@ export function reserveText(message: ReserveMessage): NotificationText {
       branch_address: reserve.branch_address,
       branch_tel: reserve.branch_tel,
       rows: [...rows, numberRow(reserve)],
-      notes,
+      notes: [...(changes === false ? [] : [changes]), ...notes],
       button,
       map_url: over_flag ? null : mapUrl(reserve),
       over_flag,

@@ -78,10 +78,10 @@ export const reserveTexts: Writers = {
     reserveText({
       ...changedWords(reserve),
       reserve,
+      changes: changeLines(reserve.before, reserve),
       notes: [
-        changeLines(reserve.before, reserve),
         reserve.pending && answerWords(reserve),
-        bringLines(reserve),
+        !reserve.birth_date_changed && bringLines(reserve),
         keptFee(reserve),
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
       ],
@@ -187,5 +187,5 @@ function changedWords({ birth_date_changed, pending }: ReserveData['reserve_chan
       lead: '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。お席は、それまで確保しています。',
     };
   }
-  return { title: 'ご予約を変更しました', lead: 'ご予約は、下の内容に変わりました。' };
+  return { title: 'ご予約を変更しました', lead: 'ご予約を変更しました。変更後の内容は、下のとおりです。' };
 }

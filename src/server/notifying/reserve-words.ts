@@ -93,7 +93,7 @@ export const cancelFee = (reserve: ReserveWords & FeeSteps): string =>
   `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
 /** Before the branch's answer only a kept fee is due. */
 export const askedFee = (reserve: ReserveWords & FeeSteps, before_answer: number): string =>
-  `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です。お返事のあとの${cancelFee(reserve)}`;
+  `${before_answer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です`}。お返事のあとの${cancelFee(reserve)}`;
 
 export const cardDueWords = (due: Instant | null | undefined): string | false =>
   due !== null &&

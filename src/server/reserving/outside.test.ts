@@ -102,9 +102,11 @@ describe('messages to the parent', () => {
     const times = { date: '2026-12-08', from: '10:00', to: '12:00' };
     const reserve_id = await reserve(4, times, [1]);
     const changed = { ...formTimes({ ...times, to: '13:00' }), reserve_id, quoted_amount: 3500 };
-    const extra = { lunch_support_flag: true, pickup_flag: true, pickup_name: '佐藤 和子', pickup_tel: '09012345678' };
+    const fetched = { pickup_flag: 1, pickup_name: '佐藤 和子', pickup_tel: '09012345678' } as const;
     const remarks = '卵アレルギーがあります';
-    expect(await app.call('updateReserve', { ...changed, ...extra, remarks }, await token())).toMatchObject({
+    expect(
+      await app.call('updateReserve', { ...changed, ...fetched, lunch_support_flag: 1, remarks }, await token()),
+    ).toMatchObject({
       status: 'OK',
     });
     await runUntilDone();
