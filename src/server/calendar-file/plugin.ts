@@ -38,7 +38,7 @@ export function calendarText(reserve: ReserveRow, public_url: string): string {
   const { error, value } = createEvent({
     uid: `reserve-${reserve.id}@${new URL(public_url).hostname}`,
     productId: brand.name,
-    title: `${brand.name} ${reserve.branch_name}${pending ? '(承認待ち)' : ''}`,
+    title: `${brand.name} ${reserve.branch_name}${pending ? '(リクエスト中)' : ''}`,
     location: reserve.branch_address,
     description: `電話 ${formatTel(reserve.branch_tel)}\n${new URL('/mypage/reserves/list', public_url).href}`,
     status: reserve.live ? (pending ? 'TENTATIVE' : 'CONFIRMED') : 'CANCELLED',
