@@ -71,7 +71,9 @@ test('cancelling late: the fee shown is the fee charged', async ({ page, signIn 
   const fee = Math.floor(made.reserve_amount * 0.8);
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/list');
-  await pages.card('12:00〜13:00').getByRole('link', { name: 'キャンセル' }).click();
+  await pages.card('12:00〜13:00').getByRole('link', { name: 'くわしく見る' }).click();
+  await expect(page.getByText(`${yen(fee)}(80%)`)).toBeVisible();
+  await page.getByRole('link', { name: 'キャンセル', exact: true }).click();
   await checkPage(page, '予約のキャンセル');
   await expect(page.getByText(`見積もり ${yen(made.reserve_amount)}の80%です。`)).toBeVisible();
   await page.getByLabel('キャンセルの理由').fill('発熱のため');

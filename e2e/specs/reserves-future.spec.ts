@@ -71,12 +71,13 @@ test('a △ day ends in a request', async ({ page, signIn }) => {
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛']);
   await pages.chooseDate('11月25日');
-  await expect(page.getByText('園が確認してからのお返事になります')).toBeVisible();
+  await expect(page.getByText('この日はリクエストになります')).toBeVisible();
   await pages.chooseTime('9:00', '11:00');
   await pages.toConfirm();
   await pages.button('予約をリクエストする').click();
   await expect(page).toHaveURL(/\/mypage\/reserves\/request_done\/2\?/);
-  await expect(page.getByText('承認待ち')).toBeVisible();
+  await expect(page.getByText('リクエスト中')).toBeVisible();
+  await expect(page.getByText(/^11月17日\(火\) .*までに、園がお返事します。$/)).toBeVisible();
   await checkPage(page, 'リクエストを送りました');
 });
 

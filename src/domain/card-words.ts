@@ -15,9 +15,14 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** Visa 下4桁 4242(有効期限 2030/04); pages and messages name a card alike. */
-export function cardWords({ brand, last4, exp_month, exp_year }: Card): string {
-  const name = brands[brand] ?? 'カード';
-  const expiry = exp_month && exp_year ? `(有効期限 ${exp_year}/${String(exp_month).padStart(2, '0')})` : '';
-  return `${name} 下4桁 ${last4}${expiry}`;
-}
+const nameOf = ({ brand }: Card): string => brands[brand] ?? 'カード';
+
+/** (有効期限 2030/04) */
+export const expiryWords = ({ exp_month, exp_year }: Card): string =>
+  exp_month && exp_year ? `(有効期限 ${exp_year}/${String(exp_month).padStart(2, '0')})` : '';
+
+/** Visa ••4242 */
+export const cardDots = (card: Card): string => `${nameOf(card)} ••${card.last4}`;
+
+/** Visa 下4桁 4242(有効期限 2030/04): for messages and whatever is read aloud. */
+export const cardWords = (card: Card): string => `${nameOf(card)} 下4桁 ${card.last4}${expiryWords(card)}`;

@@ -3868,6 +3868,7 @@ export type SelectUserGuideData = {
     readonly step_minutes: number;
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
+    readonly request_answer_minutes: number;
   })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
@@ -3884,7 +3885,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ed9e173cb842b0ffcee0710bc80a1d47a88d49c7ae6aa1cf5116124ff5c53068');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'a8f067b24634e7f8714d8c804c1b556214c68648bffa859852e5a9093fc117c8');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatYen } from '../../domain/money.ts';
 import { testApp } from '../testing/app.ts';
 import { memberDesk, periodEnd } from '../testing/members.ts';
 
@@ -15,6 +16,15 @@ const subscriptionOf = async (id: string) => {
 const quote = (token: string, plan_type_id: number) => app.call('quotePlanTypeCustomer', { plan_type_id }, token);
 const edit = (token: string, plan_type_id: number, quoted_amount?: number) =>
   app.call('editPlanTypeCustomer', { plan_type_id, quoted_amount }, token);
+
+/** The last word to a member about the plan. */
+const told = async (customer_id: number): Promise<string> => {
+  const { rows } = await app.pool.query(
+    "select content from notifications where customer_id = $1 and kind = 'plan_changed' order by id desc limit 1",
+    [customer_id],
+  );
+  return rows[0]?.content;
+};
 
 describe('plan changes', () => {
   it('free → charged: a month is charged now and the plan starts today', async () => {
@@ -35,6 +45,9 @@ describe('plan changes', () => {
       start_date: today,
     });
     expect(await desk.charged(member)).toBe(1100);
+    expect(await told(member.id)).toMatch(
+      /「スタンダード」[\s\S]*月額: 1,100円\n今回のお支払い: 1,100円\n次回のお支払い: 12月16日\(水\)に 1,100円/,
+    );
     const row = await desk.row(member.id);
     expect(row).toMatchObject({
       plan_type_id: standard,
@@ -66,6 +79,7 @@ describe('plan changes', () => {
     expect(charged_now).toBeLessThan(1700);
     expect(await edit(member.token, premium, charged_now)).toMatchObject({ status: 'OK', start_date: today });
     expect(await desk.charged(member)).toBe(1100 + charged_now);
+    expect(await told(member.id)).toContain(`今回のお支払い: ${formatYen(charged_now)}\n`);
     expect(await subscriptionOf(member.stripe_subscription_id)).toMatchObject({ price: 'price_premium' });
     expect(await desk.row(member.id)).toMatchObject({ plan_type_id: premium, subscription_period_end: periodEnd });
   });
@@ -92,6 +106,7 @@ describe('plan changes', () => {
     expect(await quote(free.token, light)).toMatchObject({ kind: 'stop', next_amount: 0, next_payment_date: null });
     expect(await edit(free.token, light, 0)).toMatchObject({ start_date: periodEnd });
     expect(await subscriptionOf(free.stripe_subscription_id)).toMatchObject({ cancel_at_period_end: true });
+    expect(await told(free.id)).toMatch(/月額: 0円\n今回のお支払い: 0円\n次回のお支払い: ありません/);
   });
 
   it('takes a scheduled change back, and wants that before a dearer plan', async () => {

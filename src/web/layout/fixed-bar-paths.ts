@@ -12,6 +12,10 @@ const withoutBar = [
 
 export const showsFixedBar = (path: string): boolean => !withoutBar.some((pattern) => pattern.test(path));
 
+/** Inside a flow: forms, confirm, sign-in and done pages, which keep one line of the footer. */
+export const isInFlow = (path: string): boolean =>
+  !showsFixedBar(path) && !/^\/(sign_out|gallery|staff)(\/|$)/.test(path);
+
 /** On a branch's page the bar reserves there: its path_name, as it stands in the address. */
 export const branchOfPath = (path: string): string | undefined => {
   const name = /^\/branches\/([^/]+)\/?$/.exec(path)?.[1];

@@ -1,1 +1,1 @@
-export { cardWords } from '../../domain/card-words.ts';
+export { cardDots, cardWords, expiryWords } from '../../domain/card-words.ts';

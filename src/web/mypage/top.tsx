@@ -5,6 +5,7 @@ import { noteClock } from '../data/server-clock.ts';
 import { useFreshQuery } from '../data/use-fresh-query.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { bringListOf } from '../reserve/bring-items.tsx';
 import { SeatNotice } from '../seat/seat-notice.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -70,7 +71,11 @@ function Top({ data }: { data: SelectMypageTopData }) {
           <SeatNotice seat={lost} />
           <Notices shown={shown} customer={customer} data={data} />
           <ReachNotices customer={customer} />
-          {next ? <NextReserve reserve={next} /> : isFree && <NoReserve customer={customer} />}
+          {next ? (
+            <NextReserve reserve={next} bring={bringListOf(next, data.meal_hours)} />
+          ) : (
+            isFree && <NoReserve customer={customer} />
+          )}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           <Notifications notifications={data.notifications} />
           <PhoneMenu />

@@ -66,7 +66,7 @@ type BranchLinkProps = {
 };
 
 /** Where it is. */
-export function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
   const href = reserve.branch?.google_map_shared_link;
   if (!href) return null;
   return (
@@ -79,7 +79,7 @@ export function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
 }
 
 /** Whom to call. */
-export function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
   if (!reserve.branch) return null;
   return (
     <a href={`tel:${reserve.branch.tel}`} className={buttonLook(kind, 'small')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConfirmBar } from '../../confirm/confirm-bar.tsx';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,7 +22,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   const { confirm, label, busyLabel, note, kind = 'primary', backTo, backLabel = '入力に戻る' } = props;
   const link = confirm.refusal && refusalLinks[confirm.refusal.type];
   return (
-    <div className="mt-2 grid gap-4 border-t border-line pt-6">
+    <div className="mt-1 grid gap-3 border-t border-line pt-3 lg:mt-2 lg:gap-4 lg:pt-6">
       {confirm.message && (
         <Notice
           kind={confirm.message.kind}
@@ -38,9 +39,11 @@ export function ConfirmAction(props: ConfirmActionProps) {
         </Notice>
       )}
       {note && <p className="text-note text-ink-soft">{note}</p>}
-      <Button kind={kind} size="large" busy={confirm.busy} busyLabel={busyLabel} onClick={confirm.submit}>
-        {label}
-      </Button>
+      <ConfirmBar>
+        <Button kind={kind} size="large" busy={confirm.busy} busyLabel={busyLabel} onClick={confirm.submit}>
+          {label}
+        </Button>
+      </ConfirmBar>
       <LinkButton to={backTo} kind="quiet">
         {backLabel}
       </LinkButton>

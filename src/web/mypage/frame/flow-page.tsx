@@ -19,16 +19,18 @@ type FlowPageProps = {
 /** A step of a form → confirm → done flow: one column, one thing to do. */
 export function FlowPage({ title, lead, step, steps = threeSteps, back, children }: FlowPageProps) {
   return (
-    <PageColumn>
+    <PageColumn tight={step === 1}>
       {back && (
         <div className="-mt-4 mb-2">
           <BackLink {...back} />
         </div>
       )}
-      <div className="mb-6">
+      <div className={step === 1 ? 'mb-3 lg:mb-6' : 'mb-6'}>
         <Steps steps={steps} current={step} />
       </div>
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PageHeading lead={lead} tight={step === 1}>
+        {title}
+      </PageHeading>
       {children}
     </PageColumn>
   );

@@ -1,15 +1,17 @@
 import { type ComponentProps, useEffect } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
-import { noteClock } from '../../data/server-clock.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
+import { noteClock, serverNow } from '../../data/server-clock.ts';
 import { useWatchedQuery } from '../../data/use-watched-query.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { answerWords } from '../../reserve/answer-words.ts';
 import type { ListedReserve } from '../../reserve-form/again.ts';
 import { ListedReserveCard } from '../../reserve-form/listed-reserve-card.tsx';
 import { ListedTickets } from '../../reserve-form/listed-tickets.tsx';
 import { reservedMealsText } from '../../reserve-form/meal-choice.ts';
-import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserve-form/reserve-tools.tsx';
+import { AgainButton } from '../../reserve-form/reserve-tools.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -66,7 +68,10 @@ function Listed({ reserve, owned }: ListedProps) {
   const details = [
     meals === '' ? '' : `食事 ${meals}`,
     reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
-    reserve.remarks,
+    reserve.remarks ? `園に伝えたこと: ${reserve.remarks}` : '',
+    reserve.approval_status === approvalStatus.code.pending
+      ? answerWords(reserve.answer_due_datetime, serverNow())
+      : '',
   ].filter((text) => text !== '');
   return (
     <ListedReserveCard
@@ -75,36 +80,25 @@ function Listed({ reserve, owned }: ListedProps) {
       more={<ListedTickets reserve={reserve} owned={owned} />}
       actions={
         <>
-          {reserve.editable_flag ? (
+          {reserve.editable_flag && (
             <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain" size="small">
               変更する
             </LinkButton>
-          ) : (
+          )}
+          <AgainButton reserve={reserve} />
+          {!reserve.editable_flag && (
             <p className="w-full text-note text-ink-soft">
               {reserve.cancellable_flag
                 ? '開始が近いため、変更は園へお電話ください。'
                 : '開始時刻を過ぎています。ご連絡は園へお電話ください。'}
             </p>
           )}
-          {reserve.cancellable_flag && (
-            <LinkButton
-              to={`/mypage/reserves/cancel/confirm/${reserve.id}`}
-              kind="quiet"
-              size="small"
-              className={reserve.editable_flag ? '' : '-ml-4'}
-            >
-              キャンセル
-            </LinkButton>
-          )}
         </>
       }
       tools={
-        <>
-          <AgainButton reserve={reserve} kind="quiet" />
-          <MapLink reserve={reserve} kind="quiet" />
-          <CalendarFileButton reserve_id={reserve.id} kind="quiet" />
-          <PhoneLink reserve={reserve} kind="quiet" />
-        </>
+        <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="quiet" size="small">
+          {reserve.cancellable_flag ? 'くわしく見る(地図・持ち物・キャンセル)' : 'くわしく見る(地図・持ち物)'}
+        </LinkButton>
       }
     />
   );

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../contract/operations/generated.ts';
 import { formatAge } from '../../../domain/age.ts';
-import { addMinutes, minuteOfDayOf } from '../../../domain/time.ts';
+import { requestLapses } from '../../../domain/calendar.ts';
+import { minuteOfDayOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -80,7 +81,7 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, ...answerin
 }
 
 function Waited({ reserve, now, lapseMinutes }: Pick<RequestCardProps, 'reserve' | 'now' | 'lapseMinutes'>) {
-  const lapses = addMinutes(reserve.start_datetime, -lapseMinutes);
+  const lapses = requestLapses(reserve, { request_lapse_minutes: lapseMinutes });
   const left = Math.floor((lapses.getTime() - now.getTime()) / 60_000);
   const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(reserve.updated_at)) / 60_000));
   return (

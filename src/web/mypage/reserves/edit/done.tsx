@@ -1,6 +1,8 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { approvalStatus } from '../../../../domain/codes.ts';
+import { serverNow } from '../../../data/server-clock.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { answerWords } from '../../../reserve/answer-words.ts';
 import { editSteps } from '../../../reserve-form/edit-flow.ts';
 import { loadListedReserve, startText } from '../../../reserve-form/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
@@ -24,7 +26,7 @@ export default function EditDone() {
           !reserve
             ? 'ご予約の内容は、予約一覧でご確認いただけます。'
             : pending
-              ? `${reserve.branch_name}からのお返事を、メールやLINEでお知らせします。`
+              ? `${answerWords(reserve.answer_due_datetime, serverNow())}メールやLINEでお知らせします。`
               : `${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`
         }
       >

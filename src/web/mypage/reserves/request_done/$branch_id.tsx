@@ -1,7 +1,9 @@
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
+import { serverNow } from '../../../data/server-clock.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { answerWords } from '../../../reserve/answer-words.ts';
 import { loadListedReserve } from '../../../reserve-form/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
 import { RequestNotes } from '../../../reserve-form/request-notes.tsx';
@@ -32,7 +34,9 @@ export default function RequestDone() {
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
       <div className="h-6" />
-      <PageHeading lead={`${branch.name}からのお返事を、メールやLINEでお知らせします。`}>
+      <PageHeading
+        lead={`${reserve ? answerWords(reserve.answer_due_datetime, serverNow()) : '園がお返事します。'}メールやLINEでお知らせします。`}
+      >
         リクエストを送りました
       </PageHeading>
       {reserve?.card_due_datetime && (
@@ -41,7 +45,7 @@ export default function RequestDone() {
         </div>
       )}
       {reserve && <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />}
-      <RequestNotes branch={branch} />
+      <RequestNotes branch={branch} due={reserve?.answer_due_datetime ?? null} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
         <LinkButton to="/mypage/top" kind="plain">
