@@ -1,4 +1,5 @@
 import { bringItemText, bringList } from '../../domain/bring-list.ts';
+import { calledName } from '../../domain/called-name.ts';
 import { feeLine, type ToldStep } from '../../domain/cancellation-words.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import { outsideLink } from '../../domain/map-embed.ts';
@@ -35,7 +36,7 @@ const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(m
 
 const childNames = ({ children }: ReserveWords): string => children.map(({ name }) => name).join('、');
 const mealWords = ({ children }: ReserveWords): string =>
-  childrenMealsText(children.map((child) => ({ ...child, called: `${child.name}さん` }))) || 'なし';
+  childrenMealsText(children.map((child) => ({ ...child, called: calledName(child.name) }))) || 'なし';
 const pickUpWords = ({ pick_up_name }: ReserveWords): string =>
   pick_up_name ? `${pick_up_name}さま` : 'ご登録の保護者の方';
 
@@ -80,7 +81,7 @@ export function bringLines(reserve: ReserveWords): string {
   const length = (epochOf(reserve.end_datetime) - epochOf(reserve.start_datetime)) / 60_000;
   const items = bringList({
     day: tokyoDateOf(reserve.start_datetime),
-    children: reserve.children.map((child) => ({ ...child, called: `${child.name}さん` })),
+    children: reserve.children.map((child) => ({ ...child, called: calledName(child.name) })),
     mealsInStay: reserve.meal_hours === null ? [] : offeredMeals({ start, end: start + length }, reserve.meal_hours),
     isFirstVisit: reserve.first_visit_flag,
     isPickedUpByAnother: reserve.pick_up_name !== null && reserve.pick_up_name !== '',
