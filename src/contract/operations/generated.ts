@@ -2272,6 +2272,7 @@ export type SelectMypageReservesSelectBranchesData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
   })[];
   readonly children: readonly ({
@@ -2285,7 +2286,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '3853747b18764975c444cfc615412abc005a9132a7bcda5f1b1b98722f29cf28');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '605b31d07d250dc16324c1532e8bbbc9b6cd874c98cab498bccda72f6c88c9a3');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2378,6 +2379,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
   })[];
   readonly children: readonly ({
@@ -2391,7 +2393,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '9bcb5dd7f120e1f9ffdbc2ce61733b68cab9de2621895e0988cee53372cca240');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', 'a720ddcb966967bc1c64b813b3269165665d6b2c453384eae142d5c74d853c94');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;

@@ -208,6 +208,21 @@ describe('sweeps', () => {
     expect((await mails()).map(({ subject }) => subject)).toContain('【いまほいく】リクエストにお答えできませんでした');
   });
 
+  it('leave the branch the promised minutes for a request that starts in an hour', async () => {
+    app.clock.freeze(instantOf('2026-11-20', 600));
+    const reserve_id = await reserve(withChatwork, { date: '2026-11-20', from: '11:00', to: '12:00' }, [1]);
+    const row = async () =>
+      (await app.pool.query('select approval_status, answer_due_datetime from reserves where id = $1', [reserve_id]))
+        .rows[0];
+    expect(await row()).toEqual({ approval_status: 2, answer_due_datetime: instantOf('2026-11-20', 620) });
+    app.clock.freeze(new Date(instantOf('2026-11-20', 620).getTime() - 1000));
+    await sweep('lapseRequests');
+    expect(await row()).toMatchObject({ approval_status: 2 });
+    app.clock.advance(1);
+    await sweep('lapseRequests');
+    expect(await row()).toMatchObject({ approval_status: 4 });
+  });
+
   it('cancel a reserve without a card when it is due, free of charge, and spare one with a card', async () => {
     const { rows } = await app.pool.query<{ id: number; due: Date }>(
       'select id, card_due_datetime as due from reserves where customer_id = 6 and card_due_datetime is not null',

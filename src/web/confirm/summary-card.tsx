@@ -16,12 +16,12 @@ export function SummaryCard({ label, rows }: { label: string; rows: readonly Sum
         {rows.map((row) => (
           <div
             key={row.label}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 max-[22.5rem]:grid-cols-[4.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
           >
             <dt className="text-note leading-normal text-ink-soft">{row.label}</dt>
-            <dd className="leading-normal whitespace-pre-line">{row.value}</dd>
+            <dd className="leading-normal whitespace-pre-line max-[22.5rem]:row-span-2">{row.value}</dd>
             {row.edit && (
-              <dd>
+              <dd className="max-[22.5rem]:col-start-1 max-[22.5rem]:row-start-2">
                 <Link
                   to={row.edit.to}
                   className="text-link -my-2.5 inline-flex min-h-11 items-center text-note font-bold"

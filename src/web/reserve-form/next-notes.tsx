@@ -25,7 +25,7 @@ export function NextNotes({ reserve, bring, today }: NextNotesProps) {
         <ul className="list-disc space-y-1 pl-5">
           <li>予約の内容を、メールやLINEでお送りしました。</li>
           {tokyoDateOf(reserve.start_datetime) > today && <li>前日に、もう一度お知らせします。</li>}
-          <li>変更とキャンセルは、予約一覧からお手続きいただけます。</li>
+          <li>変更とキャンセルは、予約のページからお手続きいただけます。</li>
           {meals !== '' && <li>{meals}は園でご用意します。アレルギーのあるお子さまは、当日も職員にお伝えください。</li>}
         </ul>
       </Note>

@@ -23,7 +23,7 @@ export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsP
         お支払いとキャンセル
       </h2>
       <dl className="grid gap-2">
-        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 px-4 sm:grid-cols-[10rem_1fr] lg:px-0">
+        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 px-4 sm:grid-cols-[10rem_1fr] lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:px-0">
           <dt className="text-ink-soft">お支払い</dt>
           <dd className="leading-normal">
             {card && <span className="mr-2 font-bold">{card}</span>}

@@ -13,7 +13,6 @@ import { scheduleOf } from '../reserve-form/cancel-terms.ts';
 import { FeeSteps } from '../reserve-form/fee-steps.tsx';
 import { ListedTickets } from '../reserve-form/listed-tickets.tsx';
 import { quoteLines } from '../reserve-form/quote-lines.ts';
-import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { PriceLines } from '../ui/price-lines.tsx';
 import { BringItems, bringListOf } from './bring-items.tsx';
@@ -25,6 +24,8 @@ type DetailProps = { data: SelectMypageReserveData; reserve: DetailReserve; stan
 
 const heads = { trust: 'bg-trust-soft', ask: 'bg-ask-soft', no: 'bg-no-soft', wrong: 'bg-wrong-soft' } as const;
 
+const inks = { trust: 'text-trust', ask: 'text-ask', no: 'text-no', wrong: 'text-wrong' } as const;
+
 /** When and where, what is true of it now, the way there and whom to call. */
 export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
   const { branch } = reserve;
@@ -34,8 +35,8 @@ export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
       className="overflow-hidden rounded-lg border border-line bg-white shadow-raised"
     >
       <div className={`px-4 py-3.5 sm:px-5 ${heads[standing.tone]}`}>
-        <Badge tone={standing.tone}>{standing.badge}</Badge>
-        <h2 id="when-heading" className="figures mt-1 text-h2 leading-snug">
+        <p className={`text-note font-bold ${inks[standing.tone]}`}>{standing.badge}</p>
+        <h2 id="when-heading" className="figures text-h2 leading-snug">
           {formatMonthDay(reserve.start_datetime)}{' '}
           <span className="whitespace-nowrap">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
         </h2>

@@ -79,7 +79,7 @@ function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standin
   const hasChildren = reserve.reserve_details.some(({ child }) => child !== null);
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 empty:hidden *:only:col-span-2 sm:flex sm:flex-wrap">
         {reserve.editable_flag && (
           <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain" size="small">
             変更する
@@ -91,8 +91,10 @@ function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standin
           </LinkButton>
         )}
         {canHaveSame && hasChildren && <SameAgainButton reserve={reserve} size="small" />}
-        {hasChildren && <AgainButton reserve={reserve} kind={gone ? 'plain' : 'quiet'} />}
+      </div>
+      <div className="-ml-4 flex flex-wrap empty:hidden">
         {standing.isAhead && <CalendarFileButton reserve_id={reserve.id} kind="quiet" />}
+        {hasChildren && <AgainButton reserve={reserve} kind="quiet" />}
       </div>
       {standing.isAhead && !reserve.editable_flag && (
         <p className="text-note text-ink-soft">

@@ -1,9 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { serverNow } from '../../../data/server-clock.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { answerWords } from '../../../reserve/answer-words.ts';
 import { loadListedReserve } from '../../../reserve-form/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx';
 import { RequestNotes } from '../../../reserve-form/request-notes.tsx';
@@ -34,9 +32,7 @@ export default function RequestDone() {
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
       <div className="h-6" />
-      <PageHeading
-        lead={`${reserve ? answerWords(reserve.answer_due_datetime, serverNow()) : '園がお返事します。'}メールやLINEでお知らせします。`}
-      >
+      <PageHeading lead={`${branch.name}からのお返事を、メールやLINEでお知らせします。`}>
         リクエストを送りました
       </PageHeading>
       {reserve?.card_due_datetime && (

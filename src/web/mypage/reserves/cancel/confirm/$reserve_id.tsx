@@ -50,58 +50,61 @@ function CancelForm({ reserve, terms }: { reserve: CancelledReserve; terms: Canc
   const names = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
   return (
     <PageColumn tight>
-      <PageHeading tight lead="「キャンセルする」を押すと、このご予約は取り消されます。元には戻せません。">
-        予約のキャンセル
-      </PageHeading>
-      <SummaryCard
-        label="キャンセルするご予約"
-        rows={[
-          {
-            label: '日時',
-            value: `${formatMonthDay(new Date(reserve.start_datetime))} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}`,
-          },
-          { label: '園', value: reserve.branch_name },
-          { label: 'お子さま', value: names.join('、') },
-        ]}
-      />
-      <div className="h-3 lg:h-5" />
-      <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
       <form
         noValidate
-        className="mt-4 grid gap-4 lg:mt-6 lg:gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           void cancel(reason);
         }}
       >
-        <TextAreaField
-          label="キャンセルの理由"
-          hint="差し支えなければお聞かせください。園のスタッフが読みます。"
-          maxLength={1000}
-          rows={2}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+        <PageHeading tight lead="「キャンセルする」を押すと、このご予約は取り消されます。元には戻せません。">
+          予約のキャンセル
+        </PageHeading>
+        <SummaryCard
+          label="キャンセルするご予約"
+          rows={[
+            {
+              label: '日時',
+              value: `${formatMonthDay(new Date(reserve.start_datetime))} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}`,
+            },
+            { label: '園', value: reserve.branch_name },
+            { label: 'お子さま', value: names.join('、') },
+          ]}
         />
-        {outcome?.kind === 'refused' && !feeChanged && <RefusalNotice refusal={outcome} />}
-        {outcome?.kind === 'unknown' && (
-          <Notice kind="warning" live>
-            {lostAnswerText}
-          </Notice>
-        )}
-        {outcome?.kind === 'fault' && (
-          <Notice kind="error" live>
-            {failureText({ ...outcome, message: '', lost: false })}
-          </Notice>
-        )}
+        <div className="h-3 lg:h-5" />
+        <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
+        <div className="mt-4 mb-3 grid gap-4 lg:mt-6 lg:gap-5">
+          <TextAreaField
+            label="キャンセルの理由"
+            hint="差し支えなければお聞かせください。園のスタッフが読みます。"
+            maxLength={1000}
+            rows={1}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {outcome?.kind === 'refused' && !feeChanged && <RefusalNotice refusal={outcome} />}
+          {outcome?.kind === 'unknown' && (
+            <Notice kind="warning" live>
+              {lostAnswerText}
+            </Notice>
+          )}
+          {outcome?.kind === 'fault' && (
+            <Notice kind="error" live>
+              {failureText({ ...outcome, message: '', lost: false })}
+            </Notice>
+          )}
+        </div>
         <ConfirmBar>
           <Button type="submit" kind="danger" size="large" busy={busy} busyLabel="キャンセルしています">
             {fee > 0 ? `${fee.toLocaleString('ja-JP')}円を支払ってキャンセルする` : 'キャンセルする'}
           </Button>
         </ConfirmBar>
-        <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="plain">
-          キャンセルせずに戻る
-        </LinkButton>
+        <div className="mt-3 grid">
+          <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="plain">
+            キャンセルせずに戻る
+          </LinkButton>
+        </div>
       </form>
     </PageColumn>
   );
