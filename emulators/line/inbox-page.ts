@@ -1,11 +1,11 @@
 import type { Html } from '../kernel/html.ts';
 import { html, page } from '../kernel/html.ts';
 import { tokyoTime } from '../kernel/tokyo-time.ts';
+import { FLEX_STYLE } from './cards/flex-view.ts';
 import type { DemoUser } from './demo-users.ts';
-import { FLEX_STYLE } from './flex-view.ts';
 import { messageBubble, messageSummary } from './message-view.ts';
-import type { StoredRichMenu } from './rich-menu-rules.ts';
-import { RICH_MENU_STYLE, richMenuView } from './rich-menu-view.ts';
+import type { StoredRichMenu } from './rich-menu/rich-menu-rules.ts';
+import { RICH_MENU_STYLE, richMenuView } from './rich-menu/rich-menu-view.ts';
 import type { ChatMessage, LineState } from './state.ts';
 
 const STYLE = `

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fields } from '../kernel/fields.ts';
 import { chatListPage, chatPage } from './inbox-page.ts';
 import { picture } from './picture.ts';
-import { defaultRichMenu } from './rich-menu.ts';
+import { defaultRichMenu } from './rich-menu/rich-menu.ts';
 import type { LineContext, LineOptions } from './state.ts';
 import { findUser } from './state.ts';
 import { sendText, setFriendship } from './webhook.ts';

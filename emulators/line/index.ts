@@ -3,7 +3,7 @@ import { registerAuthorize } from './authorize.ts';
 import { registerInbox } from './inbox.ts';
 import { registerDiscovery, registerProfile } from './profile.ts';
 import { registerPush } from './push.ts';
-import { registerRichMenu } from './rich-menu.ts';
+import { registerRichMenu } from './rich-menu/rich-menu.ts';
 import type { LineOptions, LineState } from './state.ts';
 import { initialState, seedState } from './state.ts';
 import { registerToken } from './token.ts';

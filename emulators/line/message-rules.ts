@@ -1,4 +1,4 @@
-import { flexProblems } from './flex-rules.ts';
+import { flexProblems } from './cards/flex-rules.ts';
 import type { LineMessage } from './state.ts';
 
 interface ErrorAnswer {

@@ -1,7 +1,7 @@
 import type { Html } from '../kernel/html.ts';
 import { html } from '../kernel/html.ts';
 import { linkedText } from '../kernel/linked-text.ts';
-import { flexView } from './flex-view.ts';
+import { flexView } from './cards/flex-view.ts';
 import type { LineMessage } from './state.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EmulatorContext } from '../kernel/emulator.ts';
 import type { DemoUser } from './demo-users.ts';
 import { DEMO_USERS } from './demo-users.ts';
-import type { StoredRichMenu } from './rich-menu-rules.ts';
+import type { StoredRichMenu } from './rich-menu/rich-menu-rules.ts';
 
 export interface LineOptions {
   /** LINE Login channel. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { messagingAuthorisation } from './messaging-authorisation.ts';
+import { messagingAuthorisation } from '../messaging-authorisation.ts';
+import type { LineContext, LineOptions } from '../state.ts';
 import { checkRichMenu, imageProblem, type StoredRichMenu } from './rich-menu-rules.ts';
-import type { LineContext, LineOptions } from './state.ts';
 
 type MenuRequest = { Params: { id: string } };
 

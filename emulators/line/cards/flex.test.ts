@@ -1,7 +1,7 @@
 import { HTTPFetchError, messagingApi } from '@line/bot-sdk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_USERS } from './demo-users.ts';
-import { OPTIONS, startLine } from './testing/sign-in.ts';
+import { DEMO_USERS } from '../demo-users.ts';
+import { OPTIONS, startLine } from '../testing/sign-in.ts';
 
 let line: Awaited<ReturnType<typeof startLine>>;
 let bot: messagingApi.MessagingApiClient;

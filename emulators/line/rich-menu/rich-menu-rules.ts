@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, detailsOf } from './actions.ts';
+import { action, detailsOf } from '../cards/actions.ts';
 
 const bounds = z.strictObject({
   x: z.int().nonnegative(),

@@ -1,5 +1,5 @@
-import type { Html } from '../kernel/html.ts';
-import { html } from '../kernel/html.ts';
+import type { Html } from '../../kernel/html.ts';
+import { html } from '../../kernel/html.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

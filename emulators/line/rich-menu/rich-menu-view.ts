@@ -1,5 +1,5 @@
-import type { Html } from '../kernel/html.ts';
-import { html } from '../kernel/html.ts';
+import type { Html } from '../../kernel/html.ts';
+import { html } from '../../kernel/html.ts';
 import type { StoredRichMenu } from './rich-menu-rules.ts';
 
 export const RICH_MENU_STYLE = `
