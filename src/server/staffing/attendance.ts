@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { noShowFee } from '../../domain/cancellation-fee.ts';
-import { branchDaySlots, canHold } from '../../domain/capacity.ts';
+import { canHold } from '../../domain/capacity.ts';
 import { cancelSettlementStatus, cancelType, childcareStatus, customerStatus } from '../../domain/codes.ts';
 import { type ReserveAction, reservePhase, transition } from '../../domain/reserve.ts';
 import { addMinutes } from '../../domain/time.ts';
@@ -126,9 +126,7 @@ function refuseDeletedChild(error: unknown): never {
 
 /** A no-show's seats are free for others; they may be gone. */
 async function requireSeatsStillFree(tx: Transaction, reserve: ReserveRow): Promise<void> {
-  const { day, rules } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
+  const { day } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
   const wanted = { ...stayOf(reserve), children: reserve.child_names.length };
-  if (day === null || !canHold(branchDaySlots(branchDayOf(day), rules.settings), wanted, rules.settings)) {
-    throw new Refusal('reserve_full');
-  }
+  if (day === null || !canHold(branchDayOf(day), wanted)) throw new Refusal('reserve_full');
 }

@@ -121,7 +121,7 @@ export async function reservesOutsideHours(
   return rows.map(({ id }) => id);
 }
 
-/** Live reserves in slots that would hold more children than the capacity allows; null: the branch's own capacity. */
+/** Live reserves at moments that would hold more children than the capacity allows; null: the branch's own capacity. */
 export async function reservesAboveCapacity(
   db: Queryable,
   branch_id: number,
@@ -130,11 +130,12 @@ export async function reservesAboveCapacity(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select distinct r.id from branches b cross join unnest($2::date[]) as day
-     cross join lateral app.branch_day_slots($1, day) s
+     cross join lateral app.branch_day_load($1, day) l
+     cross join lateral (select greatest(l.since, (day + $3::time) at time zone 'Asia/Tokyo') as since,
+       least(l.until, (day + $4::time) at time zone 'Asia/Tokyo') as until) w
      join reserves r on r.branch_id = $1 and r.reserve_date = day and r.live
-       and r.start_datetime <= s.slot_start and s.slot_start < r.end_datetime
-     where b.id = $1 and s.taken > coalesce($5, b.capacity) and (s.slot_start at time zone 'Asia/Tokyo')::time >= $3::time
-       and (s.slot_start at time zone 'Asia/Tokyo')::time < $4::time
+       and r.start_datetime < w.until and w.since < r.end_datetime
+     where b.id = $1 and w.since < w.until and l.taken > coalesce($5, b.capacity)
      order by r.id`,
     [branch_id, dates, range.start_time, range.end_time, range.capacity],
   );

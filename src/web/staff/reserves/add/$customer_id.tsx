@@ -39,10 +39,11 @@ export default function ReserveAdd() {
   return (
     <StaffPage title="予約を作る" lead={customer ? `${customer.name}様 · ${branch.name}` : undefined}>
       <Loaded query={query}>
-        {({ customers, branches }) => {
+        {({ customers, branches, reserve_settings }) => {
           const [found] = customers;
           const [place] = branches;
-          if (!found || !place || found.children.length === 0) {
+          const [settings] = reserve_settings;
+          if (!found || !place || !settings || found.children.length === 0) {
             return (
               <EmptyState
                 title="予約できるお子さまがいません"
@@ -55,6 +56,7 @@ export default function ReserveAdd() {
           return (
             <ReserveForm
               branch={place}
+              step_minutes={settings.step_minutes}
               family={found.children}
               plan_type_id={found.plan_type_id}
               first={emptyWish(today)}
