@@ -191,6 +191,16 @@ describe('boundaries', () => {
     expect(clock).toEqual([]);
   });
 
+  it('reads the browser’s clock in one place: what has a meaning goes by the server’s', () => {
+    const reading = sources.filter(
+      (file) =>
+        file.startsWith('src/web/') &&
+        /new Date\(\)|\bDate\(\)|Date\.now\b|Temporal\.Now/.test(withoutComments(read(file))),
+    );
+    // The second runs on the server, where a program without our clock may render pages.
+    expect(reading.sort()).toEqual(['src/web/data/learned-clock.ts', 'src/web/server-entry.ts']);
+  });
+
   it('lets no effect return what is no clean-up', () => {
     // A browser's scrollIntoView answers with a promise, and React would call it when the page goes.
     const effect = /use(Layout)?Effect\(\(\) => [^{]/;

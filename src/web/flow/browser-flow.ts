@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { alerts } from '../../contract/errors.ts';
 import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
+import { browserNow } from '../data/learned-clock.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
 import { documentCookies } from './draft-cookie.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
@@ -22,7 +23,7 @@ export function drafts(): DraftStore {
       cookies: documentCookies,
       local: window.localStorage,
       tab: window.sessionStorage,
-      now: () => Date.now(),
+      now: browserNow,
       newId: () => crypto.randomUUID(),
       owner: signedInUid,
       lastOwner: lastUid,

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
-import { noteClock } from '../data/server-clock.ts';
 import { useFreshQuery } from '../data/use-fresh-query.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -26,9 +24,6 @@ export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noi
 
 export default function MypageTop() {
   const query = useFreshQuery(SelectMypageTopDocument, {}, { seconds: secondsToAsk });
-  useEffect(() => {
-    if (query.data) noteClock(query.data);
-  }, [query.data]);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />

@@ -8,10 +8,11 @@ import {
 import type { Quote } from '../../contract/price-lines.ts';
 import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';
+import { serverToday } from '../data/server-clock.ts';
 import type { SendResult } from '../flow/submit.ts';
+import { session } from '../session/browser-session.ts';
 import type { ReserveFlow, ReserveValues } from './reserve-flow.ts';
 import { sendReserve } from './send-reserve.ts';
-import { tokyoToday } from './tokyo-today.ts';
 
 export type EditedReserve = SelectMypageReservesEditData['reserves'][number];
 
@@ -34,7 +35,9 @@ export function editFlow(reserve_id: number): ReserveFlow {
 
 /** The reserve if it may still be changed (editable_flag, by the server's clock), and the family. */
 export async function loadEdited(reserve_id: number) {
-  const today = await tokyoToday();
+  // Its answer says what day it is.
+  await session().ready();
+  const today = serverToday();
   const start_datetime = instantOf(today).toISOString();
   const { reserves, children } = await dataClient().query(SelectMypageReservesEditDocument, {
     reserve_id,

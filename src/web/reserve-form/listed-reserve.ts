@@ -2,17 +2,15 @@ import { SelectMypageReservesListDocument } from '../../contract/operations/gene
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { dataClient } from '../data/browser-data.ts';
-import { noteClock } from '../data/server-clock.ts';
+import { serverToday } from '../data/server-clock.ts';
 import type { ListedReserve } from './again.ts';
-import { tokyoToday } from './tokyo-today.ts';
 
 /** For done pages: the reserve that `?reserve_id=` names, as it stands now. Only one's own can be found. */
 export async function loadListedReserve(request: Request): Promise<{ reserve?: ListedReserve; today: string }> {
   const id = Number(new URL(request.url).searchParams.get('reserve_id'));
-  const [list, today] = await Promise.all([dataClient().query(SelectMypageReservesListDocument, {}), tokyoToday()]);
-  noteClock(list);
-  const reserve = list.reserves.find((each) => each.id === id);
-  return { today, ...(reserve ? { reserve } : {}) };
+  const { reserves } = await dataClient().query(SelectMypageReservesListDocument, {});
+  const reserve = reserves.find((each) => each.id === id);
+  return { today: serverToday(), ...(reserve ? { reserve } : {}) };
 }
 
 /** 明日 11月17日(火) 9:00 */

@@ -1,7 +1,7 @@
+import { serverToday } from '../data/server-clock.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import { againValues, timeIsFree } from '../reserve-form/again.ts';
 import { reserveFlow, reserveTodayFlow } from '../reserve-form/reserve-flow.ts';
-import { tokyoToday } from '../reserve-form/tokyo-today.ts';
 import type { SeatReserve } from './seat.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SeatReserve } from './seat.ts';
  */
 export async function beginSame(reserve: SeatReserve): Promise<string> {
   const values = againValues(reserve, 0);
-  const flow = values.reserve_date === (await tokyoToday()) ? reserveTodayFlow : reserveFlow;
+  const flow = values.reserve_date === serverToday() ? reserveTodayFlow : reserveFlow;
   const free = await timeIsFree(values);
   drafts().begin(flow, values, 'same');
   return free ? flow.confirm : `${flow.date}?taken`;
