@@ -201,6 +201,19 @@ describe('boundaries', () => {
     expect(reading.sort()).toEqual(['src/web/data/learned-clock.ts', 'src/web/server-entry.ts']);
   });
 
+  it('names the codes it compares with (src/domain/codes.ts), in SQL texts too', () => {
+    const number = /\b(\w*status|role|\w+_type|gender|payment_method)\b ?(===|!==|<>|=|in) ?\(?\d(?!\d)/;
+    const wrong = sources
+      .filter((file) => /^src\/(server|web)\//.test(file))
+      .flatMap((file) =>
+        withoutComments(read(file))
+          .split('\n')
+          .map((line) => ({ file, line })),
+      )
+      .filter(({ line }) => number.test(line));
+    expect(wrong).toEqual([]);
+  });
+
   it('lets no effect return what is no clean-up', () => {
     // A browser's scrollIntoView answers with a promise, and React would call it when the page goes.
     const effect = /use(Layout)?Effect\(\(\) => [^{]/;

@@ -1,6 +1,8 @@
-import type { ReservableStatus } from '../../domain/codes.ts';
+import { childcareStatus, type ReservableStatus } from '../../domain/codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
+
+const { upcoming } = childcareStatus.code;
 
 export async function setReservable(
   tx: Transaction,
@@ -95,7 +97,7 @@ export async function hoursOn(db: Queryable, branch_id: number, dates: readonly 
 /** Live reserves of the days that have not ended, whatever the change would do to them. */
 export async function liveReservesOn(db: Queryable, branch_id: number, dates: readonly TokyoDate[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from reserves where branch_id = $1 and reserve_date = any ($2) and live and childcare_status = 1
+    `select id from reserves where branch_id = $1 and reserve_date = any ($2) and live and childcare_status = ${upcoming}
        and end_datetime > app.now() order by start_datetime, id`,
     [branch_id, dates],
   );
@@ -111,7 +113,7 @@ export async function reservesOutsideHours(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select r.id from reserves r join branches b on b.id = r.branch_id
-     where r.branch_id = $1 and r.reserve_date = any ($2) and r.live and r.childcare_status = 1
+     where r.branch_id = $1 and r.reserve_date = any ($2) and r.live and r.childcare_status = ${upcoming}
        and r.end_datetime > app.now()
        and (r.start_datetime < (r.reserve_date + coalesce($3, b.extended_open_time)) at time zone 'Asia/Tokyo'
          or r.end_datetime > (r.reserve_date + coalesce($4, b.extended_close_time)) at time zone 'Asia/Tokyo')

@@ -1,5 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
+import { customerStatus } from '../../domain/codes.ts';
 import { useFreshQuery } from '../data/use-fresh-query.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -103,7 +104,7 @@ function LineLinked() {
 function NoReserve({ customer }: { customer: Customer }) {
   return (
     <EmptyState picture={<CalendarPage className="h-auto w-28 shrink-0" />} title="確定した予約はありません">
-      {customer.status === 1 && '下のボタンから、今日の空きも、明日からの日も選べます。'}
+      {customer.status === customerStatus.code.enabled && '下のボタンから、今日の空きも、明日からの日も選べます。'}
       予約が確定すると、持ち物や園の連絡先がここに出ます。
     </EmptyState>
   );
