@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDates, cardDue, dayMark, earliestStart, firstReservableDate, requestLapses } from './calendar.ts';
+import { calendarDates, cardDue, dayMark, earliestStart, requestLapses } from './calendar.ts';
 import { branchDaySlots, canHold, type HeldSeats } from './capacity.ts';
 import golden from './cases/reserve-request.json' with { type: 'json' };
 import type { BranchStatus, ReservableStatus } from './codes.ts';
@@ -222,17 +222,6 @@ describe('calendar', () => {
     expect(reason({ children: 11 })).toBe('full');
     expect(reason({ date: '2026-11-15', now: '2026-11-15T19:00:00+09:00' })).toBeNull();
     expect(reason({ date: '2026-11-15', now: '2026-11-15T19:00:01+09:00' })).toBe('full');
-  });
-  it('begins with the first day that is not crossed out, from tomorrow', () => {
-    const days = [
-      { date: '2026-11-15', reservable_status: '○' as const },
-      { date: '2026-11-16', reservable_status: '×' as const },
-      { date: '2026-11-18', reservable_status: '○' as const },
-      { date: '2026-11-17', reservable_status: '△' as const },
-    ];
-    expect(firstReservableDate(days, '2026-11-16')).toBe('2026-11-17');
-    expect(firstReservableDate(days, '2026-11-15')).toBe('2026-11-15');
-    expect(firstReservableDate(days, '2026-11-19')).toBeNull();
   });
   it.each([
     ['2026-11-16T10:00:00+09:00', '11:00'],
