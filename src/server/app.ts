@@ -102,7 +102,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Pages and files may be kept, and would tell an old time; what is asked by POST never is.
-    if (request.method === 'POST') reply.header(serverNowHeader, clock.now().toISOString());
+    if (request.method === 'POST') reply.header(serverNowHeader, clock.now().getTime());
     // Whatever does not say that it may be kept is taken for personal.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import { onClockLearned, serverNow } from './learned-clock.ts';
+import { serverNow } from './learned-clock.ts';
 
 export { serverNow } from './learned-clock.ts';
 
@@ -10,12 +10,8 @@ export const serverToday = (): TokyoDate => tokyoDateOf(serverNow());
 const currentMinute = () => Math.floor(serverNow().getTime() / 60_000);
 
 function watch(watcher: () => void): () => void {
-  const stop = onClockLearned(watcher);
   const timer = setInterval(watcher, 5_000);
-  return () => {
-    clearInterval(timer);
-    stop();
-  };
+  return () => clearInterval(timer);
 }
 
 /** The present minute; a screen that shows it is drawn anew when it passes. */
