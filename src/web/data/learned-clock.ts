@@ -7,7 +7,7 @@ import { serverNowHeader } from '../../contract/server-now.ts';
 let offset = 0;
 
 /** The device's own clock, for spans that begin and end on it: how old a draft or a token is. */
-export const browserNow = Date.now;
+export const browserNow = (): number => Date.now();
 
 export const serverNow = (): Date => new Date(browserNow() + offset);
 
