@@ -1,18 +1,18 @@
 import { serverNowHeader } from '../../contract/server-now.ts';
+import { browserNow } from './browser-clock.ts';
 
-/**
- * The only reader of the browser's clock. What has a meaning to somebody (today, a deadline, how long still) is asked of
- * `serverNow`: every answer says what time it is on the server, and a phone's own clock may be anything.
- */
+/** How far the server's clock is ahead of the device's, as the last answer told. */
 let offset = 0;
 
-/** The device's own clock, for spans that begin and end on it: how old a draft or a token is. */
-export const browserNow = (): number => Date.now();
-
+/** Today, a deadline, how long still: every answer of data and functions says what time it is on the server. */
 export const serverNow = (): Date => new Date(browserNow() + offset);
 
-/** From the answer's header; one that says nothing changes nothing. */
-export function learnClock({ headers }: Pick<Response, 'headers'>): void {
-  const told = Number(headers.get(serverNowHeader));
-  if (told) offset = told - browserNow();
-}
+/** A fetch that learns the server's clock from what it is answered; an answer that does not tell changes nothing. */
+export const learningClock =
+  (fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>) =>
+  async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const response = await fetch(input, init);
+    const told = Number(response.headers.get(serverNowHeader));
+    if (told) offset = told - browserNow();
+    return response;
+  };

@@ -1,5 +1,3 @@
-import { learnClock } from './learned-clock.ts';
-
 type Surroundings = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   /** Calls back once. */
@@ -11,7 +9,7 @@ export const askAgainMs = 10_000;
 
 /**
  * Whether the server said that it cannot serve for the moment (503, SPEC §8 `unavailable`). Every call of this tab passes
- * through its `fetch`, which also learns the server's clock from it; the first one that is served again ends it, also the one it sends itself.
+ * through its `fetch`; the first one that is served again ends it, also the one it sends itself.
  */
 export function createServiceState(around: Surroundings) {
   let paused = false;
@@ -36,7 +34,6 @@ export function createServiceState(around: Surroundings) {
   return {
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const response = await around.fetch(input, init);
-      learnClock(response);
       if (response.status === 503) set(true);
       else if (response.status < 500) set(false);
       return response;

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { alerts } from '../../contract/errors.ts';
+import { browserNow } from '../data/browser-clock.ts';
 import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
-import { browserNow } from '../data/learned-clock.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
 import { documentCookies } from './draft-cookie.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';

@@ -10,7 +10,6 @@ import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';
 import { serverToday } from '../data/server-clock.ts';
 import type { SendResult } from '../flow/submit.ts';
-import { session } from '../session/browser-session.ts';
 import type { ReserveFlow, ReserveValues } from './reserve-flow.ts';
 import { sendReserve } from './send-reserve.ts';
 
@@ -35,8 +34,7 @@ export function editFlow(reserve_id: number): ReserveFlow {
 
 /** The reserve if it may still be changed (editable_flag, by the server's clock), and the family. */
 export async function loadEdited(reserve_id: number) {
-  // Its answer says what day it is.
-  await session().ready();
+  // The guard's question has been answered by now, and told the server's clock.
   const today = serverToday();
   const start_datetime = instantOf(today).toISOString();
   const { reserves, children } = await dataClient().query(SelectMypageReservesEditDocument, {

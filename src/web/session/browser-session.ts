@@ -1,4 +1,4 @@
-import { browserNow } from '../data/learned-clock.ts';
+import { browserNow } from '../data/browser-clock.ts';
 import { serviceState } from '../data/service-state.ts';
 import { sessionHintKey } from '../layout/session-hint.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
