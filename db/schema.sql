@@ -106,47 +106,66 @@ AS $function$
   where b.id = p_branch
 $function$;
 
-CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, earliest timestamp with time zone, minimum_minutes integer)
+CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, earliest timestamp with time zone, settings reserve_settings)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with slots as (
-    select slot_start, slot_start - interval '15 minutes' * row_number() over (order by slot_start) as run
-    from app.branch_day_slots(branch, day)
-    where slot_start >= earliest and taken < capacity
+  with hours as (
+    select greatest((day + coalesce(h.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo', earliest)
+        as opens,
+      (day + coalesce(h.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo' as closes
+    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
+    where b.id = branch
+  ), free as (
+    -- What is free follows on what is free: neighbours have the same number of full ones before them.
+    select l.since, l.until, l.capacity > l.taken as has_seat,
+      count(*) filter (where l.capacity <= l.taken) over (order by l.since) as full_before
+    from app.branch_day_load(branch, day) l
+  ), stretches as (
+    select greatest(min(f.since), hours.opens) as since, least(max(f.until), hours.closes) as until
+    from free f cross join hours where f.has_seat group by f.full_before, hours.opens, hours.closes
+  ), steps as (
+    -- Steps count from midnight in Tokyo, an hour has a whole number of them.
+    select ceil(extract(epoch from s.since) / (settings.step_minutes * 60)) as first,
+      floor(extract(epoch from s.until) / (settings.step_minutes * 60)) as last
+    from stretches s
   )
-  select exists (select from slots group by run having count(*) * 15 >= minimum_minutes)
+  select exists (select from steps where (last - first) * settings.step_minutes >= settings.minimum_minutes)
 $function$;
 
-CREATE OR REPLACE FUNCTION app.branch_day_slots(branch integer, day date)
- RETURNS TABLE(slot_start timestamp with time zone, capacity integer, taken integer)
+CREATE OR REPLACE FUNCTION app.branch_day_load(branch integer, day date)
+ RETURNS TABLE(since timestamp with time zone, until timestamp with time zone, capacity integer, taken integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with hours as (
-    select b.id, b.capacity,
-      coalesce(h.extended_open_time, b.extended_open_time) as opens,
-      coalesce(h.extended_close_time, b.extended_close_time) as closes
-    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
-    where b.id = branch
-  ), held as (
+  with held as (
     select r.start_datetime, r.end_datetime, count(*)::integer as children
     from public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = branch and r.reserve_date = day and r.live
     group by r.id
+  ), overrides as (
+    select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
+      (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
+    from public.branch_capacities o where o.branch_id = branch and o.date = day
+  ), changes as (
+    select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
+    union all select h.start_datetime, h.children from held h
+    union all select h.end_datetime, -h.children from held h
+    union all select o.since, 0 from overrides o
+    union all select o.until, 0 from overrides o
+  ), load as (
+    select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
+      lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
+    from changes c group by c.moment
   )
-  select slot, coalesce(o.capacity, hours.capacity),
-    coalesce((select sum(held.children) from held
-      where held.start_datetime <= slot and slot < held.end_datetime), 0)::integer
-  from hours
-  cross join generate_series((day + hours.opens) at time zone 'Asia/Tokyo',
-    (day + hours.closes) at time zone 'Asia/Tokyo' - interval '15 minutes', interval '15 minutes') as slot
-  left join public.branch_capacities o on o.branch_id = hours.id and o.date = day
-    and (slot at time zone 'Asia/Tokyo')::time >= o.start_time and (slot at time zone 'Asia/Tokyo')::time < o.end_time
-  order by slot
+  select l.moment, l.until, coalesce(o.capacity, b.capacity), l.taken
+  from load l cross join public.branches b
+  left join overrides o on o.since <= l.moment and l.moment < o.until
+  where b.id = branch and l.moment < l.until
+  order by l.moment
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_days(p_branch integer, p_from date, p_to date)
@@ -365,6 +384,16 @@ CREATE OR REPLACE FUNCTION app.now()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE OR REPLACE FUNCTION app.read_now()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.read_datetime := coalesce(old.read_datetime, app.now());
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
  RETURNS trigger
@@ -1256,6 +1285,7 @@ create table public.notifications (
 comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
+CREATE TRIGGER read_now BEFORE UPDATE OF read_datetime ON notifications FOR EACH ROW EXECUTE FUNCTION app.read_now();
 alter table public.notifications enable row level security;
 create policy own on public.notifications for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
@@ -1619,6 +1649,7 @@ create table public.reserve_settings (
   attendance_grace_minutes integer not null default 60,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
   constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
@@ -1630,10 +1661,11 @@ create table public.reserve_settings (
   constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
   constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
-  constraint reserve_settings_step_minutes_check CHECK (step_minutes >= 5 AND step_minutes <= 60 AND (60 % step_minutes) = 0),
+  constraint reserve_settings_step_minutes_check CHECK (step_minutes = ANY (ARRAY[10, 15, 20, 30, 60])),
   constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0),
   constraint reserve_settings_window_days_check CHECK (window_days >= 1 AND window_days <= 366)
 );
+comment on column public.reserve_settings.step_minutes is 'a reserve begins and ends on such a step of the hour; those saved under another step count to the minute';
 comment on column public.reserve_settings.request_answer_minutes is 'the branch answers a request within so long, and so long before the start as it lapses';
 comment on column public.reserve_settings.request_answer_minimum_minutes is 'the branch always has so long to answer, also when the start is nearer than request_lapse_minutes';
 comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
@@ -1662,7 +1694,7 @@ create table public.reserves (
   supper_support_flag boolean not null default false,
   current_day_flag boolean not null,
   holiday_flag boolean not null,
-  after_business_hours numeric(4,2) not null default 0,
+  after_business_hours numeric(6,4) not null default 0,
   pick_up_name text,
   pick_up_tel text,
   remarks text not null default ''::text,
@@ -1685,7 +1717,6 @@ create table public.reserves (
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
   constraint one_tokyo_day CHECK ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date = ((end_datetime - '00:00:00.000001'::interval) AT TIME ZONE 'Asia/Tokyo'::text)::date),
-  constraint quarter_hours CHECK ((EXTRACT(epoch FROM start_datetime)::bigint % 900::bigint) = 0 AND (EXTRACT(epoch FROM end_datetime)::bigint % 900::bigint) = 0),
   constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
   constraint reserves_approval_status_check CHECK (approval_status = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserves_childcare_status_check CHECK (childcare_status = ANY (ARRAY[1, 2, 3, 4])),
@@ -1695,6 +1726,7 @@ create table public.reserves (
   constraint reserves_remarks_check CHECK (length(remarks) <= 100),
   constraint reserves_reserve_amount_check CHECK (reserve_amount >= 0),
   constraint times_ordered CHECK (start_datetime < end_datetime),
+  constraint whole_minutes CHECK ((EXTRACT(epoch FROM start_datetime) % 60::numeric) = 0::numeric AND (EXTRACT(epoch FROM end_datetime) % 60::numeric) = 0::numeric),
   constraint reserves_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint reserves_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint reserves_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id)
@@ -1702,7 +1734,7 @@ create table public.reserves (
 comment on column public.reserves.approval_status is '1 no approval needed, 2 pending, 3 approved, 4 rejected';
 comment on column public.reserves.childcare_status is '1 upcoming, 2 present, 3 left, 4 no-show';
 comment on column public.reserves.breakfast_support_flag is 'some child eats it; who does stands in reserve_details, as for the other meals';
-comment on column public.reserves.after_business_hours is 'hours of the reserve outside open_time to close_time';
+comment on column public.reserves.after_business_hours is 'hours of the reserve outside open_time to close_time; a step of the settings may be a sixth of an hour';
 comment on column public.reserves.kept_cancel_amount is 'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
 comment on column public.reserves.kept_cancel_deadline is 'the free deadline that was past then';
 comment on column public.reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
@@ -2138,7 +2170,7 @@ create view public.view_reserve_date_calendars as
             CASE
                 WHEN day.day::date = app.tokyo_today() THEN s.today_lead_minutes
                 ELSE 0
-            END), s.minimum_minutes) THEN COALESCE(m.status, '○'::text)
+            END), s.*) THEN COALESCE(m.status, '○'::text)
             ELSE '×'::text
         END AS reservable_status,
     COALESCE(m.remarks, ''::text) AS reserve_remarks,
@@ -2154,6 +2186,16 @@ create view public.view_reserve_date_today as
  SELECT app.tokyo_today() AS today,
     app.now() AS now;
 grant select on public.view_reserve_date_today to "user", anonymous, staff;
+
+create view public.view_reserve_settings as
+ SELECT window_days,
+    step_minutes,
+    minimum_minutes,
+    today_lead_minutes,
+    request_lapse_minutes,
+    request_answer_minutes
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
+grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
  SELECT r.id,

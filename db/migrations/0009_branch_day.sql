@@ -121,6 +121,14 @@ create policy own_branch on audit_logs for select to staff
     or ((select app.account_role()) = 2 and branch_id = (select app.account_branch_id())));
 
 grant select (id, customer_id, reserve_id, kind, title, content, link, read_datetime, created_at) on notifications to "user";
+-- Whoever marks it says only that: the moment is the server's, and the first one stays.
+create function app.read_now() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.read_datetime := coalesce(old.read_datetime, app.now());
+  return new;
+end $$;
+create trigger read_now before update of read_datetime on notifications for each row
+  execute function app.read_now();
 grant update (read_datetime) on notifications to "user";
 grant select on daily_reports, audit_logs to staff;
 grant select (id, customer_id, reserve_id, kind, deduplication_key, title, content, link, line_status, mail_status,

@@ -93,19 +93,6 @@ export function dayMark(input: {
   return { reservable_status: mark, reason: null };
 }
 
-/** The first date from `from` on whose mark is not the cross (SPEC §4); the future flow asks from tomorrow. */
-export function firstReservableDate(
-  days: readonly { readonly date: TokyoDate; readonly reservable_status: ReservableStatus }[],
-  from: TokyoDate,
-): TokyoDate | null {
-  let first: TokyoDate | null = null;
-  for (const day of days) {
-    if (day.date < from || day.reservable_status === reservableMark.unavailable) continue;
-    if (first === null || day.date < first) first = day.date;
-  }
-  return first;
-}
-
 type AnswerSettings = Pick<
   ReserveSettings,
   'request_answer_minutes' | 'request_answer_minimum_minutes' | 'request_lapse_minutes'

@@ -7,10 +7,11 @@ import {
   decideRequest,
   type RequestDecision,
   type RequestFacts,
+  type ReserveRefusal,
   timesRefusal,
   type WantedStay,
 } from './reserve-request.ts';
-import type { CancellationPolicy } from './settings.ts';
+import type { CancellationPolicy, ReserveSettings } from './settings.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from './time.ts';
 
 /** What an edit may do (domain-rules "Calendar, capacity, approval"). The branch stays; a change is never a cancellation. */
@@ -40,6 +41,19 @@ export function enlarges(before: SeatsOfChildren, after: SeatsOfChildren): boole
     after.stay.end > before.stay.end ||
     after.child_ids.some((id) => !before.child_ids.includes(id))
   );
+}
+
+/** Times that stay as they are need no step and no minimum: they may have been saved under others. */
+export function editedTimesRefusal(
+  before: { readonly stay: Omit<WantedStay, 'children'> },
+  after: { readonly stay: Omit<WantedStay, 'children'> },
+  settings: Pick<ReserveSettings, 'step_minutes' | 'minimum_minutes'>,
+): ReserveRefusal | null {
+  const same =
+    before.stay.date === after.stay.date &&
+    before.stay.start === after.stay.start &&
+    before.stay.end === after.stay.end;
+  return same ? null : timesRefusal(after.stay, settings);
 }
 
 function approvalAction(moved: boolean, enlarged: boolean, mark: ReservableStatus): ReserveAction | null {
@@ -73,7 +87,7 @@ export function decideEdit(
     if (!decision.ok) return decision;
   } else {
     // Seats already held cannot be refused by a mark, a lowered capacity or shorter hours of today; the form can.
-    const reason = timesRefusal(after.stay, facts.settings);
+    const reason = editedTimesRefusal(before, after, facts.settings);
     if (reason) return { ok: false, reason, fields: ['end_hour', 'end_min'], alternatives: [] };
   }
   const minimum_amount = after.asked_by_branch ? 0 : minimumAmountAfterEdit(before, policies, facts.now);

@@ -156,8 +156,6 @@ export const reserveFunctions = {
           holiday_name: z.string().nullable(),
         }),
       ),
-      /** The first one from tomorrow that is not ×. */
-      first_date: z.string().nullable(),
       /** The days on which one of `child_ids` is in a live reserve, at whatever branch. */
       own_dates: z.array(z.string()),
     }),

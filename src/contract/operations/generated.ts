@@ -2171,9 +2171,6 @@ export const SelectMypageReservesEditCheckReserveTimeDocument = /* @__PURE__ */ 
 
 export type SelectMypageReservesListVariables = Record<string, never>;
 export type SelectMypageReservesListData = {
-  readonly clock: readonly ({
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -2236,7 +2233,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '599367a7cf55b5654ac6f87cb2c7fdda0b3fb7e0e33f66142350e15fa4dbb8bc');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '8a44f8ac763c5cc768150f804832de4300aa6e1c682e939d177fb7e8865dbfbf');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2484,10 +2481,6 @@ export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<Sel
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -2631,7 +2624,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '2f9dd5898f853ba6654e9ec835c0f6f2df1833e310faf7eb6c479831b767bcbf');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7496ab99f647df89e968f81fa7a40f6176a49c124c5c68a6d4b3b3a5306c4267');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2866,10 +2859,6 @@ export const SelectRegistrationReservesPaymentMethodsConfirmDocument = /* @__PUR
 
 export type SelectRegistrationReservesSeatVariables = Record<string, never>;
 export type SelectRegistrationReservesSeatData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly seat: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -2901,16 +2890,12 @@ export type SelectRegistrationReservesSeatData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '4c2bd0eff15c9405495facc6dcd5e8db08abf2d91febf5aaa9b1e232041b125d');
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '4212baed0b94050a867958fd37b39e61e7775cbca08041de98e87ffbc7f24b41');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;
 };
 export type SelectReserveTermsData = {
-  readonly view_reserve_date_today: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly cancellation_policies: readonly ({
     readonly adaptation_date: string;
     readonly free_until_days_before: number;
@@ -2923,7 +2908,7 @@ export type SelectReserveTermsData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', 'd6822ab216942fc949f5366468b6f9dab34a4c1530c47c9e0a97d3ac4cfe02e8');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '4bb31f407b14fa19e3123d0961024edab5896f93f4d67b17dfb3875055520511');
 
 export type SelectSitemapVariables = Record<string, never>;
 export type SelectSitemapData = {
@@ -2955,12 +2940,8 @@ export type SelectStaffAccountData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
   })[];
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', '6639686fbf87dc875601aee7cafece2609b7979fea03612c575aa760ab4ff790');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', '7fab0aab6cac29e829fb0c6eb7d8112643c035d1a71f7d083e17dd598fcf5da5');
 
 export type SelectStaffAuditVariables = {
   readonly where?: audit_logs_bool_exp | null | undefined;
@@ -2998,9 +2979,8 @@ export type SelectStaffCalendarVariables = {
   readonly date_to: string;
 };
 export type SelectStaffCalendarData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
+  readonly reserve_settings: readonly ({
+    readonly step_minutes: number;
   })[];
   readonly branches: readonly ({
     readonly id: number;
@@ -3053,7 +3033,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '0ff9ae02b3313c5d13219dd5a5e0bf6fcf95fe689c2d483069238ffadad4eb46');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -3061,10 +3041,6 @@ export type SelectStaffChildcaresVariables = {
   readonly date_to: string;
 };
 export type SelectStaffChildcaresData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly failed: readonly ({
     readonly id: number;
     readonly reserve_id: number;
@@ -3230,16 +3206,12 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'f17a55928be70b2c670dfee404d0e4de684b44178735e2449308b966c105e328');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'bbf02fbcd8a611d35ccb0d6059a7f8a61cd13a023ca032a019bac9937e0bd513');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
 };
 export type SelectStaffCustomerData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -3318,7 +3290,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f51df69dc0535c936b39e92bf7ec890a34408461537732d58c827f6f1ada4a16');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '924b3467a234629e2486889c20b4d1c800e93d5e978d2870ca4457494147041e');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3424,10 +3396,6 @@ export type SelectStaffReportsVariables = {
   readonly date: string;
 };
 export type SelectStaffReportsData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly report: readonly ({
     readonly id: number;
     readonly notes: string;
@@ -3455,17 +3423,12 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'bdc72002829e172a40680de856da9d968a6969d408ba50c9ef94b52857b8ae85');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eb71b3fdea198de6b97fbdcea215b070919591e7d638db1d628b8015183d62ce');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
-  readonly date: string;
 };
 export type SelectStaffRequestsData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserve_settings: readonly ({
     readonly request_lapse_minutes: number;
   })[];
@@ -3504,16 +3467,12 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '62d223872b90b806c3f4f52c329c7e4e15f02eca331f95e29380893cdbf0965e');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '0589be3c555903dcade97d60a4b345df21ad25b821c95b919b786b471f7b9ce5');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
 };
 export type SelectStaffReserveData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -3622,16 +3581,15 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'dca0f7a93b8ae881e1c13ebb20f8ebf0ec37e852e2f3462cb11a46517f189d73');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e65da64178d203b2d6a1d1f2a0af661d08f495a0569bf34cba2335a3840dc120');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
   readonly branch_id: number;
 };
 export type SelectStaffReserveFormData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
+  readonly reserve_settings: readonly ({
+    readonly step_minutes: number;
   })[];
   readonly customers: readonly ({
     readonly id: number;
@@ -3651,7 +3609,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '64d9bd6baa5e4b12b08ddfe569adde615a77c3cf6192dfc8f198b7784ffda044');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '19d8e0bf7b4dff0c21bff3386eb371246374a2838c7c4fef083140ead14fc476');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -3660,10 +3618,6 @@ export type SelectStaffReservesVariables = {
   readonly offset: number;
 };
 export type SelectStaffReservesData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -3691,17 +3645,13 @@ export type SelectStaffReservesData = {
     };
   };
 };
-export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'df28eb46e84eefdeb706309adf0f242d660a7ab5febf47e050cec833697e9187');
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'd37e18b687129bfc099fa18389251758ec251ecb1634d4f06ab1f553bbba4b65');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
   readonly date: string;
 };
 export type SelectStaffTodayData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -3755,7 +3705,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'f4766cd0b70e0703f30ef92844294b76975525540b4a539c85e4f879df4fa9a1');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '2b166fa9e84ffab60d63010594698e1bc7c26226877086d6d8b40d54c4be0e32');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -3783,10 +3733,6 @@ export type SelectStaffWaitingVariables = {
   readonly branch_id: number;
 };
 export type SelectStaffWaitingData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly requests: {
     readonly aggregate: {
       readonly count: number;
@@ -3808,7 +3754,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '702fc28cbe553ff4d2da186eb68c8e4966db600ef1219aa4ca5b51282613e132');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '06ef4a182051027890a886e545f5b48e6b69f8492735f55435f0e8a6f6ffed5f');
 
 export type SelectUserGuideVariables = {
   readonly today: string;
@@ -3887,7 +3833,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'a8f067b24634e7f8714d8c804c1b556214c68648bffa859852e5a9093fc117c8');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;
@@ -3943,7 +3889,6 @@ export const UpdateMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocu
 
 export type UpdateMypageNotificationsReadVariables = {
   readonly id: readonly (number)[];
-  readonly read_datetime: string;
 };
 export type UpdateMypageNotificationsReadData = {
   readonly update_notifications: {
@@ -3952,7 +3897,7 @@ export type UpdateMypageNotificationsReadData = {
     })[];
   };
 };
-export const UpdateMypageNotificationsReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsReadData, UpdateMypageNotificationsReadVariables>('mutation', 'UpdateMypageNotificationsRead', '21333fa2c600688f78d6f359c51ac8590e9245256cd3c74cf4e7a508224b8f14');
+export const UpdateMypageNotificationsReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsReadData, UpdateMypageNotificationsReadVariables>('mutation', 'UpdateMypageNotificationsRead', '24381e31737d7c087f0f61680f7b395d70039494af7c04752983d29f8d24c78f');
 
 export type UpdateRegistrationReservesCustomerDetailsConfirmVariables = {
   readonly date_of_birth: string;

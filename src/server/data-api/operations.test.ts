@@ -129,9 +129,11 @@ describe('SPEC §7 mutations', () => {
 
   it('UpdateMypageNotificationsRead marks own notifications, once', async () => {
     const name = 'UpdateMypageNotificationsRead';
-    const variables = { id: [1, 2], read_datetime: NOW.toISOString() };
+    const variables = { id: [1, 2] };
     expect((await ask(second, name, variables)).data).toEqual({ update_notifications: { returning: [] } });
     expect((await ask(first, name, variables)).data.update_notifications.returning).toHaveLength(2);
+    const { rows } = await pool.query('select distinct read_datetime from notifications where id in (1, 2)');
+    expect(rows).toEqual([{ read_datetime: NOW }]);
     expect((await ask(first, name, variables)).data).toEqual({ update_notifications: { returning: [] } });
   });
 

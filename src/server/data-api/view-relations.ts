@@ -169,6 +169,19 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   },
   { view: 'view_reserve_date_today', key: [], notNull: ['today', 'now'], relations: [] },
   {
+    view: 'view_reserve_settings',
+    key: [],
+    notNull: [
+      'window_days',
+      'step_minutes',
+      'minimum_minutes',
+      'today_lead_minutes',
+      'request_lapse_minutes',
+      'request_answer_minutes',
+    ],
+    relations: [],
+  },
+  {
     view: 'view_branch_age_limits',
     key: ['branch_id', 'adaptation_date'],
     notNull: ['branch_id', 'adaptation_date', 'minimum_age_months', 'maximum_school_grade'],

@@ -9,8 +9,13 @@ import { reserveRefusedTo } from '../../domain/customer.ts';
 import { anyMeals } from '../../domain/meals.ts';
 import { afterBusinessHours } from '../../domain/pricing.ts';
 import { transition } from '../../domain/reserve.ts';
-import { currentDayFlagAfterEdit, decideEdit, type EditDecision, enlarges } from '../../domain/reserve-edit.ts';
-import { timesRefusal } from '../../domain/reserve-request.ts';
+import {
+  currentDayFlagAfterEdit,
+  decideEdit,
+  type EditDecision,
+  editedTimesRefusal,
+  enlarges,
+} from '../../domain/reserve-edit.ts';
 import type { CancellationPolicy } from '../../domain/settings.ts';
 import { epochOf, type TokyoDate } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
@@ -167,7 +172,7 @@ function decide(
   policy: CancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
-  if (wish.staff && wish.staff.override_reason !== '') return decideOverride(facts, after);
+  if (wish.staff && wish.staff.override_reason !== '') return decideOverride(facts, before, after);
   const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
   const decision = decideEdit({ ...reserve, ...before }, after, request, [policy]);
   if (!decision.ok) throw refusalOf(decision, day, after.stay);
@@ -178,8 +183,9 @@ function decide(
   return change.changes.approval_status ?? reserve.approval_status;
 }
 
-function decideOverride(facts: Known, after: Before): ApprovalStatus {
-  const reason = timesRefusal(after.stay, facts.rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
+function decideOverride(facts: Known, before: Before, after: Before): ApprovalStatus {
+  const times = editedTimesRefusal(before, after, facts.rules.settings);
+  const reason = times ?? (facts.child_overlaps ? 'reserve_overlap' : null);
   if (reason) throw new Refusal(reason);
   if (!transition(facts.reserve, 'cancel').ok) throw new Refusal('not_editable');
   return facts.reserve.approval_status;

@@ -1,9 +1,12 @@
+import { childGender, customerStatus } from '../../domain/codes.ts';
 import type { Transaction } from '../postgres/database.ts';
+
+const { account_deleted } = customerStatus.code;
 
 export async function customersToErase(tx: Transaction) {
   const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
     `select c.id, c.stripe_customer_id from customers c cross join lateral app.settings_on(app.tokyo_today()) s
-     where c.status = 4 and c.erased_at is null and c.withdrawn_date + s.retention_days <= app.tokyo_today()
+     where c.status = ${account_deleted} and c.erased_at is null and c.withdrawn_date + s.retention_days <= app.tokyo_today()
      order by c.id`,
   );
   return rows;
@@ -36,7 +39,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],
     [
-      `update children set name = $2, name_kana = null, gender = 3, date_of_birth = '1900-01-01',
+      `update children set name = $2, name_kana = null, gender = ${childGender.code.other}, date_of_birth = '1900-01-01',
          customer_remarks = '', staff_remarks = '', disable = true where customer_id = $1`,
       NAME,
     ],

@@ -1,3 +1,4 @@
+import { paymentMethod } from '../../domain/codes.ts';
 import type { Consents } from '../../domain/consents.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 import { isChoosableBranch, isPrefecture } from './customer-profile.ts';
@@ -146,7 +147,7 @@ export async function setRegistrationPayment(
   payment: PaymentOfCustomer,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update customers set plan_type_id = $2, stripe_customer_id = $3, stripe_payment_method_id = $4, payment_method = 1,
+    `update customers set plan_type_id = $2, stripe_customer_id = $3, stripe_payment_method_id = $4, payment_method = ${paymentMethod.code.card},
        stripe_subscription_id = $5, stripe_subscription_status = $6
      where id = $1 and (plan_type_id is null or stripe_payment_method_id is null)`,
     [

@@ -1,17 +1,20 @@
 import type { AgeLimits } from '../../domain/age.ts';
 import type { KeptFee } from '../../domain/cancellation-fee.ts';
 import type { CapacityOverride, DayHours, HeldSeats } from '../../domain/capacity.ts';
-import type {
-  ApprovalStatus,
-  BranchStatus,
-  ChildcareStatus,
-  CustomerStatus,
-  ReservableStatus,
+import {
+  type ApprovalStatus,
+  type BranchStatus,
+  branchStatus,
+  type ChildcareStatus,
+  type CustomerStatus,
+  type ReservableStatus,
 } from '../../domain/codes.ts';
 import type { MealHours } from '../../domain/meals.ts';
 import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../domain/settings.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
+
+const { open } = branchStatus.code;
 
 /** A branch on one day, as the calendar needs it. */
 export type CalendarDayFacts = DayHours & {
@@ -187,7 +190,7 @@ export async function quoteFacts(
 export async function branchesOnDay(db: Queryable, date: TokyoDate): Promise<BranchDayFacts[]> {
   const { rows } = await db.query<{ day: BranchDayFacts }>(
     `select day from branches b cross join lateral app.branch_day(b.id, $1, null) as day
-     where b.status = 1 and b.real_store_flag and b.open_date <= $1 order by b.id`,
+     where b.status = ${open} and b.real_store_flag and b.open_date <= $1 order by b.id`,
     [date],
   );
   return rows.map((row) => row.day);
@@ -206,7 +209,7 @@ export async function nearbyBranchDays(
        select b.id, row_number() over (order by b.prefecture_id <> here.prefecture_id,
          (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id) as rank
        from branches b join branches here on here.id = $1
-       where b.id <> here.id and b.status = 1 and b.real_store_flag and b.open_date <= $2
+       where b.id <> here.id and b.status = ${open} and b.real_store_flag and b.open_date <= $2
      ) n cross join lateral app.branch_day(n.id, $2, null) as day
      where n.rank <= $3 order by n.rank`,
     [branch_id, date, limit],

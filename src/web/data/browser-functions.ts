@@ -2,6 +2,7 @@ import { session } from '../session/browser-session.ts';
 import { leadToLogin } from '../session/session-lost.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { type CallFunction, createCallFunction } from './call-function.ts';
+import { learningClock } from './learned-clock.ts';
 import { serviceState } from './service-state.ts';
 
 let browserFetch: typeof globalThis.fetch | undefined;
@@ -9,7 +10,7 @@ let browserFetch: typeof globalThis.fetch | undefined;
 export function authorizedFetch(): typeof globalThis.fetch {
   browserFetch ??= createAuthorizedFetch({
     session: session(),
-    fetch: serviceState.fetch,
+    fetch: learningClock(serviceState.fetch),
     onSessionLost: leadToLogin,
   });
   return browserFetch;

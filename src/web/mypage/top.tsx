@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
-import { noteClock } from '../data/server-clock.ts';
+import { customerStatus } from '../../domain/codes.ts';
 import { useFreshQuery } from '../data/use-fresh-query.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -27,9 +26,6 @@ export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noi
 
 export default function MypageTop() {
   const query = useFreshQuery(SelectMypageTopDocument, {}, { seconds: secondsToAsk });
-  useEffect(() => {
-    if (query.data) noteClock(query.data);
-  }, [query.data]);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />
@@ -113,7 +109,7 @@ function LineLinked() {
 function NoReserve({ customer }: { customer: Customer }) {
   return (
     <EmptyState picture={<CalendarPage className="h-auto w-28 shrink-0" />} title="確定した予約はありません">
-      {customer.status === 1 && '下のボタンから、今日の空きも、明日からの日も選べます。'}
+      {customer.status === customerStatus.code.enabled && '下のボタンから、今日の空きも、明日からの日も選べます。'}
       予約が確定すると、持ち物や園の連絡先がここに出ます。
     </EmptyState>
   );

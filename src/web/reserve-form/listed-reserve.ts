@@ -3,21 +3,19 @@ import type { BringItem } from '../../domain/bring-list.ts';
 import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { dataClient } from '../data/browser-data.ts';
-import { noteClock } from '../data/server-clock.ts';
+import { serverToday } from '../data/server-clock.ts';
 import { bringListOf } from '../reserve/bring-items.tsx';
 import type { ListedReserve } from './again.ts';
-import { tokyoToday } from './tokyo-today.ts';
 
 /** For done pages: the reserve that `?reserve_id=` names, as it stands now. Only one's own can be found. */
 export async function loadListedReserve(
   request: Request,
 ): Promise<{ reserve?: ListedReserve; bring: readonly BringItem[]; today: string }> {
   const id = Number(new URL(request.url).searchParams.get('reserve_id'));
-  const [list, today] = await Promise.all([dataClient().query(SelectMypageReservesListDocument, {}), tokyoToday()]);
-  noteClock(list);
+  const list = await dataClient().query(SelectMypageReservesListDocument, {});
   const reserve = list.reserves.find((each) => each.id === id);
   const bring = reserve ? bringListOf(reserve, list.meal_hours) : [];
-  return { today, bring, ...(reserve ? { reserve } : {}) };
+  return { today: serverToday(), bring, ...(reserve ? { reserve } : {}) };
 }
 
 /** 明日 11月17日(火) 9:00 */

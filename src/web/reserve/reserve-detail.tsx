@@ -9,6 +9,7 @@ import { approvalStatus } from '../../domain/codes.ts';
 import { formatTel } from '../../domain/contact-format.ts';
 import { mealsText } from '../../domain/meals.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { scheduleOf } from '../reserve-form/cancel-terms.ts';
 import { FeeSteps } from '../reserve-form/fee-steps.tsx';
 import { ListedTickets } from '../reserve-form/listed-tickets.tsx';
@@ -135,7 +136,8 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
   // After the answer it is a confirmed one: that is what the later steps are of.
   const schedule = scheduleOf(
     { ...reserve, approval_status: approvalStatus.code.not_used },
-    { view_reserve_date_today: data.clock, cancellation_policies: data.cancellation_policies },
+    { cancellation_policies: data.cancellation_policies },
+    serverNow(),
   );
   const before_answer = { before_answer: reserve.cancellation_fee?.kept_cancel_amount ?? 0 };
   return (

@@ -1,7 +1,7 @@
+import { serverToday } from '../data/server-clock.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import { againValues, type RepeatedReserve, timeIsFree } from '../reserve-form/again.ts';
 import { reserveFlow, reserveTodayFlow } from '../reserve-form/reserve-flow.ts';
-import { tokyoToday } from '../reserve-form/tokyo-today.ts';
 
 /**
  * 同じ日時でもう一度予約する: the reserve flow with everything filled in. Where to go on: the confirm page, or the date
@@ -9,7 +9,7 @@ import { tokyoToday } from '../reserve-form/tokyo-today.ts';
  */
 export async function beginSame(reserve: RepeatedReserve): Promise<string> {
   const values = againValues(reserve, 0);
-  const flow = values.reserve_date === (await tokyoToday()) ? reserveTodayFlow : reserveFlow;
+  const flow = values.reserve_date === serverToday() ? reserveTodayFlow : reserveFlow;
   const free = await timeIsFree(values);
   drafts().begin(flow, values, 'same');
   return free ? flow.confirm : `${flow.date}?taken`;

@@ -1,3 +1,4 @@
+import { browserNow } from '../data/browser-clock.ts';
 import { serviceState } from '../data/service-state.ts';
 import { sessionHintKey } from '../layout/session-hint.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
@@ -24,7 +25,7 @@ function startBrowserSession(): Session {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('imahoiku.session') : undefined;
   const created = createSession({
     fetch: (path, init) => serviceState.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }),
-    now: () => Date.now(),
+    now: browserNow,
     later(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);

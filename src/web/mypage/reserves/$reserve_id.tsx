@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectMypageReserveData, SelectMypageReserveDocument } from '../../../contract/operations/generated.ts';
 import { epochOf } from '../../../domain/time.ts';
-import { noteClock, serverNow, useServerNow } from '../../data/server-clock.ts';
+import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useFreshQuery } from '../../data/use-fresh-query.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { BringPart, CareFacts, type DetailReserve, MoneyPart, WhenAndWhere } from '../../reserve/reserve-detail.tsx';
@@ -32,9 +31,6 @@ export default function ReservePage() {
 
 function Asked({ reserve_id }: { reserve_id: number }) {
   const query = useFreshQuery(SelectMypageReserveDocument, { reserve_id }, { seconds: secondsToAsk });
-  useEffect(() => {
-    if (query.data) noteClock(query.data);
-  }, [query.data]);
   return (
     <Loaded query={query}>
       {(data) => {

@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
-import { noteClock, serverNow } from '../../data/server-clock.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { useWatchedQuery } from '../../data/use-watched-query.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -23,9 +23,6 @@ export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noinde
 /** What is coming, the next one first. */
 export default function List() {
   const query = useWatchedQuery(SelectMypageReservesListDocument, {});
-  useEffect(() => {
-    if (query.data) noteClock(query.data);
-  }, [query.data]);
   return (
     <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
       <Loaded query={query}>

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { SelectMypageReservesSelectBranchesDocument } from '../../../contract/operations/generated.ts';
 import { choiceOf } from '../../../domain/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -12,7 +13,6 @@ import { choiceFields } from '../../reserve-form/choice-fields.ts';
 import { lastChoice, preselectedChildren } from '../../reserve-form/last-choice.ts';
 import { branchStepSchema, emptyReserveValues, reserveFlow, reserveSteps } from '../../reserve-form/reserve-flow.ts';
 import { StickyBar } from '../../reserve-form/sticky-bar.tsx';
-import { tokyoToday } from '../../reserve-form/tokyo-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -22,10 +22,8 @@ export const meta: MetaFunction = () => pageMeta({ title: '園とお子さまを
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);
   const { branch: path_name } = choice;
-  const [data, today] = await Promise.all([
-    dataClient().query(SelectMypageReservesSelectBranchesDocument, path_name === null ? {} : { path_name }),
-    tokyoToday(),
-  ]);
+  const asking = path_name === null ? {} : { path_name };
+  const data = await dataClient().query(SelectMypageReservesSelectBranchesDocument, asking);
   const asked = path_name === null ? undefined : data.default_branch[0]?.id;
   // A link to a branch means that branch, whatever was begun before.
   const begun = drafts().find(reserveFlow);
@@ -35,7 +33,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const usual = data.branches.find((branch) => branch.id === data.customers[0]?.default_branch_id)?.id;
   return {
     ...data,
-    today,
+    today: serverToday(),
     chosen: choiceFields(choice),
     branch_id: asked ?? usual ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
   };

@@ -1,6 +1,7 @@
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
 import type { DisplayType } from '../../../domain/customer.ts';
 import { formatDate, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { useServerToday } from '../../data/server-clock.ts';
 import { AnswerDue } from '../../reserve/answer-due.tsx';
 import { CardCountdown } from '../../seat/seat-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -26,8 +27,8 @@ export function Notices({ shown, customer, data }: { shown: readonly DisplayType
 type NoticeProps = { customer: Customer; data: SelectMypageTopData };
 
 /** error1 (SPEC §4): status 3. What the parent has done is no mistake, so it reads as information. */
-function Withdrawn({ customer, data }: NoticeProps) {
-  const over = customer.expiry_date < (data.clock[0]?.today ?? '');
+function Withdrawn({ customer }: NoticeProps) {
+  const over = customer.expiry_date < useServerToday();
   return (
     <Notice
       kind="info"

@@ -42,10 +42,9 @@ function useMarkRead(notifications: readonly Notification[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per set of unread ones
   useEffect(() => {
     if (unread.length === 0) return;
-    const read_datetime = new Date().toISOString();
     // A failure costs nothing: they stay unread and are shown so next time.
     dataClient()
-      .mutate(UpdateMypageNotificationsReadDocument, { id: unread, read_datetime })
+      .mutate(UpdateMypageNotificationsReadDocument, { id: unread })
       .catch(() => undefined);
   }, [key]);
 }

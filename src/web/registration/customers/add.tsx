@@ -8,11 +8,11 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { choiceOf, withChoice } from '../../../domain/reserve-choice.ts';
 import { rowInForceIfAny } from '../../../domain/settings.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
 import { cardProblemOf } from '../../card/card-return.ts';
 import { FirstCardSection } from '../../card/first-card-section.tsx';
 import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -53,7 +53,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ...(asked ? { default_branch_id: String(asked.id) } : {}),
   };
   keepWanted(wanted);
-  const today = tokyoDateOf(Date.now());
+  const today = serverToday();
   return { ...data, today, limits: rowInForceIfAny(age_limits, today), problem, choice, wanted };
 }
 

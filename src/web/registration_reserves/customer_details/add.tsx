@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesCustomerDetailsAddDocument } from '../../../contract/operations/generated.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AddressFields } from '../../person/address-fields.tsx';
@@ -29,7 +29,7 @@ export async function clientLoader() {
   // Leads back to the card while plan or card is missing (domain-rules "Customer lifecycle").
   const next = pageAfter(data.customers[0]);
   if (next !== detailsFlow.form) throw redirect(next);
-  return { ...data, seat, today: tokyoDateOf(Date.now()) };
+  return { ...data, seat, today: serverToday() };
 }
 
 export default function CustomerDetailsAdd() {

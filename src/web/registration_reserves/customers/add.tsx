@@ -6,8 +6,8 @@ import { SelectRegistrationReservesCustomersDocument } from '../../../contract/o
 import { withPlaceholder } from '../../../domain/code-list.ts';
 import { choiceOf } from '../../../domain/reserve-choice.ts';
 import { rowInForceIfAny } from '../../../domain/settings.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -41,7 +41,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     if (values !== found.draft.values) drafts().save(reservesRegistrationFlow, values);
   }
   const empty = underChoice(emptyReservesRegistration, choice, asked);
-  return { branches, empty, today: tokyoDateOf(Date.now()) };
+  return { branches, empty, today: serverToday() };
 }
 
 type Branches = Awaited<ReturnType<typeof clientLoader>>['branches'];

@@ -32,7 +32,15 @@ export default function CustomerDetail() {
       aside={
         customer && (
           <div className="flex items-center gap-3">
-            <Badge tone={customer.status === 1 ? 'trust' : customer.status === 2 ? 'wrong' : 'no'}>
+            <Badge
+              tone={
+                customer.status === customerStatus.code.enabled
+                  ? 'trust'
+                  : customer.status === customerStatus.code.disabled
+                    ? 'wrong'
+                    : 'no'
+              }
+            >
               {customerStatus.label(customer.status)}
             </Badge>
             <LinkButton to={`/staff/reserves/add/${customer.id}`} size="small">

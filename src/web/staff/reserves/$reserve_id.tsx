@@ -1,6 +1,7 @@
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { formatAge } from '../../../domain/age.ts';
+import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,7 +66,10 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
   const { manager } = useStaff();
   const { customer } = reserve;
   const names = reserve.reserve_details.map(({ child }) => child?.name ?? '');
-  const changeable = reserve.childcare_status === 1 && !reserve.cancel_flag && reserve.approval_status !== 4;
+  const changeable =
+    reserve.childcare_status === childcareStatus.code.upcoming &&
+    !reserve.cancel_flag &&
+    reserve.approval_status !== approvalStatus.code.rejected;
   const childcare = reserve.childcares[0];
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">

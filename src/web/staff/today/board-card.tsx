@@ -104,7 +104,7 @@ function Money({ reserve }: { reserve: BoardReserve }) {
     return (
       <p className="mt-2 text-note text-ink-soft">
         <Yen amount={childcare.total_amount} className="font-bold text-ink" /> ·{' '}
-        <span className={childcare.status === 3 ? 'font-bold text-wrong' : ''}>
+        <span className={childcare.status === childcareSettlement.code.charge_failed ? 'font-bold text-wrong' : ''}>
           {childcare.settle_due_datetime
             ? `${formatTime(childcare.settle_due_datetime)}に精算`
             : childcareSettlement.label(childcare.status)}

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions.ts';
-import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -15,9 +15,10 @@ export const clientLoader = async () => ({
 });
 
 export default function UnsubscribeDone() {
+  const today = useServerToday();
   const { left } = useLoaderData<typeof clientLoader>();
   // Who left after a failed payment has no paid days left.
-  const daysLeft = left !== undefined && left.expiry_date >= tokyoDateOf(Date.now());
+  const daysLeft = left !== undefined && left.expiry_date >= today;
   return (
     <DonePage
       title="退会のお手続きが完了しました"

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
+import { customerStatus } from '../../../../domain/codes.ts';
 import { takeCardReturn } from '../../../card/take-card-return.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
@@ -26,7 +27,7 @@ export default function PaymentMethodsEditConfirm() {
   const confirm = useFlowConfirm(flow, { draft, send: changeCard });
   const cards = useFunctionAnswer('mypageCustomer', { setup_intent_id: confirm.draft.values.setup_intent_id });
   const failed = cards.failure !== undefined;
-  const owes = customer?.unpaid_flag || customer?.status === 2;
+  const owes = customer?.unpaid_flag || customer?.status === customerStatus.code.disabled;
   return (
     <FlowPage step={1} title="内容の確認">
       <ReceiptPart
