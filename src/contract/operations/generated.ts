@@ -1635,7 +1635,7 @@ export type SelectMypageChildrenDeleteConfirmData = {
     readonly customer_id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -1662,7 +1662,7 @@ export type SelectMypageChildrenEditFormData = {
     readonly customer_id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -1675,7 +1675,7 @@ export type SelectMypageChildrenListData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -3135,7 +3135,7 @@ export type SelectStaffCustomerData = {
       readonly id: number;
       readonly name: string;
       readonly name_kana: string | null;
-      readonly gender: number;
+      readonly gender: number | null;
       readonly date_of_birth: string;
       readonly customer_remarks: string;
       readonly staff_remarks: string;
@@ -3590,7 +3590,7 @@ export type SelectStaffTodayData = {
         readonly id: number;
         readonly name: string;
         readonly name_kana: string | null;
-        readonly gender: number;
+        readonly gender: number | null;
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
