@@ -47,11 +47,17 @@ const choiceError = (issue: z.core.$ZodRawIssue): string | undefined =>
 
 /** Absent, null and '' become null, anything else follows the rule and speaks with its words. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => null), schema], { error: choiceError }).nullish().transform(orNull);
+  z
+    .union([z.literal('').transform(() => null), schema], { error: choiceError })
+    .nullish()
+    .transform(orNull);
 
 /** A select left at its placeholder (key '0') is no answer: null. */
 export const optionalChoice = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal(['', '0', 0]).transform(() => null), schema], { error: choiceError }).nullish().transform(orNull);
+  z
+    .union([z.literal(['', '0', 0]).transform(() => null), schema], { error: choiceError })
+    .nullish()
+    .transform(orNull);
 
 // Texts
 export const name = requiredText('お名前', limits.name);

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import * as codes from '../domain/codes.ts';
-import { type EmergencyContact, type EmergencyContactRefusal, emergencyContactRefusal } from '../domain/emergency-contact.ts';
+import {
+  type EmergencyContact,
+  type EmergencyContactRefusal,
+  emergencyContactRefusal,
+} from '../domain/emergency-contact.ts';
 import { minutesPerDay } from '../domain/time.ts';
 import * as field from './fields.ts';
 

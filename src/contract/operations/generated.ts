@@ -2151,6 +2151,9 @@ export type SelectMypageReservesSelectBranchesData = {
     readonly id: number;
     readonly status: number;
     readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly plan_type_id: number | null;
+    readonly stripe_payment_method_id: string | null;
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2163,7 +2166,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '3853747b18764975c444cfc615412abc005a9132a7bcda5f1b1b98722f29cf28');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '4085fde84e23639694c50ef5a2e0e9e63e482d2c928d721fd254028f3a47c4e5');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2257,6 +2260,9 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     readonly id: number;
     readonly status: number;
     readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly plan_type_id: number | null;
+    readonly stripe_payment_method_id: string | null;
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2269,7 +2275,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '9bcb5dd7f120e1f9ffdbc2ce61733b68cab9de2621895e0988cee53372cca240');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '7adb565d22d6f55038d91cb4f369f4ae666ed23867d0bbd47fa1bf7d2cdb7e7a');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -2571,6 +2577,9 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string;
+    readonly tel: string;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
     readonly registration_status: number;
     readonly plan_type_id: number | null;
     readonly stripe_payment_method_id: string | null;
@@ -2591,7 +2600,7 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', 'c575da6842f5bb5c8b0a5fc02ad2b0e63290195e669d9bf85c80e107f0f641d7');
+export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '599a094ab4aa3f0a796b75431906dda314133c60789b9d31c62be9e011c1b2c7');
 
 export type SelectRegistrationReservesCustomerDetailsConfirmVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsConfirmData = {
@@ -2599,6 +2608,9 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string;
+    readonly tel: string;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
     readonly registration_status: number;
     readonly plan_type_id: number | null;
     readonly stripe_payment_method_id: string | null;
@@ -2619,7 +2631,7 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', '780afe37a82f776589261c6da2209de46c76f88ef3efb8243609de2daa692b87');
+export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', 'c9d66339f179aef7bf4cfd55b4aef78fb4f1e71285e011f4ef7bf3cfb0974f86');
 
 export type SelectRegistrationReservesCustomersVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomersData = {
@@ -3576,6 +3588,8 @@ export type SelectStaffTodayData = {
       readonly id: number;
       readonly name: string;
       readonly tel: string;
+      readonly date_of_birth: string | null;
+      readonly registration_status: number;
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
       readonly social_media_upload: number | null;
@@ -3613,7 +3627,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'f4766cd0b70e0703f30ef92844294b76975525540b4a539c85e4f879df4fa9a1');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'b2cf2365e9c36378bc1905476a27082627bf8941b8ed1603720d4020f8525058');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

@@ -17,7 +17,8 @@ export const mypageCustomer = implement('mypageCustomer', async ({ clock, databa
   const { stripe_customer_id, stripe_payment_method_id, stripe_subscription_id } = customer ?? {};
   async function newCard(setup_intent_id: string) {
     // Whoever is registering has only the temporary Stripe customer yet.
-    const owner = stripe_customer_id ?? (await database.read(clock.now(), (db) => temporaryByUid(db, uid)))?.stripe_customer_id;
+    const owner =
+      stripe_customer_id ?? (await database.read(clock.now(), (db) => temporaryByUid(db, uid)))?.stripe_customer_id;
     return owner ? stripe.paymentMethods.retrieve(await confirmedCard(stripe, owner, setup_intent_id)) : null;
   }
   const [user, method, newMethod, subscription] = await Promise.all([

@@ -67,7 +67,7 @@ export default function SelectBranches() {
         onSubmit={onSubmit}
         className="flex flex-col gap-8 max-lg:min-h-[calc(100dvh-12rem)] [&>.sticky-bar]:mt-auto"
       >
-        <AccountNotice status={customers[0]?.status} />
+        <AccountNotice customer={customers[0]} />
         {allowed && (
           <ChildrenPart
             family={children}
