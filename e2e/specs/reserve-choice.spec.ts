@@ -98,8 +98,8 @@ test('the branch survives on the plain registration, and its end leads to what w
   await page.goto('/registration/customers?when=today&branch=minato-hiroba');
   await signUp(page, `choice-a-${Date.now()}@example.jp`);
   await expect(page).toHaveURL(/\/registration\/customers\/add\?when=today&branch=minato-hiroba$/);
-  await expect(page.getByLabel('よく利用する園').locator('option:checked')).toHaveText(/みなと広場園/);
   await expect(page.getByRole('heading', { name: '予約を先に進められます' })).toBeVisible();
+  await expect(page.getByText('みなと広場園・今日のお預かり')).toBeVisible();
   await newMember(page, emulators);
   await page.goto('/registration/customers/done?when=today&branch=minato-hiroba');
   await page.getByRole('main').getByRole('link', { name: '今日すぐ預ける' }).click();

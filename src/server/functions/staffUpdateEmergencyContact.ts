@@ -2,8 +2,8 @@ import { requireKnownFamily } from '../staffing/branch-access.ts';
 import { writeAudit } from '../store/audit.ts';
 import { emergencyContactOf, setEmergencyContact } from '../store/customer-profile.ts';
 import { customerById } from '../store/customers.ts';
+import { refuseOwnNumber } from './account-guards.ts';
 import { implement, refuse } from './context.ts';
-import { refuseOwnNumber } from './own-number.ts';
 
 /** The emergency contact as the parent says it at the door; only for a family the branch can see, and recorded. */
 export const staffUpdateEmergencyContact = implement(

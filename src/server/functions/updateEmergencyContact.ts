@@ -1,6 +1,6 @@
 import { setEmergencyContact } from '../store/customer-profile.ts';
+import { refuseOwnNumber } from './account-guards.ts';
 import { implement, refuse } from './context.ts';
-import { refuseOwnNumber } from './own-number.ts';
 
 /** Whom to call when the parent does not answer: asked after the first seat of variant B, at the latest at check-in. */
 export const updateEmergencyContact = implement(

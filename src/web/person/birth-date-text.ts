@@ -33,7 +33,7 @@ export const minorNoticeText = (date: TokyoDate, today: TokyoDate): { title: str
   isMinor(date, today)
     ? {
         title: '18歳未満の方は、親権者の同意が必要です',
-        text: '親権者など法定代理人の方の同意を得てから、お進みください。園から、同意の確認のご連絡をさしあげます。',
+        text: '親権者など法定代理人の方の同意を得てから、お進みください。登園のときに、園で同意を確認させていただきます。',
       }
     : null;
 

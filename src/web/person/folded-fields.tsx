@@ -11,14 +11,16 @@ export function FoldedFields({ title, hint, names, children }: FoldedFieldsProps
   const { getValues, getFieldState, formState, setFocus } = useFormContext();
   const [open, setOpen] = useState(() => names.some((name) => isAnswered(getValues(name))));
   const wrong = names.find((name) => getFieldState(name, formState).error !== undefined);
+  const attempt = formState.submitCount;
   // What is closed cannot be focused: once it stands open, the wrong field gets the focus it was meant to have.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads to it again
   useEffect(() => {
     if (wrong === undefined) return;
     setOpen(true);
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true') {
       requestAnimationFrame(() => setFocus(wrong));
     }
-  }, [wrong, setFocus]);
+  }, [wrong, attempt, setFocus]);
   return (
     <details
       className="group rounded-md border border-line bg-white"

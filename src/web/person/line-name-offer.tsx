@@ -11,7 +11,8 @@ export function LineNameOffer({ line_name }: { line_name: string | null }) {
   function take() {
     setValue('name', line_name, { shouldValidate: true, shouldDirty: true });
     setTaken(true);
-    setFocus('name');
+    // On with the kana; the line below asks to look at the name once more.
+    setFocus('name_kana');
   }
   return (
     <>

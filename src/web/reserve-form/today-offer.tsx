@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import type { SlotRange } from '../ui/slot-range.ts';
 import { Yen } from '../ui/yen.tsx';
 import { pickerDay, wishedRange } from './day-slots.ts';
-import { OwnReserves } from './own-reserves.tsx';
 import { rangeOf, timesOf } from './reserve-fields.ts';
 import type { ReserveValues } from './reserve-flow.ts';
 import { StickyBar } from './sticky-bar.tsx';
@@ -70,11 +69,11 @@ export function useTodayOffer({ form, branch_id, today, who }: Wish): TodayOffer
   };
 }
 
-type TodayOfferBarProps = { offer: TodayOffer; who: Who; onTimes: (event: React.SyntheticEvent) => void };
+type TodayOfferBarProps = { offer: TodayOffer; onTimes: (event: React.SyntheticEvent) => void };
 
 /** One button to the confirm page, with what it would be; the other one to choose the time. */
-export function TodayOfferBar({ offer, who, onTimes }: TodayOfferBarProps) {
-  const { range, total, own_reserves } = offer;
+export function TodayOfferBar({ offer, onTimes }: TodayOfferBarProps) {
+  const { range, total } = offer;
   const facts = range && (
     <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 leading-tight">
       <span className="font-bold">
@@ -100,7 +99,6 @@ export function TodayOfferBar({ offer, who, onTimes }: TodayOfferBarProps) {
   );
   return (
     <>
-      <OwnReserves reserves={own_reserves} who={who} />
       <div className="grid gap-3 max-lg:hidden">
         {facts}
         <div className="flex gap-3">{buttons}</div>

@@ -10,6 +10,7 @@ import { ChildrenPart } from '../../reserve-form/children-part.tsx';
 import { choiceFields } from '../../reserve-form/choice-fields.ts';
 import { FailureNotice } from '../../reserve-form/failure-notice.tsx';
 import { lastChoice, preselectedChildren } from '../../reserve-form/last-choice.ts';
+import { OwnReserves } from '../../reserve-form/own-reserves.tsx';
 import {
   branchStepSchema,
   emptyReserveValues,
@@ -97,6 +98,7 @@ export default function SelectBranchesToday() {
             error={errors.child_ids?.message}
           />
         )}
+        <OwnReserves reserves={offer.own_reserves} who={who} />
         {answer.failure && <FailureNotice failure={answer.failure} retry={answer.retry} />}
         {allowed && !seats && !answer.failure && <Skeleton className="h-96" />}
         {allowed && seats && (
@@ -110,7 +112,7 @@ export default function SelectBranchesToday() {
             error={errors.branch_id?.message}
           />
         )}
-        {allowed && children.length > 0 && some && <TodayOfferBar offer={offer} who={who} onTimes={toTimes} />}
+        {allowed && children.length > 0 && some && <TodayOfferBar offer={offer} onTimes={toTimes} />}
       </form>
     </PageColumn>
   );
