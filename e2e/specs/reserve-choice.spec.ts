@@ -106,6 +106,19 @@ test('the branch survives on the plain registration, and its end leads to what w
   await expect(page).toHaveURL(/\/mypage\/reserves_today\/select_branches\?branch=minato-hiroba$/);
 });
 
+test('a time chosen before signing in is not asked again', async ({ page }) => {
+  const chosen = 'when=today&branch=minato-hiroba&date=2026-11-16&start=18:00&end=20:00';
+  await page.goto(`/registration_reserves/customers?${chosen}`);
+  const email = `choice-time-${Date.now()}@example.jp`;
+  await signUp(page, email);
+  const form = new RegistrationForm(page);
+  await form.fillChild(1, haru);
+  await form.fillPerson({ name: '小林 さくら', kana: 'コバヤシ サクラ', email });
+  await page.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(heading(page, '予約と登録の確認')).toBeVisible();
+  await expect(page.getByText('18:00〜20:00(2時間)')).toBeVisible();
+});
+
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill('himitsu-no-kotoba');
