@@ -12,15 +12,16 @@ export function FoldedFields({ title, hint, names, children }: FoldedFieldsProps
   const [open, setOpen] = useState(() => names.some((name) => isAnswered(getValues(name))));
   const wrong = names.find((name) => getFieldState(name, formState).error !== undefined);
   const attempt = formState.submitCount;
-  // What is closed cannot be focused: once it stands open, the wrong field gets the focus it was meant to have.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads to it again
+  // What is closed cannot be focused: once it stands open, the wrong field gets the focus it was meant to have. Only after
+  // an attempt to go on; while one types, the focus is the parent's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt
   useEffect(() => {
-    if (wrong === undefined) return;
+    if (wrong === undefined || attempt === 0) return;
     setOpen(true);
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true') {
       requestAnimationFrame(() => setFocus(wrong));
     }
-  }, [wrong, attempt, setFocus]);
+  }, [attempt]);
   return (
     <details
       className="group rounded-md border border-line bg-white"

@@ -42,27 +42,32 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asked = branches.find(({ path_name }) => path_name === choice.branch);
   const found = drafts().find(reservesRegistrationFlow);
   const empty = underChoice(emptyReservesRegistration, choice, asked);
-  const begun = found.kind === 'found' ? underChoice(found.draft.values, choice, asked) : empty;
-  if (found.kind === 'found' && begun !== found.draft.values) drafts().save(reservesRegistrationFlow, begun);
-  return { branches, line_name, empty, timed: isTimed(begun), today: tokyoDateOf(Date.now()) };
+  if (found.kind === 'found') {
+    const values = underChoice(found.draft.values, choice, asked);
+    if (values !== found.draft.values) drafts().save(reservesRegistrationFlow, values);
+  }
+  const timed_branch = choice.start === null ? null : (asked?.id ?? null);
+  return { branches, line_name, empty, timed_branch, today: tokyoDateOf(Date.now()) };
 }
 
 type Branches = Awaited<ReturnType<typeof clientLoader>>['branches'];
 
 export default function ReservesRegistrationAdd() {
-  const { branches, line_name, empty, timed, today } = useLoaderData<typeof clientLoader>();
+  const { branches, line_name, empty, timed_branch, today } = useLoaderData<typeof clientLoader>();
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => customerStepSchema(today));
-  const { form, onSubmit, takenOver } = useFlowForm(reservesRegistrationFlow, {
+  const { form, submitTo, takenOver } = useFlowForm(reservesRegistrationFlow, {
     schema,
     defaults: { ...empty, email },
-    // A time that was chosen before is not asked again; the confirm page leads back to it.
-    next: timed ? reservesRegistrationFlow.confirm : reservesRegistrationFlow.date,
     remember: true,
   });
-  const { checking, checkFirst } = useEmailCheck(form, onSubmit);
-  const branch_id = form.watch('branch_id');
+  const values = form.watch();
+  const { branch_id } = values;
+  // A time chosen before signing in is not asked again while its branch stays; the confirm page leads back to it.
+  const timed = isTimed(values) && timed_branch !== null && String(branch_id) === String(timed_branch);
+  const { confirm, date } = reservesRegistrationFlow;
+  const { checking, checkFirst } = useEmailCheck(form, submitTo(timed ? confirm : date));
   const branch = branches.find(({ id }) => String(id) === String(branch_id));
   const taken = branch && { limits: rowInForceIfAny(branch.view_branch_age_limits, today), where: branch.name };
 
