@@ -12,7 +12,7 @@ test('from the fixed bar to a confirmed seat in three taps', async ({ page, sign
   await expect(page.getByRole('radio', { name: '梅田ことり園' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: '森 大和' })).toBeChecked();
   // The next free two hours with their price; 時間を選ぶ leads to another time.
-  await expect(page.getByText(/^1\d:\d\d〜1\d:\d\d2時間$/).last()).toBeVisible();
+  await expect(page.getByText(/^1\d:\d\d〜1\d:\d\d\(2時間\)$/).last()).toBeVisible();
   await expect(page.getByRole('button', { name: '時間を選ぶ' })).toBeVisible();
   await counted.tap(page.getByRole('button', { name: '確認へ進む' }));
   await expect(page.getByText('当日予約料')).toBeVisible();

@@ -78,7 +78,7 @@ export function TodayOfferBar({ offer, onTimes }: TodayOfferBarProps) {
     <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 leading-tight">
       <span className="font-bold">
         {formatMinuteRange(range.start, range.end)}
-        <span className="ml-1 text-note font-normal text-ink-soft">{formatDuration(range.end - range.start)}</span>
+        <span className="text-note font-normal text-ink-soft">({formatDuration(range.end - range.start)})</span>
       </span>
       {total !== undefined && <Yen amount={total} className="text-h3 font-bold" />}
     </p>
