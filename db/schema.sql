@@ -304,6 +304,27 @@ AS $function$
   from customers c where c.id = p_customer
 $function$;
 
+CREATE OR REPLACE FUNCTION app.details_say_why()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  broken text := case
+    when new.plan_type_id is null or new.stripe_payment_method_id is null then 'details_need_plan_and_card'
+    when new.date_of_birth > app.tokyo_today() then 'details_birth_date_is_past'
+    when not exists (select from public.branches b
+      where b.id = new.default_branch_id and b.real_store_flag and b.status in (1, 2)) then 'details_branch_is_choosable'
+  end;
+begin
+  if broken is not null then
+    raise exception 'the details of customer % are not acceptable', new.id using errcode = '23514', constraint = broken;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE sql
@@ -944,7 +965,7 @@ create table public.children (
   customer_id integer not null,
   name text not null,
   name_kana text,
-  gender smallint not null,
+  gender smallint,
   date_of_birth date not null,
   customer_remarks text not null default ''::text,
   staff_remarks text not null default ''::text,
@@ -960,6 +981,7 @@ create table public.children (
   constraint name_is_not_blank CHECK (name ~ '[^[:space:]　]'::text),
   constraint children_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
+comment on column public.children.gender is '1 boy, 2 girl, 3 other; null: not answered (asked after the first seat)';
 comment on column public.children.customer_remarks is 'health and care, from the parent; special-care personal data';
 comment on column public.children.staff_remarks is 'never shown to the parent';
 comment on column public.children.disable is 'soft delete';
@@ -1042,7 +1064,8 @@ create table public.customers (
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
   constraint customers_uid_key UNIQUE (uid),
-  constraint address_is_not_blank CHECK (address1 ~ '[^[:space:]　]'::text AND address2 ~ '[^[:space:]　]'::text),
+  constraint address1_is_not_blank CHECK (address1 ~ '[^[:space:]　]'::text),
+  constraint address2_is_not_blank CHECK (address2 ~ '[^[:space:]　]'::text),
   constraint complete_means_complete CHECK (registration_status <> 1 OR status = 4 OR date_of_birth IS NOT NULL AND postal_code IS NOT NULL AND prefecture_id IS NOT NULL AND address1 IS NOT NULL AND default_branch_id IS NOT NULL AND social_media_upload IS NOT NULL AND plan_type_id IS NOT NULL),
   constraint customers_address1_check CHECK (length(address1) <= 64),
   constraint customers_address2_check CHECK (length(address2) <= 64),
@@ -1076,6 +1099,7 @@ CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_ty
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
+CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.customers enable row level security;
@@ -1089,9 +1113,7 @@ create policy own_branch on public.customers for select to staff
   WHERE ((r.customer_id = customers.id) AND (r.branch_id = ( SELECT app.account_branch_id() AS account_branch_id))))))));
 create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
-  with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1) AND (plan_type_id IS NOT NULL) AND (stripe_payment_method_id IS NOT NULL) AND (date_of_birth <= app.tokyo_today()) AND (EXISTS ( SELECT
-   FROM branches b
-  WHERE ((b.id = customers.default_branch_id) AND b.real_store_flag AND (b.status = ANY (ARRAY[1, 2])))))));
+  with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
 grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
 grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";

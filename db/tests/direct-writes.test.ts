@@ -77,7 +77,10 @@ describe('the details of a customer who registered by a reserve', () => {
   });
 
   it('do not complete it without plan and card', async () => {
-    expect(await asUid('demo-watanabe', details('demo-watanabe'))).toEqual(denied);
+    expect(await asUid('demo-watanabe', details('demo-watanabe'))).toEqual({
+      code: '23514',
+      constraint: 'details_need_plan_and_card',
+    });
   });
 
   it('are not written for somebody else, nor by who is complete already', async () => {

@@ -32,7 +32,8 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await page.getByLabel('お迎えの方の電話番号').fill('080');
   await pages.button('確認へ進む').click();
   await expect(page.getByText('ハイフンなしの10桁または11桁の数字で入力してください。')).toBeVisible();
-  await page.getByLabel('お迎えの方の電話番号').fill('08055529999');
+  await page.getByLabel('お迎えの方の電話番号').fill('080-5552-9999');
+  await expect(page.getByLabel('お迎えの方の電話番号')).toHaveValue('08055529999');
   await page.getByLabel('園に伝えたいこと').fill('朝から少し鼻水が出ています。');
   // プレミアム: 850円; 0歳 +200円; 19:00から +300円; 夕食 500円. 2 children, 2 hours.
   await expect(pages.total().last()).toHaveText('5,400円');

@@ -4,6 +4,8 @@ import * as field from '../fields.ts';
 import {
   consentsShape,
   customerEditForm,
+  emergencyContactAgrees,
+  emergencyContactShape,
   planForm,
   planShape,
   questionnaireForm,
@@ -52,10 +54,16 @@ export const customerFunctions = {
   ),
   createCustomer: define(
     'signed_in',
-    z.object({ ...registrationCustomerShape, ...consentsShape, ...setupIntent }),
+    z.object({ ...registrationCustomerShape, ...consentsShape, ...setupIntent }).superRefine(emergencyContactAgrees),
     okResult({ customer_id: z.number().int() }),
   ),
-  updateCustomer: define('customer', customerEditForm, okResult({ customToken: z.string().optional() })),
+  updateCustomer: define(
+    'customer',
+    customerEditForm.superRefine(emergencyContactAgrees),
+    okResult({ customToken: z.string().optional() }),
+  ),
+  /** Ours: the emergency contact alone, for who gave none with the first seat (variant B). */
+  updateEmergencyContact: define('customer', z.object(emergencyContactShape), okResult({})),
   updateReservesCustomerPayment: define(
     'customer',
     z.object({

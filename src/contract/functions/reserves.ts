@@ -5,6 +5,7 @@ import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import {
   consentsShape,
+  emergencyContactAgrees,
   registrationReservesCustomerShape,
   reserveFieldsAgree,
   reserveShape,
@@ -100,7 +101,8 @@ export const reserveFunctions = {
         ...quoted,
         ...key,
       })
-      .superRefine(reserveFieldsAgree),
+      .superRefine(reserveFieldsAgree)
+      .superRefine(emergencyContactAgrees),
     okResult({ ...reserved, customer_id: z.number().int(), card_due_datetime: z.string().nullable() }),
   ),
   /** Ours: the estimate line by line. Children by id (one's own), by birth date, or by age for the fee simulator. */

@@ -1637,7 +1637,7 @@ export type SelectMypageChildrenDeleteConfirmData = {
     readonly customer_id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -1664,7 +1664,7 @@ export type SelectMypageChildrenEditFormData = {
     readonly customer_id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -1677,7 +1677,7 @@ export type SelectMypageChildrenListData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -2271,6 +2271,8 @@ export type SelectMypageReservesSelectBranchesData = {
     readonly status: number;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly stripe_payment_method_id: string | null;
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2283,7 +2285,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '605b31d07d250dc16324c1532e8bbbc9b6cd874c98cab498bccda72f6c88c9a3');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', 'ad9fc158319cb42bec662b4ca29cc35fe7664fc8d641996b0ec5dc485523d0fb');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2378,6 +2380,8 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     readonly status: number;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly stripe_payment_method_id: string | null;
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2390,7 +2394,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', 'a720ddcb966967bc1c64b813b3269165665d6b2c453384eae142d5c74d853c94');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '7330e84ea20c0e0086e843cd3739b5396147c096a9644e52fee87a36cbb1eabe');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -2705,6 +2709,9 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string;
+    readonly tel: string;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
     readonly registration_status: number;
     readonly plan_type_id: number | null;
     readonly stripe_payment_method_id: string | null;
@@ -2725,7 +2732,7 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', 'c575da6842f5bb5c8b0a5fc02ad2b0e63290195e669d9bf85c80e107f0f641d7');
+export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '599a094ab4aa3f0a796b75431906dda314133c60789b9d31c62be9e011c1b2c7');
 
 export type SelectRegistrationReservesCustomerDetailsConfirmVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsConfirmData = {
@@ -2733,6 +2740,9 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string;
+    readonly tel: string;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
     readonly registration_status: number;
     readonly plan_type_id: number | null;
     readonly stripe_payment_method_id: string | null;
@@ -2753,7 +2763,7 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', '780afe37a82f776589261c6da2209de46c76f88ef3efb8243609de2daa692b87');
+export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', 'c9d66339f179aef7bf4cfd55b4aef78fb4f1e71285e011f4ef7bf3cfb0974f86');
 
 export type SelectRegistrationReservesCustomersVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomersData = {
@@ -3248,7 +3258,7 @@ export type SelectStaffCustomerData = {
       readonly id: number;
       readonly name: string;
       readonly name_kana: string | null;
-      readonly gender: number;
+      readonly gender: number | null;
       readonly date_of_birth: string;
       readonly customer_remarks: string;
       readonly staff_remarks: string;
@@ -3668,6 +3678,8 @@ export type SelectStaffTodayData = {
       readonly id: number;
       readonly name: string;
       readonly tel: string;
+      readonly date_of_birth: string | null;
+      readonly registration_status: number;
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
       readonly social_media_upload: number | null;
@@ -3682,7 +3694,7 @@ export type SelectStaffTodayData = {
         readonly id: number;
         readonly name: string;
         readonly name_kana: string | null;
-        readonly gender: number;
+        readonly gender: number | null;
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
@@ -3705,7 +3717,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '2b166fa9e84ffab60d63010594698e1bc7c26226877086d6d8b40d54c4be0e32');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'ce54ad7f0994041537567d9c79afe76165ca37ced3f5b6c976660897a43310c0');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

@@ -149,11 +149,25 @@ describe('SPEC §7 mutations', () => {
       social_media_upload: 2,
     };
     expect((await ask(first, name, variables)).data).toEqual({ update_customers: { returning: [] } });
-    expect((await ask(pending, name, { ...variables, address1: '　' })).status).toBe(400);
-    expect((await ask(pending, name, { ...variables, address2: '' })).status).toBe(400);
-    expect((await ask(pending, name, { ...variables, date_of_birth: '2026-11-17' })).status).toBe(403);
-    // The headquarters takes no children.
-    expect((await ask(pending, name, { ...variables, default_branch_id: 1 })).status).toBe(403);
+    // Each refusal names its rule; the headquarters (1) takes no children.
+    for (const [changes, constraint] of [
+      [{ address1: '　' }, 'address1_is_not_blank'],
+      [{ address2: '' }, 'address2_is_not_blank'],
+      [{ address1: 'あ'.repeat(65) }, 'customers_address1_check'],
+      [{ address2: 'あ'.repeat(65) }, 'customers_address2_check'],
+      [{ postal_code: '150' }, 'customers_postal_code_check'],
+      [{ prefecture_id: 99 }, 'customers_prefecture_id_fkey'],
+      [{ social_media_upload: 4 }, 'customers_social_media_upload_check'],
+      [{ date_of_birth: '2026-11-17' }, 'details_birth_date_is_past'],
+      [{ default_branch_id: 1 }, 'details_branch_is_choosable'],
+    ] as const) {
+      const { status, errors } = await ask(pending, name, { ...variables, ...changes });
+      expect([status, errors[0].extensions.constraint]).toEqual([400, constraint]);
+    }
+    await pool.query('update customers set stripe_payment_method_id = null where id = 3');
+    const { errors } = await ask(pending, name, variables);
+    expect(errors[0].extensions.constraint).toBe('details_need_plan_and_card');
+    await pool.query("update customers set stripe_payment_method_id = 'pm_pending' where id = 3");
     expect((await ask(pending, name, variables)).data).toEqual({ update_customers: { returning: [{ id: 3 }] } });
     expect((await ask(pending, name, variables)).data).toEqual({ update_customers: { returning: [] } });
     const { address2: _, ...incomplete } = variables;

@@ -55,9 +55,11 @@ import { staffSetReservable } from './staffSetReservable.ts';
 import { staffSettleChildcare } from './staffSettleChildcare.ts';
 import { staffUndoCheck } from './staffUndoCheck.ts';
 import { staffUpdateChildRemarks } from './staffUpdateChildRemarks.ts';
+import { staffUpdateEmergencyContact } from './staffUpdateEmergencyContact.ts';
 import { staffUpdateReserve } from './staffUpdateReserve.ts';
 import { unsubscribeCustomer } from './unsubscribeCustomer.ts';
 import { updateCustomer } from './updateCustomer.ts';
+import { updateEmergencyContact } from './updateEmergencyContact.ts';
 import { updateMagazineView } from './updateMagazineView.ts';
 import { updateReserve } from './updateReserve.ts';
 import { updateReservesCustomerPayment } from './updateReservesCustomerPayment.ts';
@@ -122,9 +124,11 @@ export const implementations: readonly FunctionImplementation[] = [
   staffSettleChildcare,
   staffUndoCheck,
   staffUpdateChildRemarks,
+  staffUpdateEmergencyContact,
   staffUpdateReserve,
   unsubscribeCustomer,
   updateCustomer,
+  updateEmergencyContact,
   updateMagazineView,
   updateReserve,
   updateReserveTickets,

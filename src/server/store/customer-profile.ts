@@ -49,6 +49,28 @@ export async function updateProfile(tx: Transaction, customerId: number, profile
   return rowCount === 1;
 }
 
+interface Contact {
+  emergency_contact_name: string | null;
+  emergency_contact_tel: string | null;
+}
+
+export async function emergencyContactOf(db: Queryable, customerId: number): Promise<Contact | null> {
+  const { rows } = await db.query<Contact>(
+    'select emergency_contact_name, emergency_contact_tel from customers where id = $1',
+    [customerId],
+  );
+  return rows[0] ?? null;
+}
+
+/** False if the account was deleted meanwhile. */
+export async function setEmergencyContact(tx: Transaction, customerId: number, contact: Contact): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update customers set emergency_contact_name = $2, emergency_contact_tel = $3 where id = $1 and status <> 4',
+    [customerId, contact.emergency_contact_name, contact.emergency_contact_tel],
+  );
+  return rowCount === 1;
+}
+
 /** The branch a customer may choose as default: a real one, open or preparing (tied in db/tests/rules-agree.test.ts). */
 export async function isChoosableBranch(db: Queryable, branchId: number): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(

@@ -8,12 +8,12 @@ export interface NewCustomer {
   uid: string;
   name: string;
   name_kana: string;
-  gender: number;
+  gender: number | null;
   date_of_birth: string | null;
   tel: string;
   email: string;
-  emergency_contact_name: string;
-  emergency_contact_tel: string;
+  emergency_contact_name: string | null;
+  emergency_contact_tel: string | null;
   default_branch_id: number;
   registration_status: 1 | 2;
   postal_code?: string;
@@ -72,7 +72,7 @@ export async function insertCustomer(tx: Transaction, customer: NewCustomer): Pr
 export interface NewChild {
   name: string;
   name_kana: string | null;
-  gender: number;
+  gender: number | null;
   date_of_birth: string;
   customer_remarks: string;
 }

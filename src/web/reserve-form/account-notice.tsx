@@ -1,14 +1,20 @@
 import { customerStatus } from '../../domain/codes.ts';
+import { pageAfter } from '../registration_reserves/page-after.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** Status 2 cannot reserve until paid; 3 only for days that are paid (domain-rules "Customer lifecycle"). */
 export const mayReserve = (status: number | undefined): boolean => status !== customerStatus.code.disabled;
 
-type Account = { readonly status: number; readonly plan_type_id: number | null };
+type Customer = {
+  readonly status: number;
+  readonly registration_status: number;
+  readonly plan_type_id: number | null;
+  readonly stripe_payment_method_id: string | null;
+};
 
-/** What stands in the way of a reserve, or soon will, told before anything is chosen. */
-export function AccountNotice({ customer }: { customer: Account | undefined }) {
+/** What stands in the way of a reserve, on its first page and not at the last tap. */
+export function AccountNotice({ customer }: { customer: Customer | undefined }) {
   const status = customer?.status;
   if (status === customerStatus.code.disabled) {
     return (
@@ -40,19 +46,14 @@ export function AccountNotice({ customer }: { customer: Account | undefined }) {
       </Notice>
     );
   }
-  // The plan is chosen with the card, at the end of variant B.
-  if (customer?.plan_type_id === null) {
+  if (customer && customer.stripe_payment_method_id === null) {
     return (
       <Notice
         kind="warning"
-        title="カードの登録が残っています"
-        action={
-          <LinkButton to="/registration_reserves/payment_methods/add" kind="plain" size="small">
-            登録の続きへ
-          </LinkButton>
-        }
+        title="カードの登録がまだお済みではありません"
+        action={<LinkButton to={pageAfter(customer)}>登録の続きへ</LinkButton>}
       >
-        席をお取りできるのは、登録がすむまで1件だけです。続けてのご予約は、登録のあとにお願いします。
+        ご予約にはお支払いのカードが必要です。先に登録をお願いします。2分ほどで終わります。
       </Notice>
     );
   }

@@ -11,6 +11,8 @@ const fields: Readonly<Record<string, string>> = {
   capacity: '定員',
   childcare_status: '登降園',
   date_of_birth: '生年月日',
+  emergency_contact_name: '緊急連絡先のお名前',
+  emergency_contact_tel: '緊急連絡先の電話番号',
   end_datetime: '終了',
   current_day_flag: '当日の追加料金',
   kept_cancel_amount: '引き継いだキャンセル料',

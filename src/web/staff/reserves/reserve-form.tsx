@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatAge } from '../../../domain/age.ts';
 import { minuteOf, timeSteps } from '../../../domain/time.ts';
 import { formatMinute } from '../../../domain/time-format.ts';
+import { digitsOf } from '../../person/typed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -94,12 +95,10 @@ export function ReserveForm(props: ReserveFormProps) {
           />
           <TextField
             label="お迎えの方の電話番号"
-            hint="ハイフンなしの数字です。"
             inputMode="tel"
-            maxLength={11}
             autoComplete="off"
             value={wish.pickup_tel}
-            onChange={(event) => set({ pickup_tel: event.target.value })}
+            onChange={(event) => set({ pickup_tel: digitsOf(event.target.value, 11) })}
           />
         </div>
         <TextAreaField
