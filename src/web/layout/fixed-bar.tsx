@@ -4,7 +4,10 @@ import type { PublicSettings } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { branchOfPath } from './fixed-bar-paths.ts';
 
-const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap';
+// What does not fit beside large letters goes first: the icon, then the second line; the words themselves may break.
+const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap @max-[19rem]:whitespace-normal';
+const secondLine = 'text-note font-normal @max-[19rem]:hidden';
+const icon = 'size-5 shrink-0 @max-[23rem]:hidden';
 
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
 export function FixedBar() {
@@ -16,7 +19,7 @@ export function FixedBar() {
   return (
     <aside
       aria-label="予約"
-      className="fixed-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
+      className="fixed-bar @container fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
     >
       <div className="mx-auto flex h-(--fixed-bar-height) max-w-page items-center gap-2 px-3 lg:gap-3 lg:px-6">
         <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
@@ -41,18 +44,18 @@ export function FixedBar() {
 function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string }) {
   return (
     <>
-      <LinkButton to={today} kind="primary" className="flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
-        <Clock className="size-5 shrink-0" aria-hidden="true" />
+      <LinkButton to={today} kind="primary" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+        <Clock className={icon} aria-hidden="true" />
         <span className={label}>
           今日すぐ預ける
-          <span className="text-note font-normal">直前予約</span>
+          <span className={secondLine}>直前予約</span>
         </span>
       </LinkButton>
-      <LinkButton to={fromTomorrow} kind="plain" className="flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
-        <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
+      <LinkButton to={fromTomorrow} kind="plain" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+        <CalendarDays className={icon} aria-hidden="true" />
         <span className={label}>
           明日からの予約
-          <span className="text-note font-normal">日にちを選ぶ</span>
+          <span className={secondLine}>日にちを選ぶ</span>
         </span>
       </LinkButton>
     </>

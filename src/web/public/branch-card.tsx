@@ -8,6 +8,7 @@ import { rowInForceIfAny } from '../../domain/settings.ts';
 import { minuteOf, type TokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange } from '../../domain/time-format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Pieces } from '../ui/kept-text.tsx';
 import { BranchMarks, type MarksOfBranch } from './branch-marks.tsx';
 
 export type ListedBranch = {
@@ -72,13 +73,14 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
         <ul className="grid gap-1 text-note text-ink-soft">
           <li className="flex gap-2">
             <TrainFront className="mt-1 size-4 shrink-0" aria-hidden="true" />
-            {branch.nearest_station}
+            <span>
+              <Pieces>{branch.nearest_station}</Pieces>
+            </span>
           </li>
           <li className="flex gap-2">
             <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
             <span>
-              {formatPostalCode(branch.postal_code)} {branch.prefecture?.name}
-              {branch.address1} {branch.address2}
+              <Pieces>{`${formatPostalCode(branch.postal_code)} ${branch.prefecture?.name ?? ''}${branch.address1} ${branch.address2}`}</Pieces>
             </span>
           </li>
           <li className="flex gap-2">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
 import { queryPublic } from '../data/load-context.ts';
+import { KeptText } from '../ui/kept-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { jsonLd, publicMeta } from './public-meta.ts';
@@ -113,7 +114,9 @@ function CategorySection({ category, isOpen }: { category: Category; isOpen: boo
               <ChevronDown className="size-5 shrink-0 text-ink-soft group-open:rotate-180" aria-hidden="true" />
             </summary>
             <div className="pb-4 pl-7">
-              <p className="whitespace-pre-line">{answer}</p>
+              <p className="whitespace-pre-line">
+                <KeptText>{answer}</KeptText>
+              </p>
               <a
                 href={`#q-${id}`}
                 className="mt-1 inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"

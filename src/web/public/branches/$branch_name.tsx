@@ -8,6 +8,7 @@ import { formatDate, formatMonthDay } from '../../../domain/time-format.ts';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
 import { publicUrlOf } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Pieces } from '../../ui/kept-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn } from '../../ui/page-heading.tsx';
@@ -95,7 +96,9 @@ function Heading({ branch, preparing }: { branch: Branch; preparing: boolean }) 
     <div className="mb-5">
       {preparing && <Badge tone="ask">開園準備中</Badge>}
       <h1 className="text-h1">{branch.name}</h1>
-      <p className="mt-1 text-ink-soft">{branch.nearest_station}</p>
+      <p className="mt-1 text-ink-soft">
+        <Pieces>{branch.nearest_station}</Pieces>
+      </p>
     </div>
   );
 }
