@@ -10,6 +10,7 @@ const headquartersBranch: DemoBranch = {
   id: headquarters,
   name: 'いまほいく本部',
   path_name: 'headquarters',
+  reading: 'いまほいくほんぶ',
   postal_code: company.postal_code,
   prefecture_id: tokyo,
   address1: '港区浜松町',

@@ -258,6 +258,7 @@ export interface branches_bool_exp {
   readonly id?: Int_comparison_exp | null;
   readonly name?: String_comparison_exp | null;
   readonly path_name?: String_comparison_exp | null;
+  readonly reading?: String_comparison_exp | null;
   readonly postal_code?: String_comparison_exp | null;
   readonly prefecture_id?: Int_comparison_exp | null;
   readonly address1?: String_comparison_exp | null;
@@ -317,6 +318,7 @@ export interface branches_order_by {
   readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly path_name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly reading?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly postal_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly prefecture_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly address1?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -1325,6 +1327,7 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
+    readonly reading: string;
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
@@ -1355,6 +1358,7 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
+    readonly reading: string;
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
@@ -1382,7 +1386,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '50c0cf62a382679730a6ede4b6e6e69967c94fa67d749d8e4e80eda056487607');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'b690a45fa0da4d85e8417c02290e2116d8f16a3a2e96b3d92768be50f9ad2164');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -1774,7 +1778,7 @@ export type SelectMypageCustomersEditData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', '2a09f7dc2bd3e150a83e1fae763502c3f582bea0573c4b779808eed12f93ebdb');
+export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', 'd047f1754ed26449476b5514d55cdf779831f7e087eba56f924bcaa616127a29');
 
 export type SelectMypageCustomersResubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersResubscribeData = {
@@ -2380,6 +2384,14 @@ export type SelectMypageTopData = {
     readonly plan_type: {
       readonly name: string;
     } | null;
+    readonly prefecture: {
+      readonly code: string;
+    } | null;
+    readonly default_branch: {
+      readonly prefecture: {
+        readonly code: string;
+      } | null;
+    } | null;
   })[];
   readonly info1: readonly ({
     readonly id: number;
@@ -2420,6 +2432,8 @@ export type SelectMypageTopData = {
     readonly pick_up_name: string | null;
     readonly branch_name: string;
     readonly branch: {
+      readonly address1: string;
+      readonly address2: string;
       readonly tel: string;
       readonly google_map_shared_link: string | null;
     } | null;
@@ -2490,7 +2504,7 @@ export type SelectMypageTopData = {
     readonly created_at: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7e9e7603e374acea27f6163b8e4fa7875f902ee17cbe038e5aa18e82e1fdf276');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '1cdab4f3a15e1c7c681b132c59cafc26dcf3b9b84ca67eec008b125af0aad35f');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2544,7 +2558,7 @@ export type SelectRegistrationCustomersAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'a80221d52d8eb972b8d09590a6d498d4f1ee744bd9ce7d2e709c9ee62bec8e99');
+export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', '9a5de3b024e4199720dff902e1da874c99f34c788a3631bdae3f817b9f5fe040');
 
 export type SelectRegistrationCustomersConfirmVariables = {
   readonly plan_type_id: number;
@@ -2591,7 +2605,7 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', 'c575da6842f5bb5c8b0a5fc02ad2b0e63290195e669d9bf85c80e107f0f641d7');
+export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '989ee65d2f59644d3820232531363443006563ee1a601b85af59301560d27eea');
 
 export type SelectRegistrationReservesCustomerDetailsConfirmVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsConfirmData = {

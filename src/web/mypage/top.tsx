@@ -17,6 +17,7 @@ import { LineMessages } from './top/line-messages.tsx';
 import { NextReserve } from './top/next-reserve.tsx';
 import { Notices, PendingReserves } from './top/notices.tsx';
 import { Notifications } from './top/notifications.tsx';
+import { keepOfflinePage, rememberForDevice } from './top/offline-memory.ts';
 import { PhoneMenu } from './top/phone-menu.tsx';
 import { PickUpBenefits } from './top/pick-up-benefits.tsx';
 import { ReachNotices } from './top/reach-notices.tsx';
@@ -27,8 +28,11 @@ export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noi
 export default function MypageTop() {
   const query = useFreshQuery(SelectMypageTopDocument, {}, { seconds: secondsToAsk });
   useEffect(() => {
-    if (query.data) noteClock(query.data);
+    if (!query.data) return;
+    noteClock(query.data);
+    rememberForDevice(query.data);
   }, [query.data]);
+  useEffect(keepOfflinePage, []);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />

@@ -15,6 +15,7 @@ export type ListedBranch = {
   readonly id: number;
   readonly path_name: string;
   readonly name: string;
+  readonly reading: string;
   readonly open_date: string;
   readonly open_time: string;
   readonly close_time: string;

@@ -33,7 +33,7 @@ export const memberReads: Readonly<Record<string, Expected>> = {
     data: {
       customers: [{ id: 1, prefecture_id: 13, default_branch_id: 2, plan_type_id: 1 }],
       prefectures,
-      branches: branchesByPrefecture,
+      branches: openBranches,
     },
   },
   SelectMypagePaymentsList: {
@@ -150,7 +150,7 @@ export const memberReads: Readonly<Record<string, Expected>> = {
         { id: 1 },
       ],
       prefectures,
-      branches: branchesByPrefecture,
+      branches: openBranches,
     },
   },
   SelectRegistrationReservesPaymentMethodsAdd: { data: { customers: customer, plan_types: registrationPlans } },
@@ -164,7 +164,7 @@ export const memberReads: Readonly<Record<string, Expected>> = {
         { name: '甲野花子', name_kana: 'コウノハナコ', registration_status: 1, default_branch: { name: '横浜' } },
       ],
       prefectures,
-      branches: branchesByPrefecture,
+      branches: openBranches,
     },
   },
   SelectRegistrationReservesCustomerDetailsConfirm: {

@@ -66,8 +66,8 @@ export default function BranchPage() {
           ) : (
             <section>
               <h2 className="text-h3">空きのカレンダー</h2>
-              <p className="mt-1 mb-3 text-note text-ink-soft">時間ごとの空きは、予約の画面で確認できます。</p>
-              <MarkCalendar days={branch.view_reserve_date_calendars} today={today} />
+              <p className="mt-1 mb-3 text-note text-ink-soft">日を押すと、その日の時間を選んで予約できます。</p>
+              <MarkCalendar days={branch.view_reserve_date_calendars} today={today} branch={branch.path_name} />
               <ReserveButtons branch={branch} />
             </section>
           )}
