@@ -2205,9 +2205,11 @@ create table app.receipt_copies (
   payment_id integer not null,
   copy integer not null,
   addressee text not null,
+  honorific text not null default '様'::text,
   issued_at timestamp with time zone not null,
   constraint receipt_copies_pkey PRIMARY KEY (id),
   constraint receipt_copies_payment_id_copy_key UNIQUE (payment_id, copy),
+  constraint receipt_copies_honorific_check CHECK (honorific = ANY (ARRAY['様'::text, '御中'::text])),
   constraint receipt_copies_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 alter table app.receipt_copies enable row level security;

@@ -121,9 +121,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypagePaymentMethodsEditConfirm {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    status\n    payment_method\n    stripe_customer_id\n    stripe_subscription_id\n    unpaid_flag\n    plan_type {\n      name\n      charge_flag\n    }\n  }\n}",
   },
   {
-    id: 'bce4c471aea3f09ca7d9763587b3b483c25ea9a03c14168b1d7bc2eedb67578a',
+    id: 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405',
     name: 'SelectMypagePaymentsList',
-    text: "query SelectMypagePaymentsList($limit: Int! = 5, $offset: Int! = 0) {\n  payments(\n    order_by: [{ payment_datetime: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    payment_date\n    payment_datetime\n    payment_method\n    payment_type\n    amount\n    remarks\n  }\n  payments_aggregate {\n    aggregate {\n      count\n    }\n  }\n}",
+    text: "query SelectMypagePaymentsList($limit: Int! = 5, $offset: Int! = 0) {\n  payments(\n    order_by: [{ payment_datetime: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    payment_date\n    payment_datetime\n    payment_method\n    payment_type\n    amount\n    remarks\n    branch {\n      name\n    }\n    reserve {\n      ...paidReserve\n    }\n    childcare {\n      reserve {\n        ...paidReserve\n      }\n    }\n  }\n  payments_aggregate {\n    aggregate {\n      count\n    }\n  }\n}\n\nfragment paidReserve on reserves {\n  start_datetime\n  branch {\n    name\n  }\n  reserve_details(order_by: { id: asc }) {\n    child {\n      name\n    }\n  }\n}",
   },
   {
     id: '262e3f64b570c1de237553c66029c38b2efb910154031eda5e10a7f0c8bfa04f',

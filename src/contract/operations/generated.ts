@@ -1898,6 +1898,33 @@ export type SelectMypagePaymentsListData = {
     readonly payment_type: number;
     readonly amount: number;
     readonly remarks: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+    readonly childcare: {
+      readonly reserve: {
+        readonly start_datetime: string;
+        readonly branch: {
+          readonly name: string;
+        } | null;
+        readonly reserve_details: readonly ({
+          readonly child: {
+            readonly name: string;
+          } | null;
+        })[];
+      } | null;
+    } | null;
   })[];
   readonly payments_aggregate: {
     readonly aggregate: {
@@ -1905,7 +1932,7 @@ export type SelectMypagePaymentsListData = {
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'bce4c471aea3f09ca7d9763587b3b483c25ea9a03c14168b1d7bc2eedb67578a');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405');
 
 export type SelectMypagePlanTypesEditVariables = Record<string, never>;
 export type SelectMypagePlanTypesEditData = {

@@ -16,9 +16,10 @@ export function KeptText({ children }: { children: string }) {
   );
 }
 
-/** An address or a station's words: each part between blanks stays on one line where it can. */
-export function Pieces({ children }: { children: string }) {
-  return children.split(/[ 　]+/).map((part, position) => (
+/** An address, a station's words (parted at blanks) or several names: each part stays on one line where it can. */
+export function Pieces({ children }: { children: string | readonly string[] }) {
+  const parts = typeof children === 'string' ? children.split(/[ 　]+/) : children;
+  return parts.map((part, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order
     <span key={position}>
       {position > 0 && ' '}
