@@ -5,9 +5,10 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { branchOfPath } from './fixed-bar-paths.ts';
 
 // What does not fit beside large letters goes first: the icon, then the second line; the words themselves may break.
-const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap @max-[19rem]:whitespace-normal';
-const secondLine = 'text-note font-normal @max-[19rem]:hidden';
-const icon = 'size-5 shrink-0 @max-[23rem]:hidden';
+const label =
+  'inline-flex flex-col items-start leading-tight whitespace-nowrap @max-[22rem]:text-note @max-[19rem]:whitespace-normal';
+const secondLine = 'text-note font-normal @max-[22rem]:hidden';
+const icon = 'size-5 shrink-0 @max-[28rem]:hidden';
 
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
 export function FixedBar() {
@@ -35,7 +36,7 @@ export function FixedBar() {
             fromTomorrow={`/mypage/reserves/select_branches${query}`}
           />
         </div>
-        <ChatLink className="inline-flex max-lg:hidden" />
+        <ChatLink />
       </div>
     </aside>
   );
@@ -44,14 +45,22 @@ export function FixedBar() {
 function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string }) {
   return (
     <>
-      <LinkButton to={today} kind="primary" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+      <LinkButton
+        to={today}
+        kind="primary"
+        className="min-w-0 flex-1 px-2! py-1.5! @max-[22rem]:px-1.5! lg:min-w-56 lg:flex-none"
+      >
         <Clock className={icon} aria-hidden="true" />
         <span className={label}>
           今日すぐ預ける
           <span className={secondLine}>直前予約</span>
         </span>
       </LinkButton>
-      <LinkButton to={fromTomorrow} kind="plain" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+      <LinkButton
+        to={fromTomorrow}
+        kind="plain"
+        className="min-w-0 flex-1 px-2! py-1.5! @max-[22rem]:px-1.5! lg:min-w-56 lg:flex-none"
+      >
         <CalendarDays className={icon} aria-hidden="true" />
         <span className={label}>
           明日からの予約
@@ -62,8 +71,11 @@ function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string 
   );
 }
 
-/** The chatbot stands outside our site; the address is a setting (CHAT_URL). */
-export function ChatLink({ className = '' }: { className?: string }) {
+/**
+ * The chatbot stands outside our site; the address is a setting (CHAT_URL). On phones it is a circle in whatever bar the
+ * page has, so that it never lies over a button or a price; a page without a bar gets a strip of its own.
+ */
+export function ChatLink({ wide = false }: { wide?: boolean }) {
   const settings = useRouteLoaderData<PublicSettings>('root');
   if (!settings?.chatUrl) return null;
   return (
@@ -71,10 +83,10 @@ export function ChatLink({ className = '' }: { className?: string }) {
       href={settings.chatUrl}
       target="_blank"
       rel="noopener"
-      className={`items-center justify-center gap-2 rounded-full border border-edge bg-white text-note font-bold whitespace-nowrap text-ink no-underline hover:bg-cream min-h-12 min-w-12 lg:px-4 ${className}`}
+      className={`chat-link inline-flex shrink-0 items-center justify-center gap-2 rounded-full border border-edge bg-white text-note font-bold whitespace-nowrap text-ink no-underline hover:bg-cream min-w-12 lg:min-h-12 lg:px-4 ${wide ? 'min-h-11 px-4' : 'min-h-12'}`}
     >
       <MessageCircle className="size-5" aria-hidden="true" />
-      <span className="sr-only lg:not-sr-only">チャットで相談</span>
+      <span className={wide ? '' : 'sr-only lg:not-sr-only'}>チャットで相談</span>
       <span className="sr-only">(新しいタブで開きます)</span>
     </a>
   );

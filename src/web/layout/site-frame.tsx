@@ -30,13 +30,23 @@ export function SiteFrame({ children, fixedBar = true, steady = false }: SiteFra
         {children}
       </main>
       <Footer roomForBar={fixedBar} />
-      {fixedBar && <FixedBar />}
+      {fixedBar ? <FixedBar /> : <ChatStrip />}
+    </div>
+  );
+}
+
+/** Where there is no bar (forms, confirm pages): a low strip on phones, a button in the empty corner of wide screens. */
+function ChatStrip() {
+  return (
+    <>
+      {/* The end of the page stays free for it. */}
+      <div className="chat-room no-print h-[calc(3.5rem+env(safe-area-inset-bottom))] bg-cream lg:h-18" />
       <aside
         aria-label="チャット相談"
-        className={`chat-float no-print fixed right-3 z-20 lg:right-6 ${fixedBar ? 'bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] lg:hidden' : 'bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] max-lg:hidden'}`}
+        className="fixed-bar chat-strip no-print fixed inset-x-0 bottom-0 z-20 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] items-center justify-center bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar lg:inset-x-auto lg:right-6 lg:h-18 lg:bg-transparent lg:shadow-none"
       >
-        <ChatLink className="inline-flex shadow-raised" />
+        <ChatLink wide />
       </aside>
-    </div>
+    </>
   );
 }
