@@ -1575,6 +1575,17 @@ export type SelectMypageBenefitsListData = {
 };
 export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cdebee19cc768d360ef4ee3e4ef0b54e7c0779af82ab938c216');
 
+export type SelectMypageChannelsVariables = Record<string, never>;
+export type SelectMypageChannelsData = {
+  readonly customers: readonly ({
+    readonly email: string | null;
+    readonly email_bounced_at: string | null;
+    readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+  })[];
+};
+export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '29c636cbfbac25defc992b1d8247fe3166b37bf5c88b74bbee796ad85667e8eb');
+
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
   readonly offset: number;

@@ -34,7 +34,7 @@ export default function SignOut() {
     <PageColumn>
       {state === 'done' ? (
         <>
-          <Doorway className="h-auto w-40" />
+          {!deleted && <Doorway className="h-auto w-40" />}
           {deleted ? <AccountDeleted /> : <SignedOut />}
         </>
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { ListedReserve } from './again.ts';
 import { reservedMealsText } from './meal-choice.ts';
+import { ToldBy } from './told-by.tsx';
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -19,7 +20,11 @@ export function NextNotes({ reserve, today }: { reserve: ListedReserve; today: s
     <div className="mt-8 grid gap-6">
       <Note title="これからのご案内">
         <ul className="list-disc space-y-1 pl-5">
-          <li>予約の内容を、メールやLINEでお送りしました。</li>
+          <li>
+            予約の内容を、
+            <ToldBy />
+            でお送りしました。
+          </li>
           {tokyoDateOf(reserve.start_datetime) > today && <li>前日に、もう一度お知らせします。</li>}
           <li>変更とキャンセルは、予約一覧からお手続きいただけます。</li>
         </ul>

@@ -36,7 +36,7 @@ export default function PaymentMethodsEditConfirm() {
           { label: '新しいカード', value: <CardText card={cards.data?.new_card} failed={failed} /> },
           { label: 'これまでのカード', value: <CardText card={cards.data?.card} failed={failed} /> },
           {
-            label: '使われるもの',
+            label: 'このカードで支払うもの',
             value: customer?.plan_type?.charge_flag
               ? 'これからの利用料金、キャンセル料、回数券、月額料金'
               : 'これからの利用料金、キャンセル料、回数券',
