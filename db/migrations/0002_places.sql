@@ -77,8 +77,11 @@ create table branch_images (
   branch_id integer not null references branches on delete cascade,
   image_path text not null,
   alternative_text text not null,
+  width integer not null check (width between 1 and 10000),
+  height integer not null check (height between 1 and 10000),
   sequence integer not null
 );
+comment on table branch_images is 'photographs or drawings of a branch: the file''s own size, so that its room is kept before it comes';
 create index on branch_images (branch_id, sequence);
 
 create table branch_partners (

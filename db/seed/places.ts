@@ -39,6 +39,8 @@ export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<v
       branch_id: id,
       image_path: `/images/branches/${path_name}.svg`,
       alternative_text: textsOf(path_name).image,
+      width: 640,
+      height: 360,
       sequence: 1,
     })),
   );

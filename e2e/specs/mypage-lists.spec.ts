@@ -21,7 +21,7 @@ test('payments: five a page, newest first, with the total; the receipt is a PDF 
   await expect(page.getByText('6〜10件')).toBeVisible();
   await page.goBack();
   await page
-    .getByRole('button', { name: /^領収書を発行する/ })
+    .getByRole('button', { name: /^領収書 ?を発行する/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: '領収書' });

@@ -68,3 +68,47 @@ test('letters of twice the size: the menu opens, the words stay words', async ({
   await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'マイページ' }).click();
   await page.waitForURL('**/mypage/top');
 });
+
+test('the chat stands beside the buttons, never over them, also on forms; it opens the outside page', async ({
+  page,
+  emulators,
+}) => {
+  await newMember(page, emulators);
+  await page.addInitScript(() => localStorage.setItem('imahoiku.session', 'member'));
+  const chat = page.getByRole('link', { name: /チャットで相談/ }).filter({ visible: true });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/user_inquiries', '/mypage/children/add', '/mypage/reserves/select_branches']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(chat, `${path} at ${width}`).toHaveCount(1);
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      expect(await coveredBy(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+  await expect(chat).toHaveAttribute('href', emulators.chat);
+  await page.goto(emulators.chat);
+  await page.getByRole('button', { name: '持ち物' }).click();
+  await expect(page.getByText('着替え、飲み物、おむつ')).toBeVisible();
+});
+
+/** Whatever can be pressed, and every amount, that the chat link lies over. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const link = [...document.querySelectorAll('.chat-link')].find((one) => one.getClientRects().length > 0);
+    const chat = link?.getBoundingClientRect();
+    if (!link || !chat) return ['no chat'];
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary, .figures')]
+      .filter((one) => one !== link && one.checkVisibility())
+      .filter((one) =>
+        [...one.getClientRects()].some(
+          (box) =>
+            box.width > 1 &&
+            box.left < chat.right &&
+            box.right > chat.left &&
+            box.top < chat.bottom &&
+            box.bottom > chat.top,
+        ),
+      )
+      .map((one) => one.outerHTML.slice(0, 120));
+  });

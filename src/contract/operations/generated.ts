@@ -211,6 +211,8 @@ export interface branch_images_bool_exp {
   readonly branch_id?: Int_comparison_exp | null;
   readonly image_path?: String_comparison_exp | null;
   readonly alternative_text?: String_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
@@ -1291,6 +1293,8 @@ export type SelectBranchesDetailData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly branch_partners: readonly ({
       readonly id: number;
@@ -1311,7 +1315,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '812f9b9cfdcb215c6431084645be66d4a4afdb6fe886f6e0b19011aac423c5ff');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '08c2ebf638f97ead3ae6acef5412775282937781de013c9a6715d5f85888d77e');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1348,6 +1352,8 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly prefecture: {
       readonly code: string;
@@ -1379,6 +1385,8 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly prefecture: {
       readonly code: string;
@@ -1386,7 +1394,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'b690a45fa0da4d85e8417c02290e2116d8f16a3a2e96b3d92768be50f9ad2164');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '6d7b3446acc890512130538928bcfc80336c8419f995e9f6829e8d65e7f1b9be');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];

@@ -4,11 +4,8 @@ import type { PublicSettings } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { branchOfPath } from './fixed-bar-paths.ts';
 
-// What does not fit beside large letters goes first: the icon, then the second line; the words themselves may break.
-const label =
-  'inline-flex flex-col items-start leading-tight whitespace-nowrap @max-[22rem]:text-note @max-[19rem]:whitespace-normal';
-const secondLine = 'text-note font-normal @max-[22rem]:hidden';
-const icon = 'size-5 shrink-0 @max-[28rem]:hidden';
+// What goes on narrow screens and beside large letters: base.css.
+const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap';
 
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
 export function FixedBar() {
@@ -20,7 +17,7 @@ export function FixedBar() {
   return (
     <aside
       aria-label="予約"
-      className="fixed-bar @container fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
+      className="fixed-bar reserve-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
     >
       <div className="mx-auto flex h-(--fixed-bar-height) max-w-page items-center gap-2 px-3 lg:gap-3 lg:px-6">
         <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
@@ -45,26 +42,18 @@ export function FixedBar() {
 function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string }) {
   return (
     <>
-      <LinkButton
-        to={today}
-        kind="primary"
-        className="min-w-0 flex-1 px-2! py-1.5! @max-[22rem]:px-1.5! lg:min-w-56 lg:flex-none"
-      >
-        <Clock className={icon} aria-hidden="true" />
+      <LinkButton to={today} kind="primary" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+        <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           今日すぐ預ける
-          <span className={secondLine}>直前予約</span>
+          <span className="second-line text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
-      <LinkButton
-        to={fromTomorrow}
-        kind="plain"
-        className="min-w-0 flex-1 px-2! py-1.5! @max-[22rem]:px-1.5! lg:min-w-56 lg:flex-none"
-      >
-        <CalendarDays className={icon} aria-hidden="true" />
+      <LinkButton to={fromTomorrow} kind="plain" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+        <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           明日からの予約
-          <span className={secondLine}>日にちを選ぶ</span>
+          <span className="second-line text-note font-normal">日にちを選ぶ</span>
         </span>
       </LinkButton>
     </>

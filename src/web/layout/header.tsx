@@ -9,17 +9,12 @@ import { headerLinks } from './site-links.ts';
 /** Both login states are in the HTML; CSS shows one (see session-hint.ts). The menu is a <details>: it opens without JavaScript. */
 export function Header() {
   return (
-    // A container and not the screen decides what fits: its rem grows with the reader's text size, a media query's does not.
-    <header className="no-print @container relative z-30 h-(--header-height) border-b border-line bg-paper">
-      <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 @max-[22rem]:gap-1.5 @max-[22rem]:px-3 lg:px-6">
-        <Link
-          to="/"
-          className="mr-auto inline-flex min-h-11 items-center gap-2 text-ink no-underline @max-[22rem]:gap-1.5"
-        >
-          <LogoMark className="size-9 shrink-0 @max-[22rem]:size-8 lg:size-10" />
-          <span className="text-h3 font-bold whitespace-nowrap @max-[19.5rem]:sr-only lg:text-[1.5rem]">
-            {brand.name}
-          </span>
+    // What goes on narrow screens and beside large letters: base.css.
+    <header className="site-header no-print relative z-30 h-(--header-height) border-b border-line bg-paper">
+      <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 lg:px-6">
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2 text-ink no-underline">
+          <LogoMark className="size-9 shrink-0 lg:size-10" />
+          <span className="text-h3 font-bold whitespace-nowrap lg:text-[1.5rem]">{brand.name}</span>
         </Link>
         <nav aria-label="メイン" className="hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -44,8 +39,7 @@ export function Header() {
 
 function AccountLinks() {
   return (
-    // Where there is no room left, the menu has the same links.
-    <div className="flex shrink-0 items-center gap-2 whitespace-nowrap @max-[13rem]:hidden">
+    <div className="account-links flex shrink-0 items-center gap-2 whitespace-nowrap">
       <div className="for-visitor flex items-center gap-2">
         <LinkButton to="/registration/customers" kind="quiet" size="small" className="max-sm:hidden">
           新規登録
@@ -58,7 +52,7 @@ function AccountLinks() {
         <Link to="/sign_out" className="inline-flex min-h-11 items-center px-2 text-note text-ink-soft max-lg:hidden">
           ログアウト
         </Link>
-        <LinkButton to="/mypage/top" kind="plain" size="small" className="@max-[22rem]:px-2.5!">
+        <LinkButton to="/mypage/top" kind="plain" size="small">
           マイページ
         </LinkButton>
       </div>
@@ -107,13 +101,13 @@ function PhoneMenu() {
               </li>
             ))}
           </ul>
-          <div className="for-visitor mt-5 grid grid-cols-2 gap-3 @max-[18rem]:grid-cols-1">
+          <div className="for-visitor mt-5 grid grid-cols-2 gap-3">
             <LinkButton to="/login" kind="plain">
               ログイン
             </LinkButton>
             <LinkButton to="/registration/customers">新規登録</LinkButton>
           </div>
-          <div className="for-member mt-5 grid grid-cols-2 gap-3 @max-[18rem]:grid-cols-1">
+          <div className="for-member mt-5 grid grid-cols-2 gap-3">
             <LinkButton to="/mypage/top" kind="plain">
               マイページ
             </LinkButton>

@@ -40,11 +40,8 @@ function ChatStrip() {
   return (
     <>
       {/* The end of the page stays free for it. */}
-      <div className="chat-room no-print h-[calc(3.5rem+env(safe-area-inset-bottom))] bg-cream lg:h-18" />
-      <aside
-        aria-label="チャット相談"
-        className="fixed-bar chat-strip no-print fixed inset-x-0 bottom-0 z-20 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] items-center justify-center bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar lg:inset-x-auto lg:right-6 lg:h-18 lg:bg-transparent lg:shadow-none"
-      >
+      <div className="chat-room no-print" />
+      <aside aria-label="チャット相談" className="fixed-bar chat-strip no-print">
         <ChatLink wide />
       </aside>
     </>

@@ -26,7 +26,7 @@ export type ListedBranch = {
   readonly nearest_station: string;
   readonly status: number;
   readonly view_branch_age_limits: readonly (AgeLimits & { readonly adaptation_date: TokyoDate })[];
-  readonly branch_images: readonly { readonly image_path: string }[];
+  readonly branch_images: readonly { readonly image_path: string; readonly width: number; readonly height: number }[];
   readonly prefecture: { readonly code: string; readonly name: string } | null;
 };
 
@@ -34,17 +34,17 @@ type BranchCardProps = { branch: ListedBranch; marks: MarksOfBranch | undefined;
 
 /** One branch in the list. The name is the link and covers the card; the map link lies above it. */
 export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
-  const image = branch.branch_images[0]?.image_path;
+  const image = branch.branch_images[0];
   const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
   const map = outsideLink(branch.google_map_shared_link);
   return (
     <article className="relative grid grid-cols-[6rem_1fr] content-start overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex sm:flex-col">
       {image && (
         <img
-          src={image}
+          src={image.image_path}
           alt=""
-          width={640}
-          height={360}
+          width={image.width}
+          height={image.height}
           loading="lazy"
           decoding="async"
           className="aspect-4/3 w-full self-start rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"

@@ -2,17 +2,23 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
+import { keptNumbers, withoutJoiners } from '../../domain/kept-numbers.ts';
 import { matchesQuery } from '../../domain/search-text.ts';
 import { queryPublic } from '../data/load-context.ts';
-import { KeptText } from '../ui/kept-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { jsonLd, publicMeta } from './public-meta.ts';
 
 type Category = SelectQandaData['qanda_categories'][number];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return queryPublic(context, SelectQandaDocument, {});
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { qanda_categories } = await queryPublic(context, SelectQandaDocument, {});
+  return {
+    qanda_categories: qanda_categories.map((category) => ({
+      ...category,
+      qandas: category.qandas.map((qanda) => ({ ...qanda, answer: keptNumbers(qanda.answer) })),
+    })),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -26,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
       qandas.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: withoutJoiners(answer) },
       })),
     ),
   }),
@@ -118,9 +124,7 @@ function CategorySection({ category, isOpen }: { category: Category; isOpen: boo
               <ChevronDown className="size-5 shrink-0 text-ink-soft group-open:rotate-180" aria-hidden="true" />
             </summary>
             <div className="pb-4 pl-7">
-              <p className="whitespace-pre-line">
-                <KeptText>{answer}</KeptText>
-              </p>
+              <p className="whitespace-pre-line">{answer}</p>
               <a
                 href={`#q-${id}`}
                 className="mt-1 inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"

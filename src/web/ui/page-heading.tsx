@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { KeptText } from './kept-text.tsx';
 
 /** The page's one h1, which gets the focus after a navigation, with a sentence under it where one helps. */
 export function PageHeading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div className="mb-6 lg:mb-8">
       <h1 className="text-h1">{children}</h1>
-      {lead && <p className="mt-3 text-ink-soft">{typeof lead === 'string' ? <KeptText>{lead}</KeptText> : lead}</p>}
+      {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
     </div>
   );
 }

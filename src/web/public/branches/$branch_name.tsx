@@ -111,8 +111,8 @@ function Images({ images }: { images: Branch['branch_images'] }) {
           key={image.id}
           src={image.image_path}
           alt={image.alternative_text}
-          width={640}
-          height={360}
+          width={image.width}
+          height={image.height}
           loading={position === 0 ? 'eager' : 'lazy'}
           fetchPriority={position === 0 ? 'high' : undefined}
           decoding="async"

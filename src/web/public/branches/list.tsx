@@ -51,8 +51,16 @@ export default function BranchesList() {
   const newest = code === null ? found(new_open).filter((branch) => !isPreparing(branch)) : [];
   const own = useOwnPrefecture();
   const isOwn = (prefecture: { code: string }) => prefecture.code === own;
-  const ordered = [...prefectures.filter(isOwn), ...prefectures.filter((prefecture) => !isOwn(prefecture))];
   const common = { marks, isNew, today };
+  const group = (prefecture: { id: number; code: string; name: string }) => (
+    <BranchGroup
+      key={prefecture.id}
+      code={prefecture.code}
+      title={prefecture.name}
+      branches={open.filter((branch) => branch.prefecture?.code === prefecture.code)}
+      {...common}
+    />
+  );
   return (
     <PageColumn width="page">
       <PageHeading
@@ -70,16 +78,9 @@ export default function BranchesList() {
       {shown.length === 0 && <NothingFound />}
       <OwnPrefectureFirst codes={prefectures.map((prefecture) => prefecture.code)} />
       <div className="branch-groups flex flex-col">
+        {prefectures.filter(isOwn).map(group)}
         <BranchGroup title="新しい園" branches={newest} {...common} />
-        {ordered.map((prefecture) => (
-          <BranchGroup
-            key={prefecture.id}
-            code={prefecture.code}
-            title={prefecture.name}
-            branches={open.filter((branch) => branch.prefecture?.code === prefecture.code)}
-            {...common}
-          />
-        ))}
+        {prefectures.filter((prefecture) => !isOwn(prefecture)).map(group)}
         <BranchGroup title="これから開く園" branches={shown.filter(isPreparing)} {...common} />
       </div>
     </PageColumn>

@@ -10,10 +10,10 @@ const promises = ['1時間から', '当日予約', '祝日も開園', '面談な
 /** Who we are in one look, and whether there is a seat today. */
 export function Hero({ marks, ages }: { marks: readonly MarksOfBranch[]; ages: string | null }) {
   return (
-    <section className="@container overflow-hidden">
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-2 px-4 pt-6 pb-10 @max-[24rem]:grid-cols-1 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
+    <section className="hero overflow-hidden">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-2 px-4 pt-6 pb-10 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
         <h1 className="lg:self-end">
-          <span className="block text-display font-bold whitespace-nowrap @max-[17rem]:text-h1 @max-[17rem]:whitespace-normal">
+          <span className="block text-display font-bold whitespace-nowrap">
             今日、
             <wbr />
             頼れる。
@@ -23,8 +23,8 @@ export function Hero({ marks, ages }: { marks: readonly MarksOfBranch[]; ages: s
             <wbr /> {brand.name}
           </span>
         </h1>
-        <HeroScene className="h-auto w-full @max-[24rem]:mx-auto @max-[24rem]:mt-3 @max-[24rem]:w-44 @max-[17rem]:hidden lg:row-span-2" />
-        <div className="@max-[24rem]:col-span-1! max-lg:col-span-2 max-lg:mt-3 lg:mt-4 lg:self-start lg:pb-10">
+        <HeroScene className="h-auto w-full lg:row-span-2" />
+        <div className="max-lg:col-span-2 max-lg:mt-3 lg:mt-4 lg:self-start lg:pb-10">
           <p className="max-w-md">
             急な通院にも、仕事の打ち合わせにも、少し休みたい日にも。理由はうかがいません。空いている園があれば、今日すぐに予約できます。
           </p>

@@ -1,5 +1,3 @@
-import { KeptText } from '../../ui/kept-text.tsx';
-
 /** Plain text of staff: blank lines part paragraphs, lines that begin with "## " are headings. Never markup. */
 export type TextPart = { kind: 'heading' | 'paragraph'; text: string };
 
@@ -23,7 +21,7 @@ export function ArticleText({ content }: { content: string }) {
           </h2>
         ) : (
           <p key={text} className="whitespace-pre-line">
-            <KeptText>{text}</KeptText>
+            {text}
           </p>
         ),
       )}
