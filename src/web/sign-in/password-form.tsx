@@ -60,6 +60,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
       <TextField
         label="メールアドレス"
         required
+        unmarked
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -68,6 +69,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
       />
       <PasswordField
         label="パスワード"
+        unmarked
         autoComplete="current-password"
         error={errors.password}
         registration={{ name: 'password' }}
