@@ -14,7 +14,14 @@ type PasswordFieldProps = {
 };
 
 /** A password that can be looked at while typing: on a phone nobody types a long one blind. */
-export function PasswordField({ label, hint, error, unmarked = false, autoComplete, registration }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  unmarked = false,
+  autoComplete,
+  registration,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
