@@ -7,6 +7,3 @@ const joiner = '\u2060';
 
 /** Text for reading whose numbers break neither within themselves nor from their units. Loaders call it, so no page carries it. */
 export const keptNumbers = (text: string): string => text.replaceAll(together, (number) => [...number].join(joiner));
-
-/** As it was written. */
-export const withoutJoiners = (text: string): string => text.replaceAll(joiner, '');

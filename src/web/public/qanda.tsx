@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
-import { keptNumbers, withoutJoiners } from '../../domain/kept-numbers.ts';
+import { keptNumbers } from '../../domain/kept-numbers.ts';
 import { matchesQuery } from '../../domain/search-text.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
       qandas.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: withoutJoiners(answer) },
+        acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     ),
   }),
