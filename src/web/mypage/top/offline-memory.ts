@@ -20,7 +20,10 @@ export type OfflineReserve = {
 const late = 3 * 60 * 60 * 1000;
 
 /** The child who is with us now comes first: somebody is on the way to the pick-up. */
-export function offlineReserveOf({ today, info1 }: SelectMypageTopData): OfflineReserve | null {
+export function offlineReserveOf({
+  today,
+  info1,
+}: Pick<SelectMypageTopData, 'today' | 'info1'>): OfflineReserve | null {
   const reserve = today.find(({ childcare_status }) => childcare_status === childcareStatus.code.present) ?? info1[0];
   if (!reserve?.branch) return null;
   const { address1, address2, tel } = reserve.branch;
