@@ -68,14 +68,9 @@ export function ChatLink({ wide = false }: { wide?: boolean }) {
   const settings = useRouteLoaderData<PublicSettings>('root');
   if (!settings?.chatUrl) return null;
   return (
-    <a
-      href={settings.chatUrl}
-      target="_blank"
-      rel="noopener"
-      className={`chat-link inline-flex shrink-0 items-center justify-center gap-2 rounded-full border border-edge bg-white text-note font-bold whitespace-nowrap text-ink no-underline hover:bg-cream min-w-12 lg:min-h-12 lg:px-4 ${wide ? 'min-h-11 px-4' : 'min-h-12'}`}
-    >
+    <a href={settings.chatUrl} target="_blank" rel="noopener" className={wide ? 'chat-link wide' : 'chat-link'}>
       <MessageCircle className="size-5" aria-hidden="true" />
-      <span className={wide ? '' : 'sr-only lg:not-sr-only'}>チャットで相談</span>
+      <span>チャットで相談</span>
       <span className="sr-only">(新しいタブで開きます)</span>
     </a>
   );
