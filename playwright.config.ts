@@ -16,6 +16,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // The offline page's worker would answer beside the routes a spec lays; e2e/specs/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     // Recording costs a third of the time: TRACE=1 when a failure is to be looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -125,7 +125,7 @@ export function demoDefaults(mainPort: number): Record<string, string> {
   return {
     DATA_DIR: '.data',
     PUBLIC_URL: local(0),
-    CHAT_URL: `${local(0)}/qanda`,
+    CHAT_URL: local(7),
     STRIPE_API_BASE: local(2),
     STRIPE_JS_URL: `${local(2)}/stripe.js`,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_imahoiku',

@@ -121,6 +121,8 @@ export const customerFunctions = {
       payment_id: field.id('お支払い'),
       /** 宛名; the customer's own name when blank. */
       addressee: field.optionalText('宛名', field.limits.name),
+      /** 御中 for a company or an office; a person's own name is always 様. */
+      honorific: z.enum(['様', '御中']).default('様'),
     }),
     okResult({ url: z.string(), number: z.string(), reissue: z.boolean() }),
   ),

@@ -211,6 +211,8 @@ export interface branch_images_bool_exp {
   readonly branch_id?: Int_comparison_exp | null;
   readonly image_path?: String_comparison_exp | null;
   readonly alternative_text?: String_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
@@ -258,6 +260,7 @@ export interface branches_bool_exp {
   readonly id?: Int_comparison_exp | null;
   readonly name?: String_comparison_exp | null;
   readonly path_name?: String_comparison_exp | null;
+  readonly reading?: String_comparison_exp | null;
   readonly postal_code?: String_comparison_exp | null;
   readonly prefecture_id?: Int_comparison_exp | null;
   readonly address1?: String_comparison_exp | null;
@@ -317,6 +320,7 @@ export interface branches_order_by {
   readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly path_name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly reading?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly postal_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly prefecture_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly address1?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -1291,6 +1295,8 @@ export type SelectBranchesDetailData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly branch_partners: readonly ({
       readonly id: number;
@@ -1311,7 +1317,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '812f9b9cfdcb215c6431084645be66d4a4afdb6fe886f6e0b19011aac423c5ff');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '08c2ebf638f97ead3ae6acef5412775282937781de013c9a6715d5f85888d77e');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1327,6 +1333,7 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
+    readonly reading: string;
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
@@ -1347,6 +1354,8 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly prefecture: {
       readonly code: string;
@@ -1357,6 +1366,7 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
+    readonly reading: string;
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
@@ -1377,6 +1387,8 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly prefecture: {
       readonly code: string;
@@ -1384,7 +1396,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '50c0cf62a382679730a6ede4b6e6e69967c94fa67d749d8e4e80eda056487607');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '6d7b3446acc890512130538928bcfc80336c8419f995e9f6829e8d65e7f1b9be');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -1572,6 +1584,17 @@ export type SelectMypageBenefitsListData = {
   };
 };
 export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cdebee19cc768d360ef4ee3e4ef0b54e7c0779af82ab938c216');
+
+export type SelectMypageChannelsVariables = Record<string, never>;
+export type SelectMypageChannelsData = {
+  readonly customers: readonly ({
+    readonly email: string | null;
+    readonly email_bounced_at: string | null;
+    readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+  })[];
+};
+export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '29c636cbfbac25defc992b1d8247fe3166b37bf5c88b74bbee796ad85667e8eb');
 
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
@@ -1776,7 +1799,7 @@ export type SelectMypageCustomersEditData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', '2a09f7dc2bd3e150a83e1fae763502c3f582bea0573c4b779808eed12f93ebdb');
+export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', 'd047f1754ed26449476b5514d55cdf779831f7e087eba56f924bcaa616127a29');
 
 export type SelectMypageCustomersResubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersResubscribeData = {
@@ -1896,6 +1919,33 @@ export type SelectMypagePaymentsListData = {
     readonly payment_type: number;
     readonly amount: number;
     readonly remarks: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+    readonly childcare: {
+      readonly reserve: {
+        readonly start_datetime: string;
+        readonly branch: {
+          readonly name: string;
+        } | null;
+        readonly reserve_details: readonly ({
+          readonly child: {
+            readonly name: string;
+          } | null;
+        })[];
+      } | null;
+    } | null;
   })[];
   readonly payments_aggregate: {
     readonly aggregate: {
@@ -1903,7 +1953,7 @@ export type SelectMypagePaymentsListData = {
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'bce4c471aea3f09ca7d9763587b3b483c25ea9a03c14168b1d7bc2eedb67578a');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405');
 
 export type SelectMypagePlanTypesEditVariables = Record<string, never>;
 export type SelectMypagePlanTypesEditData = {
@@ -2285,7 +2335,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', 'ad9fc158319cb42bec662b4ca29cc35fe7664fc8d641996b0ec5dc485523d0fb');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '80b1e568bd9cefb1544f40ae60ee7fc3f514a2b9fa37c3f82db94af07546ff83');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2394,7 +2444,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '7330e84ea20c0e0086e843cd3739b5396147c096a9644e52fee87a36cbb1eabe');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '05421b69bf41821767c722e32be406bf5f09c29549d897f535836f091c51046f');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -2501,6 +2551,14 @@ export type SelectMypageTopData = {
     readonly plan_type: {
       readonly name: string;
     } | null;
+    readonly prefecture: {
+      readonly code: string;
+    } | null;
+    readonly default_branch: {
+      readonly prefecture: {
+        readonly code: string;
+      } | null;
+    } | null;
   })[];
   readonly info1: readonly ({
     readonly id: number;
@@ -2548,6 +2606,8 @@ export type SelectMypageTopData = {
     readonly pick_up_name: string | null;
     readonly branch_name: string;
     readonly branch: {
+      readonly address1: string;
+      readonly address2: string;
       readonly tel: string;
       readonly google_map_shared_link: string | null;
     } | null;
@@ -2628,7 +2688,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7496ab99f647df89e968f81fa7a40f6176a49c124c5c68a6d4b3b3a5306c4267');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '5964b4a4473ec657bd1a3cc3b1ffa46d1ab41a8a061a23cb6710f57b8608b37c');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2682,7 +2742,7 @@ export type SelectRegistrationCustomersAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'a80221d52d8eb972b8d09590a6d498d4f1ee744bd9ce7d2e709c9ee62bec8e99');
+export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', '9a5de3b024e4199720dff902e1da874c99f34c788a3631bdae3f817b9f5fe040');
 
 export type SelectRegistrationCustomersConfirmVariables = {
   readonly plan_type_id: number;
@@ -2732,7 +2792,7 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '599a094ab4aa3f0a796b75431906dda314133c60789b9d31c62be9e011c1b2c7');
+export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '5f3343804b2e7dc50114299e654185b901485c1c6df90afff1e8345bd0d0953d');
 
 export type SelectRegistrationReservesCustomerDetailsConfirmVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsConfirmData = {

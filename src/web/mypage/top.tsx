@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
 import { customerStatus } from '../../domain/codes.ts';
@@ -17,6 +18,7 @@ import { LineMessages } from './top/line-messages.tsx';
 import { NextReserve } from './top/next-reserve.tsx';
 import { Notices, PendingReserves } from './top/notices.tsx';
 import { Notifications } from './top/notifications.tsx';
+import { keepOfflinePage, rememberForDevice } from './top/offline-memory.ts';
 import { PhoneMenu } from './top/phone-menu.tsx';
 import { PickUpBenefits } from './top/pick-up-benefits.tsx';
 import { ReachNotices } from './top/reach-notices.tsx';
@@ -26,6 +28,10 @@ export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noi
 
 export default function MypageTop() {
   const query = useFreshQuery(SelectMypageTopDocument, {}, { seconds: secondsToAsk });
+  useEffect(() => {
+    if (query.data) rememberForDevice(query.data);
+  }, [query.data]);
+  useEffect(keepOfflinePage, []);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />

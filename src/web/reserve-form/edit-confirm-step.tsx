@@ -81,7 +81,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
       steps={editSteps}
       current={1}
       title="変更内容の確認"
-      lead="「この内容に変更する」を押すと、ご予約が変わります。"
+      lead="「この内容に変更する」を押すと、いまのご予約がこの内容に置きかわります。"
       receipt={
         <SummaryCard
           label="変更の内容"

@@ -4,6 +4,7 @@ import { tokyoDateOf } from '../../domain/time.ts';
 import { BringItems } from '../reserve/bring-items.tsx';
 import type { ListedReserve } from './again.ts';
 import { reservedMealsText } from './meal-choice.ts';
+import { ToldBy } from './told-by.tsx';
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,7 +24,11 @@ export function NextNotes({ reserve, bring, today }: NextNotesProps) {
     <div className="mt-8 grid gap-6">
       <Note title="これからのご案内">
         <ul className="list-disc space-y-1 pl-5">
-          <li>予約の内容を、メールやLINEでお送りしました。</li>
+          <li>
+            予約の内容を、
+            <ToldBy />
+            でお送りしました。
+          </li>
           {tokyoDateOf(reserve.start_datetime) > today && <li>前日に、もう一度お知らせします。</li>}
           <li>変更とキャンセルは、予約のページからお手続きいただけます。</li>
           {meals !== '' && <li>{meals}は園でご用意します。アレルギーのあるお子さまは、当日も職員にお伝えください。</li>}

@@ -1,11 +1,9 @@
 import { browserNow } from '../data/browser-clock.ts';
 import { serviceState } from '../data/service-state.ts';
 import { sessionHintKey } from '../layout/session-hint.ts';
+import { deviceKeys, forgetDevice } from './device-memory.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import type { SessionState } from './session-state.ts';
-
-/** Whose drafts these are, while the server has not said yet who is here. An id, no credential. */
-const lastUidKey = 'imahoiku.uid';
 
 let browserSession: Session | undefined;
 const signOutTasks = new Set<() => void>();
@@ -34,7 +32,7 @@ function startBrowserSession(): Session {
     exclusively: (run) => ('locks' in navigator ? navigator.locks.request('imahoiku.refresh', run) : run()),
     remember: rememberHint,
     onSignOut() {
-      forgetLastUid();
+      forgetDevice();
       for (const task of signOutTasks) task();
     },
   });
@@ -57,7 +55,7 @@ function rememberHint(state: SessionState): void {
   try {
     if (hint === undefined) localStorage.removeItem(sessionHintKey);
     else localStorage.setItem(sessionHintKey, hint);
-    if (state.kind === 'signed_in') localStorage.setItem(lastUidKey, state.user.uid);
+    if (state.kind === 'signed_in') localStorage.setItem(deviceKeys.uid, state.user.uid);
   } catch {
     // Storage may be forbidden; the hint is a nicety.
   }
@@ -66,17 +64,9 @@ function rememberHint(state: SessionState): void {
 /** Who signed in here last; null after a sign-out by choice. */
 export function lastUid(): string | null {
   try {
-    return localStorage.getItem(lastUidKey);
+    return localStorage.getItem(deviceKeys.uid);
   } catch {
     return null;
-  }
-}
-
-function forgetLastUid(): void {
-  try {
-    localStorage.removeItem(lastUidKey);
-  } catch {
-    // As above.
   }
 }
 

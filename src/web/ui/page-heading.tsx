@@ -12,7 +12,7 @@ export function PageHeading({ children, lead, tight = false }: PageHeadingProps)
   return (
     <div className={tight ? 'mb-3 lg:mb-8' : 'mb-6 lg:mb-8'}>
       <h1 className={tight ? 'text-h2 lg:text-h1' : 'text-h1'}>{children}</h1>
-      {lead && <p className="mt-3 text-ink-soft [word-break:auto-phrase]">{lead}</p>}
+      {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
     </div>
   );
 }

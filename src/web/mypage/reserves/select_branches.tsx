@@ -25,16 +25,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asking = path_name === null ? {} : { path_name };
   const data = await dataClient().query(SelectMypageReservesSelectBranchesDocument, asking);
   const asked = path_name === null ? undefined : data.default_branch[0]?.id;
-  // A link to a branch means that branch, whatever was begun before.
+  const chosen = choiceFields(choice);
+  // A link to a branch or a day means that one, whatever was begun before.
   const begun = drafts().find(reserveFlow);
-  if (asked !== undefined && begun.kind === 'found' && begun.draft.values.branch_id !== asked) {
-    drafts().save(reserveFlow, { ...begun.draft.values, branch_id: asked });
+  if (begun.kind === 'found' && (asked !== undefined || chosen.reserve_date !== undefined)) {
+    const branch_id = asked ?? begun.draft.values.branch_id;
+    drafts().save(reserveFlow, { ...begun.draft.values, ...chosen, branch_id });
   }
   const usual = data.branches.find((branch) => branch.id === data.customers[0]?.default_branch_id)?.id;
   return {
     ...data,
     today: serverToday(),
-    chosen: choiceFields(choice),
+    chosen,
     branch_id: asked ?? usual ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
   };
 }

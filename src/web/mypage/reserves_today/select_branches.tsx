@@ -79,7 +79,7 @@ export default function SelectBranchesToday() {
     <PageColumn>
       <Steps steps={reserveSteps} current={0} />
       <div className="h-6" />
-      <PageHeading lead="いまから預けられる園と、次に空いている時間です。">今日すぐ預ける</PageHeading>
+      <PageHeading lead="今日これから預けられる園と、いちばん早い時間です。">今日すぐ預ける</PageHeading>
       <form
         noValidate
         onSubmit={offer.range ? submitTo(reserveTodayFlow.confirm) : toTimes}

@@ -5,6 +5,7 @@ import { formatTel } from '../../../domain/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { BringItems } from '../../reserve/bring-items.tsx';
+import { Pieces } from '../../ui/kept-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type Reserve = SelectMypageTopData['info1'][number];
@@ -37,7 +38,7 @@ export function NextReserve({ reserve, bring }: { reserve: Reserve; bring: reado
         <dl className="grid content-start text-note">
           <Fact icon={MapPin} label="園">
             <span className="block text-body font-bold">{reserve.branch_name}</span>
-            {branch && `${branch.address1}${branch.address2}`}
+            {branch && <Pieces>{`${branch.address1} ${branch.address2}`}</Pieces>}
             {branch?.google_map_shared_link && (
               <a
                 href={branch.google_map_shared_link}

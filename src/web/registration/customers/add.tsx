@@ -27,6 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const problem = cardProblemOf(searchParams);
   if (problem) forgetCard(registrationFlow);
   const found = drafts().find(registrationFlow);
+  const today = serverToday();
   const step = stepAt(searchParams, found.kind === 'found' ? found.draft : undefined, today);
   // The address says which step it is, for back, reload and a bookmark alike.
   const named = searchParams.get('step');
@@ -43,7 +44,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ...(asked ? { default_branch_id: String(asked.id) } : {}),
   };
   keepWanted(wanted);
-  const today = serverToday();
   const empty = { ...emptyRegistration, plan_type_id: freePlan(data.plan_types), ...wanted };
   return { ...data, step, today, limits: rowInForceIfAny(age_limits, today), problem, choice, empty, line_name };
 }

@@ -6,6 +6,7 @@ import { finishedResult } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { DonePage } from '../../frame/done-page.tsx';
+import { askingSteps } from '../../frame/flow-page.tsx';
 import { unsubscribeFlow } from '../../leave/leave-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会しました', noindex: true });
@@ -21,6 +22,7 @@ export default function UnsubscribeDone() {
   const daysLeft = left !== undefined && left.expiry_date >= today;
   return (
     <DonePage
+      steps={askingSteps}
       title="退会のお手続きが完了しました"
       lead={
         daysLeft

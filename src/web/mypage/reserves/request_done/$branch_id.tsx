@@ -7,6 +7,7 @@ import { ListedReserveCard } from '../../../reserve-form/listed-reserve-card.tsx
 import { RequestNotes } from '../../../reserve-form/request-notes.tsx';
 import { reserveSteps } from '../../../reserve-form/reserve-flow.ts';
 import { CalendarFileButton } from '../../../reserve-form/reserve-tools.tsx';
+import { ToldBy } from '../../../reserve-form/told-by.tsx';
 import { CardDueNotice } from '../../../seat/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
@@ -32,7 +33,15 @@ export default function RequestDone() {
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
       <div className="h-6" />
-      <PageHeading lead={`${branch.name}からのお返事を、メールやLINEでお知らせします。`}>
+      <PageHeading
+        lead={
+          <>
+            {branch.name}からのお返事を、
+            <ToldBy />
+            でお知らせします。
+          </>
+        }
+      >
         リクエストを送りました
       </PageHeading>
       {reserve?.card_due_datetime && (

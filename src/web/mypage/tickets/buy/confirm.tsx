@@ -20,7 +20,7 @@ import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { Yen } from '../../../ui/yen.tsx';
 import { CardOnFile } from '../../card-on-file.tsx';
 import { ConfirmAction } from '../../frame/confirm-action.tsx';
-import { FlowPage } from '../../frame/flow-page.tsx';
+import { choosingSteps, FlowPage } from '../../frame/flow-page.tsx';
 import { todayLoader } from '../../frame/today-loader.ts';
 import { dearTicketWords, ownHour } from '../own-hour.ts';
 import { ticketFlow } from '../ticket-flow.ts';
@@ -59,7 +59,7 @@ export default function TicketsBuyConfirm() {
     },
   });
   return (
-    <FlowPage step={1} title="購入内容の確認">
+    <FlowPage steps={choosingSteps} step={1} title="購入内容の確認">
       <ReceiptPart
         title="回数券"
         editTo={ticketFlow.form}
