@@ -120,3 +120,14 @@ test('the other confirm pages keep their button in view on a phone', async ({ pa
   await expect(page.getByText('Visa ••4242')).toBeVisible();
   await buttonInView('プランを変更する');
 });
+
+test('the footer follows the login state', async ({ page, signIn }) => {
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await page.goto('/company');
+  await expect(link('ログイン')).toBeVisible();
+  await expect(link('マイページ')).toBeHidden();
+  await signIn(page, 'sato');
+  await page.goto('/company');
+  await expect(link('マイページ')).toBeVisible();
+  await expect(link('ログイン')).toBeHidden();
+});
