@@ -33,8 +33,7 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
 
   // Busy until the next page stands, also on a slow line.
   await page.route('**/v1/graphql', async (route) => {
-    if (route.request().postData()?.includes('SelectMypageReservesList'))
-      await new Promise((done) => setTimeout(done, 1_500));
+    await new Promise((done) => setTimeout(done, 1_500));
     await route.continue();
   });
   const answered = page.waitForResponse(/createReserve/);
