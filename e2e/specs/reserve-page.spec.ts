@@ -33,8 +33,7 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
 
   // Busy until the next page stands, also on a slow line.
   await page.route('**/v1/graphql', async (route) => {
-    if (route.request().postData()?.includes('SelectMypageReservesList'))
-      await new Promise((done) => setTimeout(done, 1_500));
+    await new Promise((done) => setTimeout(done, 1_500));
     await route.continue();
   });
   const answered = page.waitForResponse(/createReserve/);
@@ -119,4 +118,15 @@ test('the other confirm pages keep their button in view on a phone', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'プラン変更の確認' })).toBeVisible();
   await expect(page.getByText('Visa ••4242')).toBeVisible();
   await buttonInView('プランを変更する');
+});
+
+test('the footer follows the login state', async ({ page, signIn }) => {
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await page.goto('/company');
+  await expect(link('ログイン')).toBeVisible();
+  await expect(link('マイページ')).toBeHidden();
+  await signIn(page, 'sato');
+  await page.goto('/company');
+  await expect(link('マイページ')).toBeVisible();
+  await expect(link('ログイン')).toBeHidden();
 });
