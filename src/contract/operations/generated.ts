@@ -311,6 +311,7 @@ export interface branches_bool_exp {
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
+  readonly peers?: branches_bool_exp | null;
 }
 
 export interface branches_order_by {
@@ -370,6 +371,7 @@ export interface branches_order_by {
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
+  readonly peers_aggregate?: aggregate_order_by | null;
 }
 
 export interface childcares_bool_exp {
@@ -2163,7 +2165,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '3853747b18764975c444cfc615412abc005a9132a7bcda5f1b1b98722f29cf28');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '54645362ea3cdd467741d380374ae899b25f1a4462bfeaa4bbe80a3da495b511');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2269,7 +2271,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '9bcb5dd7f120e1f9ffdbc2ce61733b68cab9de2621895e0988cee53372cca240');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '595ca29380985df671570478d3330b24ce66911d49fd601291fd3612ec82d0c5');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;

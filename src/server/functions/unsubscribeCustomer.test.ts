@@ -9,7 +9,8 @@ const today = '2026-11-16';
 const answers = {
   staff_impression: 1,
   branch_impression: 2,
-  usability: 3,
+  // Q3's その他 (SPEC §3).
+  usability: 4,
   enrollment_status: 4,
   free_comment: '引っ越しのため',
 } as const;
@@ -74,7 +75,7 @@ describe('unsubscribeCustomer', () => {
     expect(await desk.row(member.id)).toMatchObject({ status: 3, withdrawn_date: today });
     if (result.stripe !== null) expect(await stripeState(member.stripe_subscription_id)).toBe(result.stripe);
     expect(await questionnaires(member.id)).toEqual([
-      { unsubscribe_type: 1, staff_impression: 1, usability: 3, free_comment: '引っ越しのため' },
+      { unsubscribe_type: 1, staff_impression: 1, usability: 4, free_comment: '引っ越しのため' },
     ]);
     const { rows } = await app.pool.query(
       "select content like '%までは、これまでどおり%' as promised from notifications where customer_id = $1 and kind = 'unsubscribed'",

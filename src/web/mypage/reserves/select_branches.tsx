@@ -26,7 +26,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     dataClient().query(SelectMypageReservesSelectBranchesDocument, path_name === null ? {} : { path_name }),
     tokyoToday(),
   ]);
-  const asked = path_name === null ? undefined : data.default_branch[0]?.id;
+  const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
   // A link to a branch means that branch, whatever was begun before.
   const begun = drafts().find(reserveFlow);
   if (asked !== undefined && begun.kind === 'found' && begun.draft.values.branch_id !== asked) {
