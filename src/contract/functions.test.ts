@@ -9,6 +9,7 @@ import { callableAnswer, callableCode, callableCodeOfHttp, callableHttpStatus, n
 import { errorCodesDocument } from './error-codes-document.ts';
 import { alerts, callableErrors, type RefusalType, refusals, refuse } from './errors.ts';
 import { functions, isFunctionName } from './functions.ts';
+import { okMessage } from './ok-messages.ts';
 import type { priceLine } from './price-lines.ts';
 import { screens } from './screen-errors.ts';
 
@@ -171,4 +172,13 @@ describe('error catalogue', () => {
   it('is documented', async () => {
     await expect(errorCodesDocument()).toMatchFileSnapshot('../../docs/error-codes.md');
   });
+});
+
+describe('OK messages', () => {
+  it.each(Object.keys(functions).filter(isFunctionName))(
+    '%s says what was done in a polite Japanese sentence',
+    (name) => {
+      expect(okMessage(name)).toMatch(/^[^!！]+(ました|です|します)。$/);
+    },
+  );
 });

@@ -18,7 +18,7 @@ describe('the callable protocol', () => {
     const client = getFunctions(initializeApp({ projectId: 'any-project' }), 'asia-northeast1');
     connectFunctionsEmulator(client, '127.0.0.1', port);
     const exist = await httpsCallable(client, 'checkAuthEmailExist')({ email: 'sato@example.jp' });
-    expect(exist.data).toEqual({ status: 'OK', exist: true });
+    expect(exist.data).toEqual({ status: 'OK', msg: expect.any(String), exist: true });
     await expect(httpsCallable(client, 'noSuchFunction')({})).rejects.toMatchObject({ code: 'functions/not-found' });
     await expect(httpsCallable(client, 'mypageCustomer')({})).rejects.toMatchObject({
       code: 'functions/unauthenticated',
@@ -67,7 +67,10 @@ describe('the callable protocol', () => {
 
   it('reads whole numbers in the wrapper of clients that have 64-bit integers, at any depth', async () => {
     const one = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '1' };
-    expect((await app.request('updateMagazineView', { id: one })).json().result).toEqual({ status: 'OK' });
+    expect((await app.request('updateMagazineView', { id: one })).json().result).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+    });
     expect(readData({ data: [{ a: one }, null, 'x'] })).toEqual([{ a: 1 }, null, 'x']);
   });
 
@@ -94,7 +97,11 @@ describe('the functions around an email address', () => {
     const { rows } = await app.pool.query("select uid from customers where email = 'sato@example.jp'");
     const token = await app.tokenOf(rows[0].uid);
     const email = 'sato@example.jp';
-    expect(await app.call('checkCustomerUnique', { email })).toEqual({ status: 'OK', unique: false });
+    expect(await app.call('checkCustomerUnique', { email })).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      unique: false,
+    });
     expect(await app.call('checkCustomerUnique', { email: 'new@example.jp' })).toMatchObject({ unique: true });
     expect(await app.call('checkCustomerUniqueWithUid', { email }, token)).toMatchObject({ unique: true });
     expect(await app.call('checkCustomerUniqueWithUid', { email: 'suzuki@example.jp' }, token)).toMatchObject({
@@ -121,7 +128,7 @@ describe('updateMagazineView', () => {
   it('counts a published item and refuses another id', async () => {
     const views = async () => (await app.pool.query('select view_count from magazine_items where id = 1')).rows[0];
     const { view_count } = await views();
-    expect(await app.call('updateMagazineView', { id: 1 })).toEqual({ status: 'OK' });
+    expect(await app.call('updateMagazineView', { id: 1 })).toEqual({ status: 'OK', msg: '閲覧を記録しました。' });
     expect(await views()).toEqual({ view_count: view_count + 1 });
     expect(await app.call('updateMagazineView', { id: 99_999 })).toMatchObject({ status: 'NG', type: 'not_found' });
   });

@@ -71,7 +71,7 @@ describe('unsubscribeCustomer', () => {
       expect(await questionnaires(member.id)).toEqual([]);
       return;
     }
-    expect(answer).toEqual({ status: 'OK', expiry_date: result.expiry_date });
+    expect(answer).toEqual({ status: 'OK', msg: expect.any(String), expiry_date: result.expiry_date });
     expect(await desk.row(member.id)).toMatchObject({ status: 3, withdrawn_date: today });
     if (result.stripe !== null) expect(await stripeState(member.stripe_subscription_id)).toBe(result.stripe);
     expect(await questionnaires(member.id)).toEqual([
@@ -99,7 +99,7 @@ describe('unsubscribeCustomer', () => {
   it('a double click is one leaving; an old tab later is told so', async () => {
     const member = await desk.member({ plan_type_id: standard, subscription: 'active' });
     const both = await Promise.all([leave(member.token), leave(member.token)]);
-    expect(both).toEqual(Array(2).fill({ status: 'OK', expiry_date: periodEnd }));
+    expect(both).toEqual(Array(2).fill({ status: 'OK', msg: expect.any(String), expiry_date: periodEnd }));
     expect(await questionnaires(member.id)).toHaveLength(1);
     app.clock.advance(60);
     expect(await leave(member.token)).toMatchObject({ type: 'stale_status' });
@@ -123,7 +123,7 @@ describe('cancelCustomer', () => {
   it.each(states.map((state, index) => ({ state, stripe: ended[index] })))('$state', async ({ state, stripe }) => {
     const member = await desk.member(state);
     await app.pool.query('update auth.users set line_user_id = $2 where uid = $1', [member.uid, `U-${member.uid}`]);
-    expect(await remove(member.token)).toEqual({ status: 'OK' });
+    expect(await remove(member.token)).toEqual({ status: 'OK', msg: expect.any(String) });
     expect(await desk.row(member.id)).toMatchObject({ status: 4, withdrawn_date: today });
     if (stripe) expect(await stripeState(member.stripe_subscription_id)).toBe(stripe);
     const { rows } = await app.pool.query('select * from auth.users where uid = $1', [member.uid]);
