@@ -126,6 +126,7 @@ describe('confirmIdentity', () => {
     const { token, cookie } = await signedIn('demo-nakamura');
     expect(await app.call('checkIdentity', null, token)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       confirmed: false,
       by_password: false,
       by_line: true,
@@ -140,6 +141,7 @@ describe('confirmIdentity', () => {
     const own = await roundTrip(cookie, 'confirm', { user_id: person(8) });
     expect(await app.call('confirmIdentity', own.answer, token)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       return_to: '/mypage/customers/edit/confirm',
     });
     expect(await app.call('confirmIdentity', own.answer, token)).toMatchObject({ type: 'line_state' });

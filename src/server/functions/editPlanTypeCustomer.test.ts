@@ -30,6 +30,7 @@ describe('plan changes', () => {
     });
     expect(await edit(member.token, standard, 1100)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       kind: 'start',
       plan_name: 'スタンダード',
       start_date: today,

@@ -121,6 +121,8 @@ describe('changeEmailSignup', () => {
   it('gives a LINE-only account email and password beside LINE', async () => {
     expect(await change('demo-nakamura', { email: 'naka@example.jp', password: 'new password' })).toEqual({
       status: 'OK',
+      msg: expect.any(String),
+      type: 'email_changed',
     });
     expect(await userOf('demo-nakamura')).toMatchObject({ email: 'naka@example.jp', line_user_id: expect.any(String) });
     expect(await openSessions('demo-nakamura')).toBe(0);
