@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Two projects, so that pure rules run without a database:
- * `pure` needs nothing but Node; `database` gets a PostgreSQL cluster with a template database (db/testing/setup.ts).
+ * Three projects, so that pure rules run without a database:
+ * `pure` needs nothing but Node; `dom` runs hooks in a page of happy-dom, one for each file; `database` gets a PostgreSQL cluster with a template database (db/testing/setup.ts).
  * Files share their worker's modules (importing them anew took 40 % of the time): a module keeps no state a test could see.
  */
 export default defineConfig({
@@ -11,8 +11,16 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'emulators/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['src/{domain,contract,web}/**/*.test.ts', 'emulators/**/*.test.ts', 'tools/**/*.test.ts'],
           isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'happy-dom',
           testTimeout: 20_000,
         },
       },

@@ -2009,7 +2009,7 @@ create table public.unsubscribe_questionnaires (
   constraint unsubscribe_questionnaires_free_comment_check CHECK (length(free_comment) <= 1000),
   constraint unsubscribe_questionnaires_staff_impression_check CHECK (staff_impression = ANY (ARRAY[1, 2, 3])),
   constraint unsubscribe_questionnaires_unsubscribe_type_check CHECK (unsubscribe_type = ANY (ARRAY[1, 2])),
-  constraint unsubscribe_questionnaires_usability_check CHECK (usability = ANY (ARRAY[1, 2, 3])),
+  constraint unsubscribe_questionnaires_usability_check CHECK (usability = ANY (ARRAY[1, 2, 3, 4])),
   constraint unsubscribe_questionnaires_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX unsubscribe_questionnaires_customer_id_idx ON public.unsubscribe_questionnaires USING btree (customer_id);

@@ -85,6 +85,7 @@ function playwright(): Count {
 
 await check('types', bin('tsc'), ['--noEmit']);
 await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
+await check('no promise forgotten', bin('oxlint'), ['--type-aware', '.']);
 await check('database dump', process.execPath, ['tools/dump-schema.ts', '--check']);
 await check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
 const built = await stage('web build', async () => one(await succeeds(buildIfStale)));

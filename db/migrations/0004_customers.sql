@@ -140,7 +140,7 @@ create table unsubscribe_questionnaires (
   unsubscribe_type smallint not null check (unsubscribe_type in (1, 2)),
   staff_impression smallint check (staff_impression in (1, 2, 3)),
   branch_impression smallint check (branch_impression in (1, 2, 3)),
-  usability smallint check (usability in (1, 2, 3)),
+  usability smallint check (usability in (1, 2, 3, 4)),
   enrollment_status smallint check (enrollment_status in (1, 2, 3, 4, 5)),
   free_comment text not null default '' check (length(free_comment) <= 1000),
   created_at timestamptz not null default app.now()

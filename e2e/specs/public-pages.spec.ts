@@ -142,6 +142,34 @@ test('a magazine item is counted once per visit', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
+test('a member is counted with the bearer, and a count that fails is logged and harms nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'sato');
+  const counted = page.waitForRequest('**/updateMagazineView');
+  await page.goto('/magazine/detail/2');
+  expect((await counted).headers().authorization).toMatch(/^Bearer /);
+  await page.route('**/updateMagazineView', (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.text().includes('updateMagazineView failed'));
+  await page.goto('/magazine/detail/1');
+  await logged;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('share tags are absolute on every page, those behind the guard too', async ({ page, request }) => {
+  const url = process.env.E2E_URL ?? '';
+  for (const path of ['/login', '/registration/customers', '/registration_reserves/customers', '/sign_out', '/about']) {
+    const html = await (await request.get(`${path}?x=1`)).text();
+    expect(html.match(/og:image" content="([^"]*)"/g), path).toEqual([`og:image" content="${url}/share.png"`]);
+    expect(html.match(/og:url" content="([^"]*)"/g), path).toEqual([`og:url" content="${url}${path}"`]);
+  }
+  // A page that is reached by a link brings its own.
+  await page.goto('/about');
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/qanda"]')?.click());
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${url}/qanda`);
+});
+
 test('metadata, sitemap, robots and manifest', async ({ page, request }) => {
   await page.goto('/branches/minato-hiroba?utm_source=x');
   const url = process.env.E2E_URL ?? '';

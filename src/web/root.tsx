@@ -16,6 +16,7 @@ import { NavigationCare } from './layout/navigation-care.tsx';
 import { NonceContext } from './layout/nonce.ts';
 import { pageMeta } from './layout/page-meta.ts';
 import { sessionHintScript } from './layout/session-hint.ts';
+import { ShareTags } from './layout/share-tags.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 
 /** Public settings of the server; the same for everybody, so they stay for the whole visit. */
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        <ShareTags />
         <Links />
         <script
           nonce={nonce}

@@ -49,6 +49,19 @@ describe('SPEC §7', () => {
     expect(named.queries.filter((name) => !reads.some(([known]) => known === name))).toEqual([]);
   });
 
+  it.each(['SelectMypageReservesSelectBranches', 'SelectMypageReservesTodaySelectBranches'])(
+    '%s: one default branch, whatever path_name says',
+    async (name) => {
+      const of = async (variables: object) => (await ask(first, name, variables)).data.default_branch;
+      const fewest = [{ id: expect.any(Number), name: '渋谷', path_name: 'shibuya' }];
+      expect(await of({ path_name: 'yokohama' })).toMatchObject([{ path_name: 'yokohama' }]);
+      expect(await of({ path_name: 'nope' })).toEqual(fewest);
+      // The headquarters is no branch to reserve at.
+      expect(await of({ path_name: 'headquarters' })).toEqual(fewest);
+      expect(await of({})).toEqual(fewest);
+    },
+  );
+
   it.each(Object.entries(memberReads))("%s: the member's rows in order, nobody else's", async (name, expected) => {
     await check(first, name, expected);
     const other = await ask(second, name, expected.variables);

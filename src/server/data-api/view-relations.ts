@@ -194,6 +194,19 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     view: 'view_branch_customer_counts',
     key: ['branch_id'],
     notNull: ['branch_id', 'number_of_customers'],
-    relations: [{ on: 'branches', ...object('customer_count', 'view_branch_customer_counts', 'id', 'branch_id') }],
+    relations: [
+      { on: 'branches', ...object('customer_count', 'view_branch_customer_counts', 'id', 'branch_id') },
+      // Branches of the same standing, itself among them: `_not: {peers: …}` asks whether none of them is meant.
+      {
+        on: 'branches',
+        name: 'peers',
+        table: 'branches',
+        isList: true,
+        columns: [
+          { from: 'status', to: 'status' },
+          { from: 'real_store_flag', to: 'real_store_flag' },
+        ],
+      },
+    ],
   },
 ];

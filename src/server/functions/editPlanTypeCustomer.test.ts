@@ -40,6 +40,7 @@ describe('plan changes', () => {
     });
     expect(await edit(member.token, standard, 1100)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       kind: 'start',
       plan_name: 'スタンダード',
       start_date: today,
@@ -201,7 +202,13 @@ describe('once, whatever happens', () => {
     const answers = await Promise.all([1, 2, 3].map(() => edit(member.token, standard, 1100)));
     answers.push(await edit(member.token, standard, 1100));
     expect(answers).toEqual(
-      Array(4).fill({ status: 'OK', kind: 'start', plan_name: 'スタンダード', start_date: today }),
+      Array(4).fill({
+        status: 'OK',
+        msg: expect.any(String),
+        kind: 'start',
+        plan_name: 'スタンダード',
+        start_date: today,
+      }),
     );
     expect(await desk.charged(member)).toBe(1100);
     expect(await desk.history(member.id)).toHaveLength(2);

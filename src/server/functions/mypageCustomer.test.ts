@@ -20,6 +20,7 @@ describe('mypageCustomer', () => {
     const member = await desk.member({ plan_type_id: subscription === 'none' ? 1 : 2, subscription });
     expect(await ask(member.token)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       card: visa,
       new_card: null,
       subscription: expected,

@@ -5,7 +5,6 @@ import { guardMiddleware } from '../session/guard-middleware.ts';
 import { staffAccount } from '../staff/console/staff-account.ts';
 import { StaffProvider } from '../staff/console/staff-context.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
 import { pageMeta } from './page-meta.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { StaffClosed } from './staff-closed.tsx';
@@ -44,13 +43,7 @@ export default function StaffLayout() {
   return account === null ? page : <StaffProvider account={account}>{page}</StaffProvider>;
 }
 
-export function HydrateFallback() {
-  return (
-    <StaffFrame>
-      <LoadingScreen />
-    </StaffFrame>
-  );
-}
+export { LoadingScreen as HydrateFallback } from './loading-screen.tsx';
 
 export function ErrorBoundary() {
   return (

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { branch: path_name } = choice;
   const asking = path_name === null ? {} : { path_name };
   const data = await dataClient().query(SelectMypageReservesSelectBranchesDocument, asking);
-  const asked = path_name === null ? undefined : data.default_branch[0]?.id;
+  const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
   const chosen = choiceFields(choice);
   // A link to a branch or a day means that one, whatever was begun before.
   const begun = drafts().find(reserveFlow);

@@ -34,7 +34,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     SelectMypageReservesTodaySelectBranchesDocument,
     path_name === null ? {} : { path_name },
   );
-  const asked = path_name === null ? undefined : data.default_branch[0]?.id;
+  const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
   const today = data.view_reserve_date_today[0]?.today ?? '';
   return {
     ...data,

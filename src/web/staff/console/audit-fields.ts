@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, string>> = {
 type Labels = { label(code: number): string };
 const stays: Readonly<Record<number, string>> = { 1: '来園予定', 2: 'お預かり中', 3: '降園済み', 4: '来園なし' };
 const codes: Readonly<Record<string, Labels>> = {
-  'reserves.approval_status': { label: (code) => (code === 1 ? '承認不要' : approvalStatus.label(code)) },
+  'reserves.approval_status': approvalStatus,
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,

@@ -132,6 +132,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 ? []
                 : [['回数券', reserve.use_tickets ? '使う(保護者の指定)' : '使わない(保護者の指定)'] as const]),
               ['受付', formatDateTime(reserve.created_at)],
+              ['承認', approvalStatus.label(reserve.approval_status)],
               ...(reserve.approval_comment ? [['回答コメント', reserve.approval_comment] as const] : []),
               ...(data.reserve_notes[0]?.override_reason
                 ? [['例外とした理由', data.reserve_notes[0].override_reason] as const]

@@ -5,11 +5,11 @@ import { brand } from '../../../../domain/brand.ts';
 import { keptNumbers } from '../../../../domain/kept-numbers.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { queryPublic } from '../../../data/load-context.ts';
-import { serviceState } from '../../../data/service-state.ts';
 import { ArticleCard } from '../../article-card.tsx';
 import { MissingPage } from '../../missing-page.tsx';
 import { jsonLd, publicMeta } from '../../public-meta.ts';
 import { ArticleText } from '../article-text.tsx';
+import { countView } from '../count-view.ts';
 
 const largestId = 2_147_483_647;
 
@@ -83,7 +83,7 @@ export default function MagazineDetail() {
   );
 }
 
-/** SPEC §7 updateMagazineView: once per visit, that is, per tab until it is closed. No session, no data client. */
+/** SPEC §7 updateMagazineView: once per visit, that is, per tab until it is closed. No guard, no data client. */
 function useCountedView(id: number): void {
   useEffect(() => {
     const key = `imahoiku.magazine.${id}`;
@@ -93,14 +93,7 @@ function useCountedView(id: number): void {
     } catch {
       return;
     }
-    serviceState
-      .fetch('/imahoiku/asia-northeast1/updateMagazineView', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { id } }),
-      })
-      .then((answer) => answer.text())
-      .catch(() => {});
+    void countView(id);
   }, [id]);
 }
 
