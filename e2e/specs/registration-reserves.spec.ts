@@ -117,11 +117,11 @@ test('variant B: the seat first, then card and details, to registration_status 1
   await expect(page.getByText('小林 一郎')).toBeVisible();
   // A value the database refuses is flagged at its field, with SPEC §8's alert.
   const refused = { message: 'A value is not acceptable', extensions: { constraint: 'details_branch_is_choosable' } };
-  await page.route('**/v1/graphql', (route) =>
-    route.request().postData()?.includes('UpdateRegistrationReservesCustomerDetailsConfirm')
-      ? route.fulfill({ status: 400, json: { errors: [refused] } })
-      : route.continue(),
-  );
+  await page.route('**/v1/graphql', (route) => {
+    const { variables } = route.request().postDataJSON() as { variables: Record<string, unknown> };
+    const isDetails = variables.postal_code !== undefined;
+    return isDetails ? route.fulfill({ status: 400, json: { errors: [refused] } }) : route.continue();
+  });
   page.once('dialog', (dialog) => {
     expect(dialog.message()).toBe('入力エラーがあります。もう一度ご確認ください。');
     void dialog.accept();
