@@ -15,8 +15,8 @@ function tapper(page: Page) {
 }
 
 /** 森: one child, 梅田ことり園. */
-test('from the fixed bar to a confirmed seat in at most five taps', async ({ page, signIn }) => {
-  await signIn(page, 'mori');
+test('from the fixed bar to a confirmed seat in at most five taps', async ({ page, family }) => {
+  await family(page, 'mori');
   await page.goto('/mypage/reserves/list');
   const { tap, count } = tapper(page);
   await tap('link', /今日すぐ預ける/);
