@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from './build.ts';
 import { installBrowser } from './install-browser.ts';
 import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test-reports.ts';
 
@@ -54,10 +53,10 @@ const check = (label: string, command: string, args: string[]): Promise<Count> =
     return one(ok, output);
   });
 
-/** What cannot be prepared is said in one line and counted as a failure. */
-async function succeeds(work: () => Promise<void>): Promise<Outcome> {
+/** What cannot be installed is said in one line and counted as a failure. */
+async function browserIsThere(): Promise<Outcome> {
   try {
-    await work();
+    installBrowser();
     return one(true);
   } catch (error) {
     return one(false, error instanceof Error ? error.message : String(error));
@@ -84,8 +83,9 @@ async function staticChecks(): Promise<void> {
   await check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
 }
 
-const [built] = await Promise.all([stage('web build', () => succeeds(buildIfStale)), staticChecks()]);
-const browser = await stage('browser', () => succeeds(async () => installBrowser()));
+const building = check('web build', process.execPath, ['tools/build.ts']);
+const [built] = await Promise.all([building, staticChecks()]);
+const browser = await stage('browser', browserIsThere);
 await stage('unit, database and integration tests', vitest);
 await stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
 rmSync(reports, { recursive: true, force: true });
