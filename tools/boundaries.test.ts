@@ -111,7 +111,7 @@ const arrows: Record<string, readonly string[]> = {
   'src/server': ['src/contract', 'src/domain', 'src/server'],
   db: ['src/domain'],
   emulators: [],
-  e2e: ['src/contract', 'src/domain', 'db/seed', 'tools'],
+  e2e: ['src/contract', 'src/domain', 'db/seed', 'db/cluster', 'db/testing', 'tools'],
   bench: ['src', 'db', 'emulators', 'tools'],
   tools: ['src', 'db', 'emulators'],
 };

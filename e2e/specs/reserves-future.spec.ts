@@ -3,9 +3,9 @@ import { checkPage } from '../pages/check-page.ts';
 import { callAs, ReservePages } from '../pages/reserve-pages.ts';
 
 /** The demo's day is Monday 2026-11-16. 林: two children at みなと広場園; 木村: one at 港北ひだまり園. */
-test('a future day, from the branch to done, accessible and fitting at both widths', async ({ page, signIn }) => {
+test('a future day, from the branch to done, accessible and fitting at both widths', async ({ page, family }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'hayashi');
+  await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/select_branches');
   await expect(page.getByRole('radio', { name: 'みなと広場園' })).toBeChecked();
@@ -67,8 +67,8 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await expect(page.getByText('林 正(08055529999)')).toBeVisible();
 });
 
-test('a △ day ends in a request', async ({ page, signIn }) => {
-  await signIn(page, 'hayashi');
+test('a △ day ends in a request', async ({ page, family }) => {
+  await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛']);
   await pages.chooseDate('11月25日');
@@ -82,8 +82,8 @@ test('a △ day ends in a request', async ({ page, signIn }) => {
   await checkPage(page, 'リクエストを送りました');
 });
 
-test('a double click makes one reserve', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('a double click makes one reserve', async ({ page, family }) => {
+  await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.prepare(['木村 朝陽'], '11月24日', '9:00', '11:00');
   await pages.button('予約を確定する').dblclick();
@@ -92,8 +92,8 @@ test('a double click makes one reserve', async ({ page, signIn }) => {
   await expect(pages.card('11月24日')).toHaveCount(1);
 });
 
-test('reload and back at each step lose nothing and send nothing twice', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('reload and back at each step lose nothing and send nothing twice', async ({ page, family }) => {
+  await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
   await pages.chooseDate('11月26日');
@@ -117,11 +117,11 @@ test('reload and back at each step lose nothing and send nothing twice', async (
   await expect(pages.card('11月26日')).toHaveCount(1);
 });
 
-test('a changed price is shown and asked about again', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('a changed price is shown and asked about again', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.prepare(['木村 朝陽'], '12月1日', '9:00', '10:00');
-  const input = { branch_id: 6, child_ids: [11], reserve_date: '2026-12-01' };
+  const input = { branch_id: 6, child_ids, reserve_date: '2026-12-01' };
   const { quote } = await callAs<{ quote: { reserve_amount: number } }>(page, 'quoteReserve', {
     ...input,
     start_hour: 9,

@@ -3,8 +3,8 @@ import { checkPage } from '../pages/check-page.ts';
 import { Counted } from '../pages/counted.ts';
 
 /** 森: one child, 梅田ことり園. */
-test('from the fixed bar to a confirmed seat in three taps', async ({ page, signIn }) => {
-  await signIn(page, 'mori');
+test('from the fixed bar to a confirmed seat in three taps', async ({ page, family }) => {
+  await family(page, 'mori');
   await page.goto('/mypage/reserves/list');
   const counted = new Counted();
   await counted.tap(page.getByRole('link', { name: /今日すぐ預ける/ }));
