@@ -314,6 +314,7 @@ export interface branches_bool_exp {
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
+  readonly peers?: branches_bool_exp | null;
 }
 
 export interface branches_order_by {
@@ -374,6 +375,7 @@ export interface branches_order_by {
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
+  readonly peers_aggregate?: aggregate_order_by | null;
 }
 
 export interface childcares_bool_exp {
@@ -2335,7 +2337,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '80b1e568bd9cefb1544f40ae60ee7fc3f514a2b9fa37c3f82db94af07546ff83');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', 'b2ebbbcfae707679a38d6b3a19253d3884c40ea9f75f3d43679af5a76b20da87');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2444,7 +2446,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '05421b69bf41821767c722e32be406bf5f09c29549d897f535836f091c51046f');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '71882bc2722bc10ae58dbf53206bab545ac73bb44a42aa68ed32eb7bfdbf847b');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
