@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { alerts } from '../../contract/errors.ts';
+import { browserNow } from '../data/browser-clock.ts';
 import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
@@ -22,7 +23,7 @@ export function drafts(): DraftStore {
       cookies: documentCookies,
       local: window.localStorage,
       tab: window.sessionStorage,
-      now: () => Date.now(),
+      now: browserNow,
       newId: () => crypto.randomUUID(),
       owner: signedInUid,
       lastOwner: lastUid,

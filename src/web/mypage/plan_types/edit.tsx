@@ -5,7 +5,7 @@ import { formatDate } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFunctionAnswer } from '../../data/use-function-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
 import { PlanForm } from '../_parts/plan/plan-form.tsx';
@@ -20,7 +20,7 @@ export default function PlanTypesEdit() {
   const stop = customer && statusStop(customer);
   const current = customer?.plan_type;
   return (
-    <FlowPage step={0} title="プランの変更" back={{ to: '/mypage/top', label: 'マイページ' }}>
+    <FlowPage steps={choosingSteps} step={0} title="プランの変更" back={{ to: '/mypage/top', label: 'マイページ' }}>
       {current && <CurrentPlan name={current.name} monthly_amount={current.monthly_amount} />}
       {stop ?? (
         <PlanForm

@@ -45,7 +45,7 @@ async function askForToken(form: PublicForm): Promise<Token | SendResult> {
     return answer;
   }
   const { form_token, minimum_seconds } = answer.result as { form_token: string; minimum_seconds: number };
-  return { form_token, ready_at: Date.now() + minimum_seconds * 1000 + 300 };
+  return { form_token, ready_at: performance.now() + minimum_seconds * 1000 + 300 };
 }
 
 type SentForm = { name: string; form: PublicForm; values: object; idempotency_key: string };
@@ -61,7 +61,7 @@ export async function sendPublicForm(sent: SentForm): Promise<SendResult> {
 async function sendOnce({ name, form, values, idempotency_key }: SentForm): Promise<SendResult> {
   const token = await prepareToken(form);
   if (!('form_token' in token)) return token;
-  const wait = token.ready_at - Date.now();
+  const wait = token.ready_at - performance.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   return send(name, { ...values, form_token: token.form_token, idempotency_key });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { birthDateNotAfter } from '../../../../contract/fields.ts';
-import { customerEditForm } from '../../../../contract/forms.ts';
+import { customerEditForm, emergencyContactAgrees } from '../../../../contract/forms.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import type { SelectMypageCustomersEditData } from '../../../../contract/operations/generated.ts';
 import { sendToFunction } from '../../../flow/browser-flow.ts';
@@ -21,7 +21,7 @@ export const customerFlow: Flow<CustomerValues> = {
 };
 
 export const customerFormBornBy = (today: string) =>
-  customerEditForm.extend({ date_of_birth: birthDateNotAfter(today) });
+  customerEditForm.extend({ date_of_birth: birthDateNotAfter(today) }).superRefine(emergencyContactAgrees);
 
 const chosen = (key: number | null): string => String(key ?? 0);
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TypedDocument } from '../../../../contract/operations/typed-document.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { DataError } from '../../../data/data-error.ts';
-import { noteServerNow } from '../../../data/server-clock.ts';
 import { useStaff } from './staff-context.tsx';
 
 export type LiveQuery<Data> = {
@@ -36,7 +35,6 @@ export function useLiveQuery<Data extends object, Variables>(
       own.again = false;
       try {
         const data = await dataClient().query(document, variables);
-        noteClock(data);
         if (asked.current === own) setAnswer({ key, data });
       } catch (reason) {
         const error = reason instanceof DataError ? reason : new DataError('network_error', String(reason));
@@ -60,11 +58,4 @@ export function useLiveQuery<Data extends object, Variables>(
     waiting: current.data === undefined && current.error === undefined,
     reload,
   };
-}
-
-/** Answers that carry the server's clock set ours. */
-function noteClock(data: object): void {
-  if (!('clock' in data) || !Array.isArray(data.clock)) return;
-  const [clock] = data.clock as { now?: string }[];
-  if (clock?.now) noteServerNow(clock.now);
 }
