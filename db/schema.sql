@@ -59,6 +59,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_address(b branches)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select p.name || b.address1 || b.address2 from prefectures p where p.id = b.prefecture_id $function$;
+
 CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer)
  RETURNS SETOF json
  LANGUAGE sql
@@ -66,6 +72,7 @@ CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except
 AS $function$
   select json_build_object(
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
+    'branch_address', app.branch_address(b), 'branch_map_link', b.google_map_shared_link,
     'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
     'tax_exempt_flag', b.tax_exempt_flag,
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
@@ -99,47 +106,66 @@ AS $function$
   where b.id = p_branch
 $function$;
 
-CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, earliest timestamp with time zone, minimum_minutes integer)
+CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, earliest timestamp with time zone, settings reserve_settings)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with slots as (
-    select slot_start, slot_start - interval '15 minutes' * row_number() over (order by slot_start) as run
-    from app.branch_day_slots(branch, day)
-    where slot_start >= earliest and taken < capacity
+  with hours as (
+    select greatest((day + coalesce(h.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo', earliest)
+        as opens,
+      (day + coalesce(h.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo' as closes
+    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
+    where b.id = branch
+  ), free as (
+    -- What is free follows on what is free: neighbours have the same number of full ones before them.
+    select l.since, l.until, l.capacity > l.taken as has_seat,
+      count(*) filter (where l.capacity <= l.taken) over (order by l.since) as full_before
+    from app.branch_day_load(branch, day) l
+  ), stretches as (
+    select greatest(min(f.since), hours.opens) as since, least(max(f.until), hours.closes) as until
+    from free f cross join hours where f.has_seat group by f.full_before, hours.opens, hours.closes
+  ), steps as (
+    -- Steps count from midnight in Tokyo, an hour has a whole number of them.
+    select ceil(extract(epoch from s.since) / (settings.step_minutes * 60)) as first,
+      floor(extract(epoch from s.until) / (settings.step_minutes * 60)) as last
+    from stretches s
   )
-  select exists (select from slots group by run having count(*) * 15 >= minimum_minutes)
+  select exists (select from steps where (last - first) * settings.step_minutes >= settings.minimum_minutes)
 $function$;
 
-CREATE OR REPLACE FUNCTION app.branch_day_slots(branch integer, day date)
- RETURNS TABLE(slot_start timestamp with time zone, capacity integer, taken integer)
+CREATE OR REPLACE FUNCTION app.branch_day_load(branch integer, day date)
+ RETURNS TABLE(since timestamp with time zone, until timestamp with time zone, capacity integer, taken integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with hours as (
-    select b.id, b.capacity,
-      coalesce(h.extended_open_time, b.extended_open_time) as opens,
-      coalesce(h.extended_close_time, b.extended_close_time) as closes
-    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
-    where b.id = branch
-  ), held as (
+  with held as (
     select r.start_datetime, r.end_datetime, count(*)::integer as children
     from public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = branch and r.reserve_date = day and r.live
     group by r.id
+  ), overrides as (
+    select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
+      (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
+    from public.branch_capacities o where o.branch_id = branch and o.date = day
+  ), changes as (
+    select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
+    union all select h.start_datetime, h.children from held h
+    union all select h.end_datetime, -h.children from held h
+    union all select o.since, 0 from overrides o
+    union all select o.until, 0 from overrides o
+  ), load as (
+    select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
+      lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
+    from changes c group by c.moment
   )
-  select slot, coalesce(o.capacity, hours.capacity),
-    coalesce((select sum(held.children) from held
-      where held.start_datetime <= slot and slot < held.end_datetime), 0)::integer
-  from hours
-  cross join generate_series((day + hours.opens) at time zone 'Asia/Tokyo',
-    (day + hours.closes) at time zone 'Asia/Tokyo' - interval '15 minutes', interval '15 minutes') as slot
-  left join public.branch_capacities o on o.branch_id = hours.id and o.date = day
-    and (slot at time zone 'Asia/Tokyo')::time >= o.start_time and (slot at time zone 'Asia/Tokyo')::time < o.end_time
-  order by slot
+  select l.moment, l.until, coalesce(o.capacity, b.capacity), l.taken
+  from load l cross join public.branches b
+  left join overrides o on o.since <= l.moment and l.moment < o.until
+  where b.id = branch and l.moment < l.until
+  order by l.moment
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_days(p_branch integer, p_from date, p_to date)
@@ -278,6 +304,27 @@ AS $function$
   from customers c where c.id = p_customer
 $function$;
 
+CREATE OR REPLACE FUNCTION app.details_say_why()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  broken text := case
+    when new.plan_type_id is null or new.stripe_payment_method_id is null then 'details_need_plan_and_card'
+    when new.date_of_birth > app.tokyo_today() then 'details_birth_date_is_past'
+    when not exists (select from public.branches b
+      where b.id = new.default_branch_id and b.real_store_flag and b.status in (1, 2)) then 'details_branch_is_choosable'
+  end;
+begin
+  if broken is not null then
+    raise exception 'the details of customer % are not acceptable', new.id using errcode = '23514', constraint = broken;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE sql
@@ -299,6 +346,15 @@ begin
   new.email_bounced_at := null;
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from reserves v where v.customer_id = p_customer and v.branch_id = p_branch
+    and v.childcare_status in (2, 3) and v.start_datetime < p_before)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.is_headquarters()
@@ -349,6 +405,16 @@ CREATE OR REPLACE FUNCTION app.now()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE OR REPLACE FUNCTION app.read_now()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.read_datetime := coalesce(old.read_datetime, app.now());
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
  RETURNS trigger
@@ -401,6 +467,7 @@ begin
           select from reserve_details d
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
+      'first_visit_flag', app.is_first_visit(v_customer, v_branch, p_start),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       -- The number of a new reserve is known before it is written, so that writing it needs no answer.
       'next_reserve_id', case when p_reserve is null then nextval('reserves_id_seq') end,
@@ -669,13 +736,18 @@ create policy everyone_reads on public.branch_hours for select to anonymous, sta
   using (true);
 grant select on public.branch_hours to "user", anonymous, staff;
 
+-- photographs or drawings of a branch: the file's own size, so that its room is kept before it comes
 create table public.branch_images (
   id integer not null generated by default as identity,
   branch_id integer not null,
   image_path text not null,
   alternative_text text not null,
+  width integer not null,
+  height integer not null,
   sequence integer not null,
   constraint branch_images_pkey PRIMARY KEY (id),
+  constraint branch_images_height_check CHECK (height >= 1 AND height <= 10000),
+  constraint branch_images_width_check CHECK (width >= 1 AND width <= 10000),
   constraint branch_images_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE INDEX branch_images_branch_id_sequence_idx ON public.branch_images USING btree (branch_id, sequence);
@@ -739,6 +811,7 @@ create table public.branches (
   id integer not null generated by default as identity,
   name text not null,
   path_name text not null,
+  reading text not null default ''::text,
   postal_code text not null,
   prefecture_id integer not null,
   address1 text not null,
@@ -777,12 +850,14 @@ create table public.branches (
   constraint branches_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
   constraint branches_path_name_check CHECK (path_name ~ '^[a-z0-9_-]+$'::text),
   constraint branches_postal_code_check CHECK (postal_code ~ '^[0-9]{7}$'::text),
+  constraint branches_reading_check CHECK (reading ~ '^[ぁ-ゖー0-9a-z ]*$'::text),
   constraint branches_status_check CHECK (status = ANY (ARRAY[1, 2, 3])),
   constraint branches_tel_check CHECK (tel ~ '^[0-9]{10,11}$'::text),
   constraint business_hours_ordered CHECK (open_time < close_time),
   constraint extended_hours_contain_business_hours CHECK (extended_open_time <= open_time AND close_time <= extended_close_time),
   constraint branches_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
 );
+comment on column public.branches.reading is 'hiragana of name, prefecture, town and station: what the branch list is searched by, beside the words themselves';
 comment on column public.branches.status is '1 open, 2 preparing, 3 closed';
 comment on column public.branches.real_store_flag is 'false marks the headquarters';
 comment on column public.branches.capacity is 'children present at the same moment; branch_capacities may override it';
@@ -801,7 +876,7 @@ create policy reserved_there on public.branches for select to "user"
 create policy staff_reads on public.branches for select to staff
   using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
 grant select on public.branches to staff;
-grant select (id, name, path_name, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, tax_exempt_flag, google_map_embed_code, google_map_shared_link) on public.branches to "user", anonymous;
+grant select (id, name, path_name, reading, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, tax_exempt_flag, google_map_embed_code, google_map_shared_link) on public.branches to "user", anonymous;
 
 create table public.cancellation_policies (
   id integer not null generated by default as identity,
@@ -898,7 +973,7 @@ create table public.children (
   customer_id integer not null,
   name text not null,
   name_kana text,
-  gender smallint not null,
+  gender smallint,
   date_of_birth date not null,
   customer_remarks text not null default ''::text,
   staff_remarks text not null default ''::text,
@@ -914,6 +989,7 @@ create table public.children (
   constraint name_is_not_blank CHECK (name ~ '[^[:space:]　]'::text),
   constraint children_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
+comment on column public.children.gender is '1 boy, 2 girl, 3 other; null: not answered (asked after the first seat)';
 comment on column public.children.customer_remarks is 'health and care, from the parent; special-care personal data';
 comment on column public.children.staff_remarks is 'never shown to the parent';
 comment on column public.children.disable is 'soft delete';
@@ -996,7 +1072,8 @@ create table public.customers (
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
   constraint customers_uid_key UNIQUE (uid),
-  constraint address_is_not_blank CHECK (address1 ~ '[^[:space:]　]'::text AND address2 ~ '[^[:space:]　]'::text),
+  constraint address1_is_not_blank CHECK (address1 ~ '[^[:space:]　]'::text),
+  constraint address2_is_not_blank CHECK (address2 ~ '[^[:space:]　]'::text),
   constraint complete_means_complete CHECK (registration_status <> 1 OR status = 4 OR date_of_birth IS NOT NULL AND postal_code IS NOT NULL AND prefecture_id IS NOT NULL AND address1 IS NOT NULL AND default_branch_id IS NOT NULL AND social_media_upload IS NOT NULL AND plan_type_id IS NOT NULL),
   constraint customers_address1_check CHECK (length(address1) <= 64),
   constraint customers_address2_check CHECK (length(address2) <= 64),
@@ -1030,6 +1107,7 @@ CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_ty
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
+CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.customers enable row level security;
@@ -1043,9 +1121,7 @@ create policy own_branch on public.customers for select to staff
   WHERE ((r.customer_id = customers.id) AND (r.branch_id = ( SELECT app.account_branch_id() AS account_branch_id))))))));
 create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
-  with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1) AND (plan_type_id IS NOT NULL) AND (stripe_payment_method_id IS NOT NULL) AND (date_of_birth <= app.tokyo_today()) AND (EXISTS ( SELECT
-   FROM branches b
-  WHERE ((b.id = customers.default_branch_id) AND b.real_store_flag AND (b.status = ANY (ARRAY[1, 2])))))));
+  with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
 grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
 grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
@@ -1224,6 +1300,7 @@ create table public.notifications (
   title text not null,
   content text not null,
   link text,
+  card jsonb,
   line_status text not null default 'waiting'::text,
   mail_status text not null default 'waiting'::text,
   read_datetime timestamp with time zone,
@@ -1235,8 +1312,10 @@ create table public.notifications (
   constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id)
 );
+comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
+CREATE TRIGGER read_now BEFORE UPDATE OF read_datetime ON notifications FOR EACH ROW EXECUTE FUNCTION app.read_now();
 alter table public.notifications enable row level security;
 create policy own on public.notifications for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
@@ -1247,8 +1326,8 @@ create policy own_branch on public.notifications for select to staff
 create policy own_mark_read on public.notifications for update to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)))
   with check ((customer_id = ( SELECT app.customer_id() AS customer_id)));
-grant select on public.notifications to staff;
 grant select (id, customer_id, reserve_id, kind, title, content, link, read_datetime, created_at) on public.notifications to "user";
+grant select (id, customer_id, reserve_id, kind, deduplication_key, title, content, link, line_status, mail_status, read_datetime, created_at) on public.notifications to staff;
 grant update (read_datetime) on public.notifications to "user";
 
 -- each attempt to charge the card; written before Stripe is called, so a crash leaves a trace
@@ -1589,6 +1668,8 @@ create table public.reserve_settings (
   today_lead_minutes integer not null,
   edit_lead_minutes integer not null,
   request_lapse_minutes integer not null,
+  request_answer_minutes integer not null default 1440,
+  request_answer_minimum_minutes integer not null default 20,
   card_due_minutes integer not null,
   card_due_lead_minutes integer not null,
   card_due_minimum_minutes integer not null default 20,
@@ -1598,19 +1679,25 @@ create table public.reserve_settings (
   attendance_grace_minutes integer not null default 60,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
   constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
   constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
   constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
   constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
+  constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
   constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
   constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
-  constraint reserve_settings_step_minutes_check CHECK (step_minutes >= 5 AND step_minutes <= 60 AND (60 % step_minutes) = 0),
+  constraint reserve_settings_step_minutes_check CHECK (step_minutes = ANY (ARRAY[10, 15, 20, 30, 60])),
   constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0),
   constraint reserve_settings_window_days_check CHECK (window_days >= 1 AND window_days <= 366)
 );
+comment on column public.reserve_settings.step_minutes is 'a reserve begins and ends on such a step of the hour; those saved under another step count to the minute';
+comment on column public.reserve_settings.request_answer_minutes is 'the branch answers a request within so long, and so long before the start as it lapses';
+comment on column public.reserve_settings.request_answer_minimum_minutes is 'the branch always has so long to answer, also when the start is nearer than request_lapse_minutes';
 comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
@@ -1637,7 +1724,7 @@ create table public.reserves (
   supper_support_flag boolean not null default false,
   current_day_flag boolean not null,
   holiday_flag boolean not null,
-  after_business_hours numeric(4,2) not null default 0,
+  after_business_hours numeric(6,4) not null default 0,
   pick_up_name text,
   pick_up_tel text,
   remarks text not null default ''::text,
@@ -1648,6 +1735,7 @@ create table public.reserves (
   plan_type_id integer,
   use_tickets boolean,
   card_due_datetime timestamp with time zone,
+  answer_due_datetime timestamp with time zone,
   reminded_datetime timestamp with time zone,
   override_reason text,
   idempotency_key uuid,
@@ -1659,7 +1747,6 @@ create table public.reserves (
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
   constraint one_tokyo_day CHECK ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date = ((end_datetime - '00:00:00.000001'::interval) AT TIME ZONE 'Asia/Tokyo'::text)::date),
-  constraint quarter_hours CHECK ((EXTRACT(epoch FROM start_datetime)::bigint % 900::bigint) = 0 AND (EXTRACT(epoch FROM end_datetime)::bigint % 900::bigint) = 0),
   constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
   constraint reserves_approval_status_check CHECK (approval_status = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserves_childcare_status_check CHECK (childcare_status = ANY (ARRAY[1, 2, 3, 4])),
@@ -1669,6 +1756,7 @@ create table public.reserves (
   constraint reserves_remarks_check CHECK (length(remarks) <= 100),
   constraint reserves_reserve_amount_check CHECK (reserve_amount >= 0),
   constraint times_ordered CHECK (start_datetime < end_datetime),
+  constraint whole_minutes CHECK ((EXTRACT(epoch FROM start_datetime) % 60::numeric) = 0::numeric AND (EXTRACT(epoch FROM end_datetime) % 60::numeric) = 0::numeric),
   constraint reserves_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint reserves_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint reserves_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id)
@@ -1676,12 +1764,13 @@ create table public.reserves (
 comment on column public.reserves.approval_status is '1 no approval needed, 2 pending, 3 approved, 4 rejected';
 comment on column public.reserves.childcare_status is '1 upcoming, 2 present, 3 left, 4 no-show';
 comment on column public.reserves.breakfast_support_flag is 'some child eats it; who does stands in reserve_details, as for the other meals';
-comment on column public.reserves.after_business_hours is 'hours of the reserve outside open_time to close_time';
+comment on column public.reserves.after_business_hours is 'hours of the reserve outside open_time to close_time; a step of the settings may be a sixth of an hour';
 comment on column public.reserves.kept_cancel_amount is 'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
 comment on column public.reserves.kept_cancel_deadline is 'the free deadline that was past then';
 comment on column public.reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
 comment on column public.reserves.use_tickets is 'the parent''s word: null uses tickets that are worth their price, true all, false none (domain applyTickets)';
 comment on column public.reserves.card_due_datetime is 'variant B: without a card by then the reserve is cancelled free of charge, and the moment stays as the reason; null as soon as the card is there';
+comment on column public.reserves.answer_due_datetime is 'a request: the moment by which the parent was told the branch answers (domain answerDue); null where none was made';
 comment on column public.reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
@@ -1699,7 +1788,7 @@ create policy own on public.reserves for select to "user"
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
 grant select on public.reserves to staff;
-grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, created_at, updated_at, live) on public.reserves to "user";
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live) on public.reserves to "user";
 
 create table public.staff_recruitment_applications (
   id integer not null generated by default as identity,
@@ -1920,7 +2009,7 @@ create table public.unsubscribe_questionnaires (
   constraint unsubscribe_questionnaires_free_comment_check CHECK (length(free_comment) <= 1000),
   constraint unsubscribe_questionnaires_staff_impression_check CHECK (staff_impression = ANY (ARRAY[1, 2, 3])),
   constraint unsubscribe_questionnaires_unsubscribe_type_check CHECK (unsubscribe_type = ANY (ARRAY[1, 2])),
-  constraint unsubscribe_questionnaires_usability_check CHECK (usability = ANY (ARRAY[1, 2, 3])),
+  constraint unsubscribe_questionnaires_usability_check CHECK (usability = ANY (ARRAY[1, 2, 3, 4])),
   constraint unsubscribe_questionnaires_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX unsubscribe_questionnaires_customer_id_idx ON public.unsubscribe_questionnaires USING btree (customer_id);
@@ -2111,13 +2200,13 @@ create view public.view_reserve_date_calendars as
             CASE
                 WHEN day.day::date = app.tokyo_today() THEN s.today_lead_minutes
                 ELSE 0
-            END), s.minimum_minutes) THEN COALESCE(m.status, '○'::text)
+            END), s.*) THEN COALESCE(m.status, '○'::text)
             ELSE '×'::text
         END AS reservable_status,
     COALESCE(m.remarks, ''::text) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date;
@@ -2127,6 +2216,16 @@ create view public.view_reserve_date_today as
  SELECT app.tokyo_today() AS today,
     app.now() AS now;
 grant select on public.view_reserve_date_today to "user", anonymous, staff;
+
+create view public.view_reserve_settings as
+ SELECT window_days,
+    step_minutes,
+    minimum_minutes,
+    today_lead_minutes,
+    request_lapse_minutes,
+    request_answer_minutes
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
+grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
  SELECT r.id,
@@ -2153,6 +2252,7 @@ create view public.view_reserves with (security_invoker=true) as
     r.plan_type_id,
     r.use_tickets,
     r.card_due_datetime,
+    r.answer_due_datetime,
     r.created_at,
     r.updated_at,
     r.live,
@@ -2160,10 +2260,11 @@ create view public.view_reserves with (security_invoker=true) as
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > (app.now() + make_interval(mins => s.edit_lead_minutes)) AS editable_flag,
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag,
     r.reserve_date = app.tokyo_today() AS today_flag,
-    r.end_datetime <= app.now() AS over_flag
+    r.end_datetime <= app.now() AS over_flag,
+    app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_ticket_prices as
@@ -2202,9 +2303,11 @@ create table app.receipt_copies (
   payment_id integer not null,
   copy integer not null,
   addressee text not null,
+  honorific text not null default '様'::text,
   issued_at timestamp with time zone not null,
   constraint receipt_copies_pkey PRIMARY KEY (id),
   constraint receipt_copies_payment_id_copy_key UNIQUE (payment_id, copy),
+  constraint receipt_copies_honorific_check CHECK (honorific = ANY (ARRAY['様'::text, '御中'::text])),
   constraint receipt_copies_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 alter table app.receipt_copies enable row level security;

@@ -1,3 +1,4 @@
+import { chatEmulator } from './chat/index.ts';
 import { chatworkEmulator } from './chatwork/index.ts';
 import { googleCalendarEmulator } from './google-calendar/index.ts';
 import { lineEmulator } from './line/index.ts';
@@ -7,7 +8,7 @@ import { startEmulator } from './shared/emulator.ts';
 import { stripeEmulator } from './stripe/index.ts';
 
 export interface EmulatorsOptions {
-  /** line +1, stripe +2, smtp +3, mail inbox +4, google-calendar +5, chatwork +6; 0 = any free ports. */
+  /** line +1, stripe +2, smtp +3, mail inbox +4, google-calendar +5, chatwork +6, chat +7; 0 = any free ports. */
   basePort: number;
   /** Where state survives a restart; in memory only when absent. */
   dataDir?: string;
@@ -22,7 +23,15 @@ export interface EmulatorsOptions {
 }
 
 export interface RunningEmulators {
-  urls: { line: string; stripe: string; mail: string; googleCalendar: string; chatwork: string; smtp: string };
+  urls: {
+    line: string;
+    stripe: string;
+    mail: string;
+    googleCalendar: string;
+    chatwork: string;
+    chat: string;
+    smtp: string;
+  };
   close(): Promise<void>;
 }
 
@@ -59,12 +68,14 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Running
     const mail = await keep(startMail({ smtpPort: port(3), port: port(4), ...dataDir }));
     const googleCalendar = await start(googleCalendarEmulator(), 5);
     const chatwork = await start(chatworkEmulator({ token: secrets.chatworkToken }), 6);
+    const chat = await start(chatEmulator(), 7);
     const urls = {
       line: line.url,
       stripe: stripe.url,
       mail: mail.url,
       googleCalendar: googleCalendar.url,
       chatwork: chatwork.url,
+      chat: chat.url,
       smtp: mail.smtp.url,
     };
     return { urls, close };

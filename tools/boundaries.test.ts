@@ -107,6 +107,29 @@ describe('boundaries', () => {
     expect(clock).toEqual([]);
   });
 
+  it('reads the browser’s clock in one place: what has a meaning goes by the server’s', () => {
+    const reading = sources.filter(
+      (file) =>
+        file.startsWith('src/web/') &&
+        /new Date\(\)|\bDate\(\)|Date\.now\b|Temporal\.Now/.test(withoutComments(read(file))),
+    );
+    // The second runs on the server, where a program without our clock may render pages.
+    expect(reading.sort()).toEqual(['src/web/data/browser-clock.ts', 'src/web/server-entry.ts']);
+  });
+
+  it('names the codes it compares with (src/domain/codes.ts), in SQL texts too', () => {
+    const number = /\b(\w*status|role|\w+_type|gender|payment_method)\b ?(===|!==|<>|=|in) ?\(?\d(?!\d)/;
+    const wrong = sources
+      .filter((file) => /^src\/(server|web)\//.test(file))
+      .flatMap((file) =>
+        withoutComments(read(file))
+          .split('\n')
+          .map((line) => ({ file, line })),
+      )
+      .filter(({ line }) => number.test(line));
+    expect(wrong).toEqual([]);
+  });
+
   it('lets no effect return what is no clean-up', () => {
     // A browser's scrollIntoView answers with a promise, and React would call it when the page goes.
     const effect = /use(Layout)?Effect\(\(\) => [^{]/;

@@ -12,6 +12,7 @@ import { type Config, demoDefaults, parseConfig } from '../src/server/config.ts'
 import { type RunningServer, startServer } from '../src/server/main.ts';
 import { demoKeys } from './demo-keys.ts';
 import { holdFolder } from './hold-folder.ts';
+import { setRichMenu } from './rich-menu/set-rich-menu.ts';
 
 export interface Demo {
   config: Config;
@@ -68,7 +69,11 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       },
     });
     stops.push(emulators.close);
-    if (await isEmpty(config.DATABASE_URL)) await seed(config, emulators.urls.stripe, now);
+    if (await isEmpty(config.DATABASE_URL)) {
+      await seed(config, emulators.urls.stripe, now);
+      // A demo that talks to the real LINE leaves the account's menu alone.
+      if (config.LINE_API_BASE === emulators.urls.line) await setRichMenu(config);
+    }
     const server: RunningServer = await startServer(config, web);
     stops.push(server.stop);
     return { config, emulators: emulators.urls, stop };

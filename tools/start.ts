@@ -28,6 +28,7 @@ function printBanner({ config, emulators }: Demo): void {
     ['決済', emulators.stripe],
     ['Googleカレンダー', emulators.googleCalendar],
     ['Chatwork', emulators.chatwork],
+    ['チャット相談', emulators.chat],
   ];
   console.log(`\n${rows.map(([label, url]) => `  ${label}: ${url}`).join('\n')}\n\n  デモのログイン`);
   for (const { label, email, password } of demoSignIns) console.log(`    ${label}: ${email} / ${password}`);

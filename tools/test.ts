@@ -1,96 +1,95 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from './build.ts';
 import { installBrowser } from './install-browser.ts';
+import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test-reports.ts';
 
-/** `npm test`: every check in order; the last line is `N passed, N failed`. */
+/** `npm test`: every check; what needs no other runs beside it. The last line is `N passed, N failed`. */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'imahoiku-reports-'));
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 const total: Count = { passed: 0, failed: 0 };
+const tests: Timed[] = [];
 
-async function stage(label: string, work: () => Count | Promise<Count>): Promise<Count> {
+type Outcome = Count & { tests?: Timed[]; output?: string };
+
+async function stage(label: string, work: () => Promise<Outcome>): Promise<Count> {
   const start = performance.now();
   console.log(`\n=== ${label}`);
-  const { passed, failed } = await work();
+  const { passed, failed, tests: timed = [], output = '' } = await work();
   total.passed += passed;
   total.failed += failed;
-  console.log(
-    `=== ${label}: ${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
-  );
+  tests.push(...timed);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (output.trim()) console.log(output.trimEnd());
+  console.log(`=== ${label}: ${passed} passed, ${failed} failed in ${seconds} s`);
   return { passed, failed };
 }
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+/** With `quietly` the output is kept, as two stages at once would mix their lines. */
+function run(command: string, args: string[], { quietly = false, environment = {} } = {}) {
   const env = { ...process.env, ...environment };
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+  const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', ...outputs(quietly)] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return new Promise<{ ok: boolean; output: string }>((done) => {
+    child.once('error', (error) => done({ ok: false, output: error.message }));
+    child.once('close', (code) => done({ ok: code === 0, output }));
+  });
 }
 
-const one = (passed: boolean): Count => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const outputs = (quietly: boolean): ('pipe' | 'inherit')[] => (quietly ? ['pipe', 'pipe'] : ['inherit', 'inherit']);
+
+const one = (ok: boolean, output = ''): Outcome => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output });
 
 const check = (label: string, command: string, args: string[]): Promise<Count> =>
-  stage(label, () => one(run(command, args)));
+  stage(label, async () => {
+    const { ok, output } = await run(command, args, { quietly: true });
+    return one(ok, output);
+  });
 
-/** A runner that stops half-way still counts as a failure, even if no single test failed. */
-function withReport(ok: boolean, path: string, read: (report: never) => Count): Count {
-  let count: Count = { passed: 0, failed: 0 };
+/** What cannot be installed is said in one line and counted as a failure. */
+async function browserIsThere(): Promise<Outcome> {
   try {
-    count = read(JSON.parse(readFileSync(path, 'utf8')) as never);
-  } catch {
-    count.failed += 1;
-  }
-  if (!ok && count.failed === 0) count.failed = 1;
-  return count;
-}
-
-/** What cannot be prepared is said in one line and counted as a failure. */
-async function succeeds(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return true;
+    installBrowser();
+    return one(true);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
+    return one(false, error instanceof Error ? error.message : String(error));
   }
 }
 
-function vitest(): Count {
+async function vitest(): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
-  const ok = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
-  return withReport(
-    ok,
-    report,
-    (json: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-    }),
-  );
+  const { ok } = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  return readVitest(report, ok);
 }
 
-function playwright(): Count {
+async function playwright(): Promise<Outcome> {
   const report = join(reports, 'playwright.json');
-  const ok = run(bin('playwright'), ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  return withReport(ok, report, (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: json.stats.expected + json.stats.flaky,
-    failed: json.stats.unexpected,
-  }));
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { ok } = await run(bin('playwright'), ['test', '--reporter=dot,json'], { environment });
+  return readPlaywright(report, ok);
 }
 
-await check('types', bin('tsc'), ['--noEmit']);
-await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
-await check('database dump', process.execPath, ['tools/dump-schema.ts', '--check']);
-await check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
-const built = await stage('web build', async () => one(await succeeds(buildIfStale)));
-const browser = await stage('browser', async () => one(await succeeds(async () => installBrowser())));
+async function staticChecks(): Promise<void> {
+  await check('types', bin('tsc'), ['--noEmit']);
+  await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
+  await check('no promise forgotten', bin('oxlint'), ['--type-aware', '.']);
+  await check('database dump', process.execPath, ['tools/dump-schema.ts', '--check']);
+  await check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
+}
+
+const building = check('web build', process.execPath, ['tools/build.ts']);
+const [built] = await Promise.all([building, staticChecks()]);
+const browser = await stage('browser', browserIsThere);
 await stage('unit, database and integration tests', vitest);
-await stage('browser tests', () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
+await stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
 rmSync(reports, { recursive: true, force: true });
+console.log(`\nThe slowest tests:\n${slowest(tests)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -39,7 +39,7 @@ export async function startCluster({
   const data = join(home, 'data');
   const run = prepareRunFolder(home, runAs);
   await stopLeftover(data);
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, runAs);
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, flushes, runAs);
   let child = await launch(bin, data, run, flushes, runAs);
   let stopping = false;
   let restarting = Promise.resolve();
@@ -92,9 +92,9 @@ function own(folder: string, runAs: RunAs | null): string {
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-function initialise(bin: string, data: string, runAs: RunAs | null): void {
+function initialise(bin: string, data: string, flushes: boolean, runAs: RunAs | null): void {
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const auth = ['--auth-local=trust', '--auth-host=reject', '--no-instructions'];
+  const auth = ['--auth-local=trust', '--auth-host=reject', '--no-instructions', ...(flushes ? [] : ['--no-sync'])];
   const result = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', ...locale, ...auth], {
     ...identity(runAs),
     encoding: 'utf8',

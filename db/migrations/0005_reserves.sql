@@ -55,7 +55,7 @@ create table reserves (
   supper_support_flag boolean not null default false,
   current_day_flag boolean not null,
   holiday_flag boolean not null,
-  after_business_hours numeric(4, 2) not null default 0,
+  after_business_hours numeric(6, 4) not null default 0,
   pick_up_name text check (length(pick_up_name) <= 30),
   pick_up_tel text check (pick_up_tel ~ '^[0-9]{10,11}$'),
   remarks text not null default '' check (length(remarks) <= 100),
@@ -66,6 +66,7 @@ create table reserves (
   plan_type_id integer references plan_types,
   use_tickets boolean,
   card_due_datetime timestamptz,
+  answer_due_datetime timestamptz,
   reminded_datetime timestamptz,
   override_reason text,
   idempotency_key uuid,
@@ -76,8 +77,7 @@ create table reserves (
   constraint times_ordered check (start_datetime < end_datetime),
   constraint one_tokyo_day check ((start_datetime at time zone 'Asia/Tokyo')::date
     = ((end_datetime - interval '1 microsecond') at time zone 'Asia/Tokyo')::date),
-  constraint quarter_hours check (extract(epoch from start_datetime)::bigint % 900 = 0
-    and extract(epoch from end_datetime)::bigint % 900 = 0),
+  constraint whole_minutes check (extract(epoch from start_datetime) % 60 = 0 and extract(epoch from end_datetime) % 60 = 0),
   constraint kept_fee_has_its_deadline check ((kept_cancel_amount = 0) = (kept_cancel_deadline is null)),
   unique (customer_id, idempotency_key)
 );
@@ -94,7 +94,8 @@ create trigger touch before update on reserves for each row execute function app
 comment on column reserves.approval_status is '1 no approval needed, 2 pending, 3 approved, 4 rejected';
 comment on column reserves.childcare_status is '1 upcoming, 2 present, 3 left, 4 no-show';
 comment on column reserves.breakfast_support_flag is 'some child eats it; who does stands in reserve_details, as for the other meals';
-comment on column reserves.after_business_hours is 'hours of the reserve outside open_time to close_time';
+comment on column reserves.after_business_hours is
+  'hours of the reserve outside open_time to close_time; a step of the settings may be a sixth of an hour';
 comment on column reserves.amount_lines is 'the estimate line by line, as shown at the confirm';
 comment on column reserves.kept_cancel_amount is
   'yen a cancellation costs at least: the strictest fee the reserve has been under when it was changed';
@@ -104,6 +105,10 @@ comment on column reserves.use_tickets is
 comment on column reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column reserves.card_due_datetime is
   'variant B: without a card by then the reserve is cancelled free of charge, and the moment stays as the reason; null as soon as the card is there';
+comment on column reserves.answer_due_datetime is
+  'a request: the moment by which the parent was told the branch answers (domain answerDue); null where none was made';
+comment on constraint whole_minutes on reserves is
+  'on which steps a reserve may begin and end is a dated setting (reserve_settings.step_minutes), judged when it is saved';
 comment on column reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 
 create table reserve_details (
@@ -283,7 +288,7 @@ grant select on branch_capacities to staff;
 grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment,
     childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag,
     holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, amount_lines, plan_type_id,
-    use_tickets, card_due_datetime, created_at, updated_at, live, kept_cancel_amount, kept_cancel_deadline)
+    use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, kept_cancel_amount, kept_cancel_deadline)
   on reserves to "user";
 grant select on reserves to staff;
 grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag,

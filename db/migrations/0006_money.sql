@@ -212,6 +212,7 @@ create table app.receipt_copies (
   payment_id integer not null references payments,
   copy integer not null,
   addressee text not null,
+  honorific text not null default '様' check (honorific in ('様', '御中')),
   issued_at timestamptz not null,
   unique (payment_id, copy)
 );

@@ -4,6 +4,8 @@ export interface DemoBranch {
   id: number;
   name: string;
   path_name: string;
+  /** Hiragana of name, prefecture, town and station, for the search. */
+  reading: string;
   postal_code: string;
   prefecture_id: number;
   address1: string;
@@ -49,6 +51,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: minatoHiroba,
     name: 'みなと広場園',
     path_name: 'minato-hiroba',
+    reading: 'みなとひろばえん とうきょうと みなとくこうなん しながわえき',
     postal_code: '1080075',
     prefecture_id: tokyo,
     address1: '港区港南',
@@ -64,6 +67,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: musashinoMidori,
     name: '武蔵野みどり園',
     path_name: 'musashino-midori',
+    reading: 'むさしのみどりえん とうきょうと むさしのしきちじょうじほんちょう きちじょうじえき けいおういのかしらせん',
     postal_code: '1800004',
     prefecture_id: tokyo,
     address1: '武蔵野市吉祥寺本町',
@@ -79,6 +83,8 @@ export const demoBranches: readonly DemoBranch[] = [
     id: setagayaKomorebi,
     name: '世田谷こもれび園',
     path_name: 'setagaya-komorebi',
+    reading:
+      'せたがやこもれびえん とうきょうと せたがやくたいしどう さんげんぢゃやえき さんげんじゃやえき とうきゅうでんえんとしせん',
     postal_code: '1540004',
     prefecture_id: tokyo,
     address1: '世田谷区太子堂',
@@ -94,6 +100,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 5,
     name: '豊洲しおかぜ園',
     path_name: 'toyosu-shiokaze',
+    reading: 'とよすしおかぜえん とうきょうと こうとうくとよす とよすえき とうきょうめとろゆうらくちょうせん',
     postal_code: '1350061',
     prefecture_id: tokyo,
     address1: '江東区豊洲',
@@ -109,6 +116,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: kohokuHidamari,
     name: '港北ひだまり園',
     path_name: 'kohoku-hidamari',
+    reading: 'こうほくひだまりえん かながわけん よこはましこうほくくしんよこはま しんよこはまえき しえいちかてつ',
     postal_code: '2220033',
     prefecture_id: kanagawa,
     address1: '横浜市港北区新横浜',
@@ -123,6 +131,8 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 7,
     name: '川崎たまがわ園',
     path_name: 'kawasaki-tamagawa',
+    reading:
+      'かわさきたまがわえん かながわけん かわさきしなかはらくしんまるこまち むさしこすぎえき とうきゅうとうよこせん',
     postal_code: '2110005',
     prefecture_id: kanagawa,
     address1: '川崎市中原区新丸子町',
@@ -137,6 +147,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: omiyaSakura,
     name: '大宮さくら園',
     path_name: 'omiya-sakura',
+    reading: 'おおみやさくらえん さいたまけん さいたましおおみやくさくらぎちょう おおみやえき',
     postal_code: '3300854',
     prefecture_id: saitama,
     address1: 'さいたま市大宮区桜木町',
@@ -151,6 +162,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 9,
     name: '浦和なかまち園',
     path_name: 'urawa-nakamachi',
+    reading: 'うらわなかまちえん さいたまけん さいたましうらわくなかちょう うらわえき',
     postal_code: '3300062',
     prefecture_id: saitama,
     address1: 'さいたま市浦和区仲町',
@@ -165,6 +177,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 10,
     name: '船橋わかば園',
     path_name: 'funabashi-wakaba',
+    reading: 'ふなばしわかばえん ちばけん ふなばししほんちょう ふなばしえき とうぶせん',
     postal_code: '2730005',
     prefecture_id: chiba,
     address1: '船橋市本町',
@@ -181,6 +194,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 11,
     name: '柏の葉そよかぜ園',
     path_name: 'kashiwanoha-soyokaze',
+    reading: 'かしわのはそよかぜえん ちばけん かしわしわかしば かしわのはきゃんぱすえき つくばえくすぷれす',
     postal_code: '2770871',
     prefecture_id: chiba,
     address1: '柏市若柴',
@@ -195,6 +209,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: umedaKotori,
     name: '梅田ことり園',
     path_name: 'umeda-kotori',
+    reading: 'うめだことりえん おおさかふ おおさかしきたくしばた おおさかうめだえき はんきゅう',
     postal_code: '5300012',
     prefecture_id: osaka,
     address1: '大阪市北区芝田',
@@ -209,6 +224,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 13,
     name: '天王寺あおぞら園',
     path_name: 'tennoji-aozora',
+    reading: 'てんのうじあおぞらえん おおさかふ おおさかしてんのうじくひでんいんちょう てんのうじえき おおさかめとろ',
     postal_code: '5430055',
     prefecture_id: osaka,
     address1: '大阪市天王寺区悲田院町',
@@ -223,6 +239,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 14,
     name: '天神おひさま園',
     path_name: 'tenjin-ohisama',
+    reading: 'てんじんおひさまえん ふくおかけん ふくおかしちゅうおうくてんじん てんじんえき ふくおかしちかてつ',
     postal_code: '8100001',
     prefecture_id: fukuoka,
     address1: '福岡市中央区天神',
@@ -237,6 +254,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 15,
     name: '博多みなみ園',
     path_name: 'hakata-minami',
+    reading: 'はかたみなみえん ふくおかけん ふくおかしはかたくはかたえきひがし はかたえき',
     postal_code: '8120013',
     prefecture_id: fukuoka,
     address1: '福岡市博多区博多駅東',
@@ -252,6 +270,7 @@ export const demoBranches: readonly DemoBranch[] = [
     id: 16,
     name: '中野ひろば園',
     path_name: 'nakano-hiroba',
+    reading: 'なかのひろばえん とうきょうと なかのくなかの なかのえき',
     postal_code: '1640001',
     prefecture_id: tokyo,
     address1: '中野区中野',

@@ -10,6 +10,7 @@ const headquartersBranch: DemoBranch = {
   id: headquarters,
   name: 'いまほいく本部',
   path_name: 'headquarters',
+  reading: 'いまほいくほんぶ',
   postal_code: company.postal_code,
   prefecture_id: tokyo,
   address1: '港区浜松町',
@@ -38,6 +39,8 @@ export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<v
       branch_id: id,
       image_path: `/images/branches/${path_name}.svg`,
       alternative_text: textsOf(path_name).image,
+      width: 640,
+      height: 360,
       sequence: 1,
     })),
   );

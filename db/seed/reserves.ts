@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { cardDue } from '../../src/domain/calendar/calendar.ts';
+import { answerDue, cardDue } from '../../src/domain/calendar/calendar.ts';
 import { isSchoolchild, isZeroYearOld } from '../../src/domain/membership/age.ts';
 import { afterBusinessHours, type Price } from '../../src/domain/money/pricing.ts';
 import { addDays, addMinutes, instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
@@ -84,6 +84,7 @@ function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: 
     // The demo's ten tickets cost more than the hours they paid: the families switched them on.
     use_tickets: spec.tickets === undefined ? null : true,
     card_due_datetime: spec.card_due ? cardDue(created_at, start, reserveSetting) : null,
+    answer_due_datetime: spec.approval_status === 2 ? answerDue(created_at, start, reserveSetting) : null,
     reminded_datetime: spec.day <= 0 ? instantOf(addDays(date, -1), 12 * 60) : null,
     created_at,
   };

@@ -8,11 +8,11 @@ export interface TestDatabase {
   pool: pg.Pool;
 }
 
-/** A database of its own for the calling test file, cloned from a template in a fraction of a second. */
+/** A database of its own for the calling test file: the template's files, copied (half the work of writing them through the log). */
 export async function testDatabase(template: 'empty' | 'demo' = 'demo'): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(clusterUrl, `create database ${name} owner imahoiku template template_${template}`);
+  await asAdmin(clusterUrl, `create database ${name} owner imahoiku template template_${template} strategy file_copy`);
   const url = clusterUrl.replace('/DATABASE?', `/${name}?`).replace('postgres@', 'imahoiku@');
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', () => {});

@@ -174,17 +174,44 @@ describe('the mark', () => {
   });
 });
 
-describe('app.branch_day_slots', () => {
-  it('counts children per quarter hour, the end exclusive', async () => {
+describe('app.branch_day_load', () => {
+  const loadOf = async (client: pg.PoolClient, date: string) => {
+    const { rows } = await client.query(
+      `select to_char(since at time zone 'Asia/Tokyo', 'HH24:MI') || '-' || to_char(until at time zone 'Asia/Tokyo', 'HH24:MI')
+         || ' ' || taken || '/' || capacity as load from app.branch_day_load(2, $1)`,
+      [date],
+    );
+    return rows.map(({ load }) => load);
+  };
+
+  it('counts the children of a day, the end exclusive', async () => {
     await at(tenOClock, async (client) => {
-      const { rows } = await client.query(
-        `select to_char(slot_start at time zone 'Asia/Tokyo', 'HH24:MI') as slot, taken, capacity
-         from app.branch_day_slots(2, $1) where taken > 0`,
-        [addDays(today, 5)],
+      expect(await loadOf(client, addDays(today, 5))).toEqual([
+        '00:00-10:00 0/10',
+        '10:00-16:00 2/10',
+        '16:00-00:00 0/10',
+      ]);
+    });
+  });
+
+  it('counts to the minute, with the capacity of the moment, whatever the step', async () => {
+    await at(tenOClock, async (client) => {
+      const date = '2026-12-08';
+      const stay = (start: string, end: string) => ({ start: `${date}T${start}+09:00`, end: `${date}T${end}+09:00` });
+      await client.query(
+        `insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values (2, $1, '10:20', '11:00', 3)`,
+        [date],
       );
-      expect(rows).toHaveLength(24);
-      expect(rows[0]).toEqual({ slot: '10:00', taken: 2, capacity: 10 });
-      expect(rows.at(-1)).toEqual({ slot: '15:45', taken: 2, capacity: 10 });
+      await insertReserve(client, { ...stay('10:10', '10:40'), child_ids: [1] });
+      await insertReserve(client, { ...stay('10:40', '11:10'), child_ids: [1, 2] });
+      expect(await loadOf(client, date)).toEqual([
+        '00:00-10:10 0/10',
+        '10:10-10:20 1/10',
+        '10:20-10:40 1/3',
+        '10:40-11:00 2/3',
+        '11:00-11:10 2/10',
+        '11:10-00:00 0/10',
+      ]);
     });
   });
 });

@@ -146,8 +146,8 @@ describe('a reserve', () => {
   it.each([
     ['ends after it starts', '2026-11-18T10:00+09:00', '2026-11-18T10:00+09:00', 'times_ordered'],
     ['lies on one Tokyo day', '2026-11-18T20:00+09:00', '2026-11-19T08:00+09:00', 'one_tokyo_day'],
-    ['starts on a quarter hour', '2026-11-18T10:05+09:00', '2026-11-18T12:00+09:00', 'quarter_hours'],
-    ['ends on a quarter hour', '2026-11-18T10:00+09:00', '2026-11-18T12:10+09:00', 'quarter_hours'],
+    ['starts on a whole minute', '2026-11-18T10:00:30+09:00', '2026-11-18T12:00+09:00', 'whole_minutes'],
+    ['ends on a whole minute', '2026-11-18T10:00+09:00', '2026-11-18T12:00:00.5+09:00', 'whole_minutes'],
   ])('%s', async (_, start, end, constraint) => {
     await within(async (client) => expect(await refusal(client, { start, end })).toEqual(breaks(constraint)));
   });

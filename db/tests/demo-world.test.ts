@@ -141,7 +141,7 @@ describe.each([
     await nothing(`select r.id as value from reserves r join branches b on b.id = r.branch_id
       where (r.start_datetime at time zone 'Asia/Tokyo')::time < b.extended_open_time
         or (r.end_datetime at time zone 'Asia/Tokyo')::time > b.extended_close_time or r.reserve_date < b.open_date`);
-    await nothing(`select distinct r.id as value from reserves r, app.branch_day_slots(r.branch_id, r.reserve_date) s
+    await nothing(`select distinct r.id as value from reserves r, app.branch_day_load(r.branch_id, r.reserve_date) s
       where s.taken > s.capacity`);
     await nothing(`select r.id as value from reserves r join reservable_managements m
       on m.branch_id = r.branch_id and m.date = r.reserve_date

@@ -26,7 +26,8 @@ import { insertReserve } from './rows.ts';
 
 /**
  * Rules that PostgreSQL and TypeScript both state, and where each pair is held together:
- *   slots, marks            src/server/reserving/calendar-agrees.test.ts (random worlds: shown = accepted)
+ *   slots, marks, steps     src/server/reserving/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
+ *   settings in force       SQL alone (app.settings_on, view_reserve_settings)
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
  *   offered plans, prices   SQL alone (view_plan_types, view_ticket_prices): dated-offers.test.ts
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
@@ -35,8 +36,10 @@ import { insertReserve } from './rows.ts';
  *   coded columns           coded-columns.test.ts
  *   kana, lengths, gender's name   field-rules.test.ts
  *   columns never null      src/server/data-api/schema/view-relations.test.ts
+ *   who may see a family    SQL alone (the policies; store/staff-sight.ts asks them): rls.test.ts
+ *   codes in documents      src/contract/operations-codes.test.ts; in SQL texts and comparisons tools/boundaries.test.ts
  *   everything else         here: editable and cancellable reserves, rows in force, usable tickets, choosable branches,
- *                           who may see a family, what becomes of a customer's status
+ *                           what becomes of a customer's status
  */
 const app = await testApp();
 const owner = (work: Parameters<typeof as<void>>[2], now?: Date) => as(app.pool, 'database owner', work, now);

@@ -56,6 +56,7 @@ describe('rows', () => {
       'view_plan_types',
       'view_reserve_date_calendars',
       'view_reserve_date_today',
+      'view_reserve_settings',
       'view_ticket_prices',
     ];
     expect(

@@ -154,6 +154,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_ticket_prices: everyone(),
   view_reserve_date_calendars: { ...everyone(), key: '(branch_id, date)' },
   view_reserve_date_today: { ...everyone(), key: 'today' },
+  view_reserve_settings: { ...everyone(), key: 'step_minutes' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),
   view_payments: staffOnly({
     manager: byBranch(ownBranch),

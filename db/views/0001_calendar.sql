@@ -1,31 +1,36 @@
 -- The facts the screens show. What the server decides (flags, marks, fees) is computed here, once.
 
--- Free seats of one branch-day in steps of 15 minutes: the ONE source for the calendar's mark, the slots a parent
--- sees and what a save accepts. Definer rights: everybody may know how many seats are taken, nobody by whom.
-create function app.branch_day_slots(branch integer, day date)
-  returns table (slot_start timestamptz, capacity integer, taken integer)
+-- How full a branch is on a day, minute-exactly: from each moment at which something changes until the next. The ONE
+-- source in SQL for the calendar's mark and for what a lowered capacity touches; src/domain/calendar/capacity.ts counts the same
+-- for slots and saves. Definer rights: everybody may know how many seats are taken, nobody by whom.
+create function app.branch_day_load(branch integer, day date)
+  returns table (since timestamptz, until timestamptz, capacity integer, taken integer)
   language sql stable security definer set search_path = '' as $$
-  with hours as (
-    select b.id, b.capacity,
-      coalesce(h.extended_open_time, b.extended_open_time) as opens,
-      coalesce(h.extended_close_time, b.extended_close_time) as closes
-    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
-    where b.id = branch
-  ), held as (
+  with held as (
     select r.start_datetime, r.end_datetime, count(*)::integer as children
     from public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = branch and r.reserve_date = day and r.live
     group by r.id
+  ), overrides as (
+    select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
+      (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
+    from public.branch_capacities o where o.branch_id = branch and o.date = day
+  ), changes as (
+    select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
+    union all select h.start_datetime, h.children from held h
+    union all select h.end_datetime, -h.children from held h
+    union all select o.since, 0 from overrides o
+    union all select o.until, 0 from overrides o
+  ), load as (
+    select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
+      lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
+    from changes c group by c.moment
   )
-  select slot, coalesce(o.capacity, hours.capacity),
-    coalesce((select sum(held.children) from held
-      where held.start_datetime <= slot and slot < held.end_datetime), 0)::integer
-  from hours
-  cross join generate_series((day + hours.opens) at time zone 'Asia/Tokyo',
-    (day + hours.closes) at time zone 'Asia/Tokyo' - interval '15 minutes', interval '15 minutes') as slot
-  left join public.branch_capacities o on o.branch_id = hours.id and o.date = day
-    and (slot at time zone 'Asia/Tokyo')::time >= o.start_time and (slot at time zone 'Asia/Tokyo')::time < o.end_time
-  order by slot
+  select l.moment, l.until, coalesce(o.capacity, b.capacity), l.taken
+  from load l cross join public.branches b
+  left join overrides o on o.since <= l.moment and l.moment < o.until
+  where b.id = branch and l.moment < l.until
+  order by l.moment
 $$;
 
 create function app.settings_on(day date) returns public.reserve_settings
@@ -33,15 +38,30 @@ create function app.settings_on(day date) returns public.reserve_settings
   as $$ select s from public.reserve_settings s where s.adaptation_date <= day
     order by s.adaptation_date desc limit 1 $$;
 
--- True if some stretch of the minimum length still has a free seat, starting at or after `earliest`.
-create function app.branch_day_has_seat(branch integer, day date, earliest timestamptz, minimum_minutes integer)
+-- True if a stay of the minimum length, on the steps in force, still has a seat: it begins at or after `earliest`.
+create function app.branch_day_has_seat(branch integer, day date, earliest timestamptz, settings public.reserve_settings)
   returns boolean language sql stable security definer set search_path = '' as $$
-  with slots as (
-    select slot_start, slot_start - interval '15 minutes' * row_number() over (order by slot_start) as run
-    from app.branch_day_slots(branch, day)
-    where slot_start >= earliest and taken < capacity
+  with hours as (
+    select greatest((day + coalesce(h.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo', earliest)
+        as opens,
+      (day + coalesce(h.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo' as closes
+    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
+    where b.id = branch
+  ), free as (
+    -- What is free follows on what is free: neighbours have the same number of full ones before them.
+    select l.since, l.until, l.capacity > l.taken as has_seat,
+      count(*) filter (where l.capacity <= l.taken) over (order by l.since) as full_before
+    from app.branch_day_load(branch, day) l
+  ), stretches as (
+    select greatest(min(f.since), hours.opens) as since, least(max(f.until), hours.closes) as until
+    from free f cross join hours where f.has_seat group by f.full_before, hours.opens, hours.closes
+  ), steps as (
+    -- Steps count from midnight in Tokyo, an hour has a whole number of them.
+    select ceil(extract(epoch from s.since) / (settings.step_minutes * 60)) as first,
+      floor(extract(epoch from s.until) / (settings.step_minutes * 60)) as last
+    from stretches s
   )
-  select exists (select from slots group by run having count(*) * 15 >= minimum_minutes)
+  select exists (select from steps where (last - first) * settings.step_minutes >= settings.minimum_minutes)
 $$;
 
 create view view_reserve_date_calendars as
@@ -51,7 +71,7 @@ create view view_reserve_date_calendars as
       when coalesce(m.status, '○') = '×' then '×'
       when app.branch_day_has_seat(b.id, day::date,
           app.now() + make_interval(mins => case when day::date = app.tokyo_today() then s.today_lead_minutes else 0 end),
-          s.minimum_minutes)
+          s)
         then coalesce(m.status, '○')
       else '×'
     end as reservable_status,
@@ -68,7 +88,13 @@ comment on view view_reserve_date_calendars is
 -- Staff screens say how long ago and how long still: by the server's clock, not the tablet's.
 create view view_reserve_date_today as select app.tokyo_today() as today, app.now() as now;
 
-grant select on view_reserve_date_calendars, view_reserve_date_today to anonymous, "user", staff;
+-- The limits in force today, as a screen needs them; a save is judged by the same row.
+create view view_reserve_settings as
+  select s.window_days, s.step_minutes, s.minimum_minutes, s.today_lead_minutes, s.request_lapse_minutes,
+    s.request_answer_minutes
+  from app.settings_on(app.tokyo_today()) s;
+
+grant select on view_reserve_date_calendars, view_reserve_date_today, view_reserve_settings to anonymous, "user", staff;
 
 -- Who a branch takes, from each day on which the company's limits change: the narrower of the company's and its own.
 -- The row in force on a day is the latest with adaptation_date on or before it.

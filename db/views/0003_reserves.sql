@@ -1,19 +1,28 @@
 -- Reserves as their parents and the branch's staff see them. They run with the asker's own rights, so row-level security
 -- still decides.
 
+-- No child of the family has been looked after at the branch before that moment: then papers are asked for.
+create function app.is_first_visit(p_customer integer, p_branch integer, p_before timestamptz) returns boolean
+  language sql stable as $$
+  select not exists (select from reserves v where v.customer_id = p_customer and v.branch_id = p_branch
+    and v.childcare_status in (2, 3) and v.start_datetime < p_before)
+$$;
+
 -- The parent may cancel until the start (domain isCancellable); the list shows the button by this flag.
 create view view_reserves with (security_invoker = true) as
   select r.id, r.branch_id, r.customer_id, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
     r.approval_comment, r.childcare_status, r.cancel_flag, r.breakfast_support_flag, r.lunch_support_flag,
     r.supper_support_flag, r.current_day_flag, r.holiday_flag, r.after_business_hours, r.pick_up_name, r.pick_up_tel,
-    r.remarks, r.reserve_amount, r.amount_lines, r.plan_type_id, r.use_tickets, r.card_due_datetime, r.created_at, r.updated_at, r.live,
+    r.remarks, r.reserve_amount, r.amount_lines, r.plan_type_id, r.use_tickets, r.card_due_datetime,
+    r.answer_due_datetime, r.created_at, r.updated_at, r.live,
     b.name as branch_name,
     r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
       and r.start_datetime > app.now() + make_interval(mins => s.edit_lead_minutes) as editable_flag,
     r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
       and r.start_datetime > app.now() as cancellable_flag,
     r.reserve_date = app.tokyo_today() as today_flag,
-    r.end_datetime <= app.now() as over_flag
+    r.end_datetime <= app.now() as over_flag,
+    app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) as first_visit_flag
   from reserves r
   join branches b on b.id = r.branch_id
   cross join lateral app.settings_on(app.tokyo_today()) s;

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone } from '../fixtures/test.ts';
+import { desktop, expect, expectAccessibleAt, phone } from '../fixtures/test.ts';
 
 /** The page stands under this heading, is accessible and fits at both widths. Ends at the phone's width. */
 export async function checkPage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectAccessibleAt(page, [desktop, phone]);
 }

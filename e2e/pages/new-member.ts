@@ -15,11 +15,13 @@ type Wishes = {
   card?: string;
   /** 1 ライト, 2 スタンダード, 3 プレミアム. */
   plan_type_id?: number;
+  /** Whatever else of the registration's form matters to the test. */
+  form?: Partial<typeof person> & { child2?: typeof person.child1 };
 };
 
 /** A new complete member with one child, made through the functions; the page is signed in as them. */
 export async function newMember(page: Page, emulators: Emulators, wishes: Wishes = {}): Promise<Member> {
-  const { card = 'pm_card_visa', plan_type_id = 1 } = wishes;
+  const { card = 'pm_card_visa', plan_type_id = 1, form = {} } = wishes;
   members += 1;
   const email = `mypage-${process.pid}-${Date.now()}-${members}@example.jp`;
   const { customToken } = await call(page, undefined, 'emailSignup', { email, password: memberPassword });
@@ -31,20 +33,20 @@ export async function newMember(page: Page, emulators: Emulators, wishes: Wishes
     form: { payment_method: card, return_url: 'http://localhost/' },
   });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
-  const name = '小林 さくら';
+  const filled = { ...person, ...form };
   const made = await call(page, token, 'createCustomer', {
-    ...person,
-    name,
+    ...filled,
     email,
     plan_type_id,
     setup_intent_id: setupIntentId,
     consents: consentVersions,
   });
   expect(made, JSON.stringify(made)).toMatchObject({ status: 'OK' });
-  return { email, name, call: (function_name, data) => call(page, token, function_name, data) };
+  return { email, name: filled.name, call: (function_name, data) => call(page, token, function_name, data) };
 }
 
 const person = {
+  name: '小林 さくら',
   name_kana: 'コバヤシ サクラ',
   gender: 2,
   date_of_birth: '19900401',

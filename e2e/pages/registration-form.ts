@@ -17,24 +17,30 @@ export class RegistrationForm {
     return this.page.getByRole('region', { name: `${position}人目のお子さま` });
   }
 
+  /** What the seat needs of the parent. */
   async fillPerson({ name, kana, email }: Person): Promise<void> {
-    const { page } = this;
-    const person = page.getByRole('region', { name: '保護者の方' });
+    const person = this.page.getByRole('region', { name: '保護者の方' });
     await person.getByLabel('お名前', { exact: true }).fill(name);
     await person.getByLabel('お名前(カナ)', { exact: true }).fill(kana);
-    await person.getByLabel('性別').selectOption('女性');
     await person.getByLabel('電話番号', { exact: true }).fill('090-1234-5678');
     await person.getByLabel('メールアドレス').fill(email);
-    await person.getByLabel('緊急連絡先のお名前').fill('小林 一郎');
-    await person.getByLabel('緊急連絡先の電話番号').fill('０８０１２３４５６７８');
   }
 
+  async fillEmergency(tel = '０８０１２３４５６７８'): Promise<void> {
+    await this.page.getByLabel('緊急連絡先のお名前').fill('小林 一郎');
+    await this.page.getByLabel('緊急連絡先の電話番号').fill(tel);
+  }
+
+  /** What the seat needs of a child. */
   async fillChild(position: number, { name, kana, typed }: Child): Promise<void> {
     const child = this.child(position);
     await child.getByLabel('お子さまのお名前', { exact: true }).fill(name);
     await child.getByLabel('お子さまのお名前(カナ)', { exact: true }).fill(kana);
-    await child.getByLabel('性別').selectOption('女の子');
     await child.getByLabel('生年月日').fill(typed);
+  }
+
+  chooseGender(position: number): Promise<string[]> {
+    return this.child(position).getByLabel('性別').selectOption('女の子');
   }
 
   addChild(): Promise<void> {
@@ -63,14 +69,31 @@ export class RegistrationForm {
     return this.page.getByRole('radio', { name: new RegExp(name) }).check();
   }
 
-  /** Variant A's whole form but the card. */
-  async fillAll(person: Person, plan: 'ライト' | 'スタンダード' | 'プレミアム'): Promise<void> {
-    await this.choosePlan(plan);
+  /** Variant A, step 1 of 3. */
+  async fillYou(person: Person): Promise<void> {
+    const region = this.page.getByRole('region', { name: '保護者の方' });
     await this.fillPerson(person);
-    await this.page.getByRole('region', { name: '保護者の方' }).getByLabel('生年月日').fill('19900401');
+    await region.getByLabel('性別').selectOption('女性');
+    await region.getByLabel('生年月日').fill('19900401');
     await this.fillAddress();
-    await this.fillUsual();
+  }
+
+  async toChild(): Promise<void> {
+    await this.page.getByRole('button', { name: 'お子さまの入力へ' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'お子さま' })).toBeVisible();
+  }
+
+  /** Step 2 of 3. */
+  async fillFamily(): Promise<void> {
     await this.fillChild(1, haru);
+    await this.chooseGender(1);
+    await this.fillEmergency();
+    await this.fillUsual();
+  }
+
+  async toCard(): Promise<void> {
+    await this.page.getByRole('button', { name: 'カードの入力へ' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'プランとカード' })).toBeVisible();
   }
 
   goOn(): Promise<void> {

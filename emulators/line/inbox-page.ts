@@ -1,8 +1,11 @@
 import type { Html } from '../shared/html.ts';
 import { html, page } from '../shared/html.ts';
 import { tokyoTime } from '../shared/tokyo-time.ts';
+import { FLEX_STYLE } from './cards/flex-view.ts';
 import type { DemoUser } from './demo-users.ts';
 import { messageBubble, messageSummary } from './message-view.ts';
+import type { StoredRichMenu } from './rich-menu/rich-menu-rules.ts';
+import { RICH_MENU_STYLE, richMenuView } from './rich-menu/rich-menu-view.ts';
 import type { ChatMessage, LineState } from './state.ts';
 
 const STYLE = `
@@ -25,7 +28,8 @@ form{display:flex;gap:8px;padding:12px 16px;border-top:1px solid #e3e3e3;flex-wr
 input[type=text]{flex:1;min-width:0;font:inherit;padding:8px 12px;border:1px solid #b8b8b8;border-radius:20px}
 form button{min-height:44px;border:1px solid #b8b8b8;border-radius:22px;background:#fff;padding:0 16px}
 form .send{background:#06803a;color:#fff;border-color:#06803a}
-`;
+.bubble.card{padding:0;background:none;max-width:100%}
+${FLEX_STYLE}${RICH_MENU_STYLE}`;
 
 // New messages appear by themselves; only the chat is replaced, so that a text being typed stays.
 const REFRESH: Html = html`<script>
@@ -53,10 +57,10 @@ export function chatListPage(state: LineState): string {
   return page({ title: 'LINEの受信', style: STYLE, body });
 }
 
-export function chatPage(state: LineState, user: DemoUser): string {
+export function chatPage(state: LineState, user: DemoUser, menu: StoredRichMenu | undefined): string {
   const bubble = (entry: ChatMessage) => {
     const side = entry.direction === 'from_user' ? 'mine' : 'theirs';
-    return html`<div class="bubble ${side} ${!entry.delivered && 'undelivered'}">${messageBubble(entry.message)}</div><p class="time">${tokyoTime(entry.time)}${
+    return html`<div class="bubble ${side} ${entry.message.type === 'flex' && 'card'} ${!entry.delivered && 'undelivered'}">${messageBubble(entry.message)}</div><p class="time">${tokyoTime(entry.time)}${
       !entry.delivered && '　届いていません（友だちではないか、ブロック中）'
     }</p>`;
   };
@@ -64,6 +68,7 @@ export function chatPage(state: LineState, user: DemoUser): string {
   const body = html`<main><h1><a href="/inbox" aria-label="一覧へ戻る">‹</a> ${user.display_name}さんのLINE <span class="quiet">${FRIENDSHIP[user.friendship]}</span></h1>
 <div class="chat" data-live role="log" aria-label="トーク">${messages.map(bubble)}${messages.length === 0 && html`<p class="time">まだメッセージはありません。</p>`}</div>
 <form method="post"><input type="text" name="text" aria-label="メッセージ" placeholder="メッセージを入力" autocomplete="off"><button class="send" name="action" value="send">送信</button></form>
+${richMenuView(menu)}
 <form method="post">${
     user.friendship === 'friend'
       ? html`<button name="action" value="blocked">ブロックする</button>`

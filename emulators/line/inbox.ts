@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fields } from '../shared/fields.ts';
 import { chatListPage, chatPage } from './inbox-page.ts';
 import { picture } from './picture.ts';
+import { defaultRichMenu } from './rich-menu/rich-menu.ts';
 import type { LineContext, LineOptions } from './state.ts';
 import { findUser } from './state.ts';
 import { sendText, setFriendship } from './webhook.ts';
@@ -16,7 +17,7 @@ export function registerInbox(app: FastifyInstance, context: LineContext, option
   app.get<{ Params: { userId: string } }>('/inbox/:userId', async (request, reply) => {
     const user = findUser(context, request.params.userId);
     if (user === undefined) return reply.redirect('/inbox', 302);
-    return sendPage(reply, chatPage(context.state, user));
+    return sendPage(reply, chatPage(context.state, user, defaultRichMenu(context)));
   });
 
   app.post<{ Params: { userId: string } }>('/inbox/:userId', async (request, reply) => {

@@ -3,6 +3,7 @@ import { registerAuthorize } from './authorize.ts';
 import { registerInbox } from './inbox.ts';
 import { registerDiscovery, registerProfile } from './profile.ts';
 import { registerPush } from './push.ts';
+import { registerRichMenu } from './rich-menu/rich-menu.ts';
 import type { LineOptions, LineState } from './state.ts';
 import { initialState, seedState } from './state.ts';
 import { registerToken } from './token.ts';
@@ -24,6 +25,7 @@ export function lineEmulator(options: LineOptions): EmulatorDefinition<LineState
       registerToken(app, context, options);
       registerProfile(app, context);
       registerPush(app, context, options);
+      registerRichMenu(app, context, options);
       registerWebhook(app, context, options);
       registerInbox(app, context, options);
     },

@@ -1,3 +1,4 @@
+import { flexProblems } from './cards/flex-rules.ts';
 import type { LineMessage } from './state.ts';
 
 interface ErrorAnswer {
@@ -38,10 +39,11 @@ function problemsOf(message: unknown, property: string): ErrorAnswer['details'] 
   if (value.length > maximum) {
     return [{ message: `Length must be between 0 and ${maximum}`, property: `${property}.${name}` }];
   }
+  if (type === 'flex') return flexProblems((message as Record<string, unknown>).contents, `${property}.contents`);
   return [];
 }
 
-/** The checks LINE makes before it accepts a push: one to five messages, known types, texts not empty or too long. */
+/** The checks LINE makes before it accepts a push: one to five messages, known types, texts not empty or too long, cards that can be drawn. */
 export function checkMessages(
   messages: unknown,
 ): { ok: true; messages: LineMessage[] } | { ok: false; answer: ErrorAnswer } {

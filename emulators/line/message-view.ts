@@ -1,6 +1,7 @@
 import type { Html } from '../shared/html.ts';
 import { html } from '../shared/html.ts';
 import { linkedText } from '../shared/linked-text.ts';
+import { flexView } from './cards/flex-view.ts';
 import type { LineMessage } from './state.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -8,7 +9,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const messageSummary = (message: LineMessage): string =>
   textOf(message.text) || textOf(message.altText) || `[${message.type}]`;
 
-/** The texts and links of a flex or template message in reading order; the exact layout is not drawn. */
+/** The texts and links of a template message in reading order; the exact layout is not drawn. */
 function flatten(node: unknown): Html[] {
   if (Array.isArray(node)) return node.flatMap(flatten);
   if (typeof node !== 'object' || node === null) return [];
@@ -22,8 +23,8 @@ function flatten(node: unknown): Html[] {
     if (typeof title === 'string') own.push(html`<b>${title}</b>\n`);
     if (typeof text === 'string' && type !== 'message') own.push(html`${text}\n`);
   }
-  const { header, hero, body, footer, contents, actions, columns, template } = node as Record<string, unknown>;
-  return [...own, ...[action, header, hero, template, columns, body, contents, footer, actions].flatMap(flatten)];
+  const { actions, columns } = node as Record<string, unknown>;
+  return [...own, ...[action, columns, actions].flatMap(flatten)];
 }
 
 export function messageBubble(message: LineMessage): Html {
@@ -31,8 +32,9 @@ export function messageBubble(message: LineMessage): Html {
   if (message.type === 'image' && /^https?:/.test(textOf(message.previewImageUrl))) {
     return html`<img src="${textOf(message.previewImageUrl)}" alt="画像">`;
   }
-  if (message.type === 'flex' || message.type === 'template') {
-    const parts = flatten(message.type === 'flex' ? message.contents : message.template);
+  if (message.type === 'flex') return flexView(message.contents);
+  if (message.type === 'template') {
+    const parts = flatten(message.template);
     return parts.length > 0 ? html`${parts}` : html`${textOf(message.altText)}`;
   }
   return html`${messageSummary(message)}`;

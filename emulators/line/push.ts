@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { DemoUser } from './demo-users.ts';
 import { checkMessages } from './message-rules.ts';
-import { bearerOf } from './profile.ts';
+import { messagingAuthorisation } from './messaging-authorisation.ts';
 import type { LineContext, LineMessage, LineOptions } from './state.ts';
 import { addChatMessage, findUser } from './state.ts';
 
@@ -36,12 +35,7 @@ export function registerPush(app: FastifyInstance, context: LineContext, options
     return calls > context.state.settings.requests_per_second;
   };
 
-  const authorise = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-line-request-id', randomUUID());
-    if (bearerOf(request) === options.messagingToken) return;
-    const reason = 'invalid token. Confirm that the access token in the authorization header is valid.';
-    return reply.code(401).send({ message: `Authentication failed due to the following reason: ${reason}` });
-  };
+  const authorise = messagingAuthorisation(options);
 
   app.post('/v2/bot/message/push', { preHandler: authorise }, async (request, reply) => {
     const { state } = context;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EmulatorContext } from '../shared/emulator.ts';
 import type { DemoUser } from './demo-users.ts';
 import { DEMO_USERS } from './demo-users.ts';
+import type { StoredRichMenu } from './rich-menu/rich-menu-rules.ts';
 
 export interface LineOptions {
   /** LINE Login channel. */
@@ -57,6 +58,8 @@ export interface LineState {
   >;
   reply_tokens: Record<string, string>;
   webhook_url: string | null;
+  rich_menus: StoredRichMenu[];
+  default_rich_menu: string | null;
   next_message_id: number;
   settings: { monthly_limit: number | null; requests_per_second: number };
 }
@@ -71,6 +74,8 @@ export const initialState = (options: LineOptions): LineState => ({
   retry_keys: {},
   reply_tokens: {},
   webhook_url: options.webhookUrl ?? null,
+  rich_menus: [],
+  default_rich_menu: null,
   next_message_id: 1,
   settings: { monthly_limit: null, requests_per_second: 2000 },
 });

@@ -41,14 +41,23 @@ export const optionalText = (label: string, max: number) =>
 const digits = (label: string, pattern: RegExp, rule: string) =>
   requiredText(label, limits.long_text).regex(pattern, `${label}は${rule}で入力してください。`);
 
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
+const choiceError = (issue: z.core.$ZodRawIssue): string | undefined =>
+  issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined;
+
 /** Absent, null and '' become null, anything else follows the rule and speaks with its words. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .union([z.literal('').transform(() => null), schema], {
-      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
-    })
+    .union([z.literal('').transform(() => null), schema], { error: choiceError })
     .nullish()
-    .transform((value) => value ?? null);
+    .transform(orNull);
+
+/** A select left at its placeholder (key '0') is no answer: null. */
+export const optionalChoice = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal(['', '0', 0]).transform(() => null), schema], { error: choiceError })
+    .nullish()
+    .transform(orNull);
 
 // Texts
 export const name = requiredText('お名前', limits.name);

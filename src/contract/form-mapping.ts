@@ -1,7 +1,7 @@
 import { anyMeals, type Meals, noMeals } from '../domain/calendar/meals.ts';
 import type { TicketWish } from '../domain/money/childcare-amount.ts';
 import { type Instant, instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../domain/time.ts';
-import type { ChildForm, ReserveForm } from './forms.ts';
+import type { ReserveForm, SeatChildForm } from './forms.ts';
 
 /**
  * The ONE place that joins SPEC §5's form names with §3's column names and 0/1 flags with booleans
@@ -97,14 +97,14 @@ export function formFromReserve(
 }
 
 type ChildrenFields = {
-  child1: ChildForm;
-  child2?: ChildForm | null | undefined;
-  child3?: ChildForm | null | undefined;
-  child4?: ChildForm | null | undefined;
+  child1: SeatChildForm;
+  child2?: SeatChildForm | null | undefined;
+  child3?: SeatChildForm | null | undefined;
+  child4?: SeatChildForm | null | undefined;
 };
 
 /** child1…child4 → the children that were filled in, in order, each with the prefix its fields are flagged under. */
-export function childrenFromForm(form: ChildrenFields): (ChildForm & { form_key: keyof ChildrenFields })[] {
+export function childrenFromForm(form: ChildrenFields): (SeatChildForm & { form_key: keyof ChildrenFields })[] {
   return (['child1', 'child2', 'child3', 'child4'] as const).flatMap((form_key) => {
     const child = form[form_key];
     return child ? [{ ...child, form_key }] : [];

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import * as codes from '../domain/codes.ts';
+import {
+  type EmergencyContact,
+  type EmergencyContactRefusal,
+  emergencyContactRefusal,
+} from '../domain/membership/emergency-contact.ts';
 import { minutesPerDay } from '../domain/time.ts';
 import * as field from './fields.ts';
 
@@ -10,7 +15,7 @@ import * as field from './fields.ts';
 
 export const childShape = {
   name: field.child_name,
-  /** SPEC's confirmation shows the full name with kana; older rows may lack it. */
+  /** Asked like the name (askedChildForm); a payload may lack it, as SPEC §7's insert does. */
   name_kana: field.optional(field.child_name_kana),
   gender: field.code(codes.childGender, 'お子さまの性別'),
   date_of_birth: field.date_of_birth,
@@ -18,17 +23,24 @@ export const childShape = {
 };
 export const childForm = z.object(childShape);
 export type ChildForm = z.output<typeof childForm>;
+/** What our own pages ask of a child: SPEC §3's confirmation shows the full name with kana. */
+export const askedChildForm = childForm.extend({ name_kana: field.child_name_kana });
+
+/** Variant B: the seat needs name and birth date, the rest may follow. */
+export const seatChildForm = childForm.extend({ gender: field.optionalChoice(childShape.gender) });
+export type SeatChildForm = z.output<typeof seatChildForm>;
+export const askedSeatChildForm = seatChildForm.extend({ name_kana: field.child_name_kana });
 
 /** Up to four children; the first one is always there. */
-export const childrenShape = {
-  child1: childForm,
-  child2: childForm.nullish(),
-  child3: childForm.nullish(),
-  child4: childForm.nullish(),
-};
+export const childrenOf = <Child extends z.ZodType>(child: Child) => ({
+  child1: child,
+  child2: child.nullish(),
+  child3: child.nullish(),
+  child4: child.nullish(),
+});
 
 /** What both registration variants ask first. */
-const contactShape = {
+export const contactShape = {
   name: field.name,
   name_kana: field.name_kana,
   gender: field.code(codes.adultGender, '性別'),
@@ -37,6 +49,8 @@ const contactShape = {
   emergency_contact_name: field.emergency_contact_name,
   emergency_contact_tel: field.emergency_contact_tel,
 };
+
+export const ownNumberText = '緊急連絡先には、ご本人と別の電話番号を入力してください。';
 
 /** Required by SPEC §5's customer-details update. */
 export const customerDetailsShape = {
@@ -75,17 +89,20 @@ export const registrationCustomerShape = {
   ...contactShape,
   ...customerDetailsShape,
   ...planShape,
-  ...childrenShape,
+  ...childrenOf(childForm),
 };
 export const registrationCustomerForm = z.object(registrationCustomerShape);
 export type RegistrationCustomerForm = z.output<typeof registrationCustomerForm>;
 
-/** Variant B: the details follow after the reserve. */
+/** Variant B: only what the seat needs is required, the rest of SPEC §5's group is optional; the details follow. */
 export const registrationReservesCustomerShape = {
   ...contactShape,
+  gender: field.optionalChoice(contactShape.gender),
+  emergency_contact_name: field.optional(field.emergency_contact_name),
+  emergency_contact_tel: field.optional(field.emergency_contact_tel),
   date_of_birth: field.optional(field.date_of_birth),
   default_branch_id: field.optional(field.id('よく利用する園')),
-  ...childrenShape,
+  ...childrenOf(seatChildForm),
 };
 export const registrationReservesCustomerForm = z.object(registrationReservesCustomerShape);
 export type RegistrationReservesCustomerForm = z.output<typeof registrationReservesCustomerForm>;
@@ -93,6 +110,12 @@ export type RegistrationReservesCustomerForm = z.output<typeof registrationReser
 export const customerEditShape = { ...contactShape, ...customerDetailsShape };
 export const customerEditForm = z.object(customerEditShape);
 export type CustomerEditForm = z.output<typeof customerEditForm>;
+
+/** Whom to call when the parent does not answer, alone: asked after the seat, or by staff at the door. */
+export const emergencyContactShape = {
+  emergency_contact_name: field.emergency_contact_name,
+  emergency_contact_tel: field.emergency_contact_tel,
+};
 
 /** Ours: whether tickets are used for a reserve. null: those that are worth their price, 1: all, 0: none. */
 export const ticketWish = z.literal([0, 1], { error: '回数券の選択をご確認ください。' }).nullable();
@@ -105,6 +128,18 @@ const childMeals = z.object({
   lunch_support_flag: field.flag,
   supper_support_flag: field.flag,
 });
+
+const contactWords: Record<EmergencyContactRefusal, [field: string, message: string]> = {
+  own_number: ['emergency_contact_tel', ownNumberText],
+  name_missing: ['emergency_contact_name', '緊急連絡先のお名前を入力してください。'],
+  tel_missing: ['emergency_contact_tel', '緊急連絡先の電話番号を入力してください。'],
+};
+
+/** The domain's word about the emergency contact, at its field. */
+export function emergencyContactAgrees(form: EmergencyContact & { readonly tel: string }, context: IssueContext): void {
+  const refusal = emergencyContactRefusal(form, form.tel);
+  if (refusal !== null) flagField(context, form, ...contactWords[refusal]);
+}
 
 export const reserveShape = {
   reserve_date: field.tokyoDate('ご利用日'),

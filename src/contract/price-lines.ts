@@ -39,6 +39,8 @@ export const quote = z.object({
   /** An edit after the free deadline keeps that fee, and the deadline that was missed; 0 and null otherwise. */
   kept_cancel_amount: z.number().int().nonnegative(),
   kept_cancel_deadline: z.string().nullable(),
+  /** If it has to be requested (△): the branch answers by then. */
+  answer_due_datetime: z.string(),
 });
 export type Quote = z.output<typeof quote>;
 

@@ -8,16 +8,11 @@ import { type CodeOf, codeList } from './code-list.ts';
 // People
 export const childGender = codeList({ boy: [1, '男の子'], girl: [2, '女の子'], other: [3, 'その他'] });
 export const adultGender = codeList({ male: [1, '男性'], female: [2, '女性'], other: [3, 'その他'] });
-/** The two-option list that SPEC §3 also names. */
-export const adultGender2 = codeList({ male: [1, '男性'], female: [2, '女性'] });
 export const socialMediaUpload = codeList({
   ok: [1, '掲載してよい'],
   ok_without_face: [2, '顔が写らなければ掲載してよい'],
   ng: [3, '掲載しない'],
 });
-/** Flags are 0/1 in forms and payloads, default 0. */
-export const yesNo = codeList({ no: [0, 'いいえ'], yes: [1, 'はい'] });
-export const wanted = codeList({ no: [0, '希望しない'], yes: [1, '希望する'] });
 
 // Customers
 /** 1 and 2 are the guard's ENABLE and DISABLE. */
@@ -52,7 +47,7 @@ export const approvalStatus = codeList({
 /** What the parent reads: approval not needed and approved are the same to them. */
 export const approvalBadge = codeList({
   not_used: [1, '予約確定'],
-  pending: [2, '承認待ち'],
+  pending: [2, 'リクエスト中'],
   approved: [3, '予約確定'],
   rejected: [4, 'お受けできませんでした'],
 });
@@ -89,7 +84,7 @@ export const reservableMark = { available: '○', ask: '△', unavailable: '×' 
 /** Colour and shape never speak alone (visual.md). */
 export const reservableWords: Readonly<Record<ReservableStatus, string>> = {
   '○': '空きあり',
-  '△': 'お問い合わせ',
+  '△': 'リクエスト',
   '×': '空きなし',
 };
 
@@ -118,25 +113,13 @@ export const accountRole = codeList({
   branch_staff: [3, 'スタッフ'],
 });
 
-// Leaving questionnaire and survey (SPEC §3: Q1 and Q2 have an unused "other")
-export const surveyImpression = codeList({
-  good: [1, '良かった'],
-  normal: [2, '普通'],
-  not_good: [3, '良くなかった'],
-  other: [4, 'その他'],
-});
+// Leaving questionnaire (SPEC §3: the "other" of Q1 and Q2 is unused, that of Q3 is offered)
 export const impression = codeList({ good: [1, '良かった'], normal: [2, '普通'], not_good: [3, '良くなかった'] });
-/** The survey's Q3 has an "other"; the stored `usability` answer offers the first three. */
-export const surveyUsability = codeList({
-  easy: [1, '使いやすかった'],
-  normal: [2, '普通'],
-  hard: [3, '使いにくかった'],
-  other: [4, 'その他'],
-});
 export const usability = codeList({
   easy: [1, '使いやすかった'],
   normal: [2, '普通'],
   hard: [3, '使いにくかった'],
+  other: [4, 'その他'],
 });
 export const enrollmentStatus = codeList({
   nursery: [1, '保育園'],

@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callableErrors } from '../contract/errors.ts';
 import { documents } from '../contract/operations/documents.generated.ts';
+import { serverNowHeader } from '../contract/server-now.ts';
 import type { WebPluginOptions } from '../contract/web-plugin.ts';
 import { anonymous, callerOf } from './auth/caller.ts';
 import { openEndedSessions } from './auth/ended-sessions.ts';
@@ -101,6 +102,8 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
 
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Pages and files may be kept, and would tell an old time; what is asked by POST never is.
+    if (request.method === 'POST') reply.header(serverNowHeader, clock.now().getTime());
     // Whatever does not say that it may be kept is taken for personal.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

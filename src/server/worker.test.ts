@@ -49,6 +49,7 @@ async function tell(prefix: string, count: number): Promise<string[]> {
         title,
         content: 'テスト',
         link: '/mypage',
+        card: null,
       }),
     );
   }

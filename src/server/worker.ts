@@ -1,10 +1,10 @@
-import { runOnce, type TaskList } from 'graphile-worker';
+import { runOnce, type Task, type TaskList } from 'graphile-worker';
 import { CONCURRENCY, type JobRunner, startJobRunner } from './job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
 import { workerLogger } from './monitoring/worker-log.ts';
 import { openPool } from './postgres/pool.ts';
 import type { Job } from './queue/job.ts';
-import type { JobName } from './queue/names.ts';
+import { isJobName, type JobName, readPayload } from './queue/names.ts';
 import type { Services } from './services.ts';
 import { openWorkerPresence } from './store/upkeep/worker-presence.ts';
 
@@ -100,9 +100,13 @@ export async function runWaitingJobs(services: Services): Promise<void> {
 
 function taskList(services: Services): TaskList {
   return Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
-      name,
-      async (payload: unknown) => (job as Job<JobName>)(services, payload as never),
-    ]),
+    Object.keys(jobs)
+      .filter(isJobName)
+      .map((name) => [name, taskOf(services, name)]),
   );
+}
+
+function taskOf<Name extends JobName>(services: Services, name: Name): Task {
+  const job: Job<Name> = jobs[name];
+  return async (payload) => job(services, readPayload(name, payload));
 }

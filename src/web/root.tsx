@@ -15,6 +15,7 @@ import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';
 import { NonceContext } from './layout/nonce.ts';
 import { pageMeta } from './layout/page-meta.ts';
+import { ShareTags } from './layout/share-tags.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { sessionHintScript } from './session/session-hint.ts';
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        <ShareTags />
         <Links />
         <script
           nonce={nonce}

@@ -6,6 +6,8 @@ export const benefitImages = ['learning', 'living', 'outing', 'wellbeing'] as co
 
 export interface DemoBenefit {
   category: (typeof benefitCategories)[number];
+  /** Of its own, instead of the category's. */
+  image?: string;
   title: string;
   benefit_details: string;
   about_service: string;
@@ -35,6 +37,7 @@ export const demoBenefits: readonly DemoBenefit[] = [
   },
   {
     category: 'まなび',
+    image: 'music',
     title: 'リトミック教室「おとのわ」体験レッスン無料',
     benefit_details:
       '体験レッスン(通常1,650円)を2回まで無料で受けられます。お電話のときに「いまほいく会員」とお伝えください。',

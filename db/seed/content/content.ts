@@ -54,7 +54,7 @@ async function seedBenefits(client: pg.Client, today: TokyoDate): Promise<void> 
       id: index + 1,
       benefit_category_id: benefitCategories.indexOf(benefit.category) + 1,
       title: benefit.title,
-      image_path: `/images/benefits/${benefitImages[benefitCategories.indexOf(benefit.category)]}.svg`,
+      image_path: `/images/benefits/${benefit.image ?? benefitImages[benefitCategories.indexOf(benefit.category)]}.svg`,
       benefit_details: benefit.benefit_details,
       about_service: benefit.about_service,
       corporate_information: benefit.corporate_information,

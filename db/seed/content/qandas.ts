@@ -1,4 +1,5 @@
 import { ageLimitsText } from '../../../src/domain/membership/age.ts';
+import { bringItemText, generalBringList } from '../../../src/domain/reserves/bring-list.ts';
 import { ageLimit } from '../prices.ts';
 
 /** Category name → question and answer, in the order shown. Amounts repeat prices.ts; the guide page computes them. */
@@ -93,7 +94,11 @@ export const qandas: readonly (readonly [string, readonly (readonly [string, str
     [
       [
         '持ち物を教えてください。',
-        '着替え1組、おむつとおしりふき(お使いの方)、飲み物をお持ちください。すべてにお名前をお書きください。',
+        `${generalBringList()
+          .map((item) => `・${bringItemText(item)}`)
+          .join(
+            '\n',
+          )}\nすべてのものに、お名前をお書きください。ご予約ごとの持ち物は、マイページの予約のページに出ます。`,
       ],
       [
         '食事は出ますか。',

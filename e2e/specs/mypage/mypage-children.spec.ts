@@ -54,6 +54,7 @@ test('an answer that got lost does not make a second child', async ({ page, emul
   await newMember(page, emulators);
   await page.goto('/mypage/children/add');
   await page.getByLabel('お子さまのお名前', { exact: true }).fill('小林 うみ');
+  await page.getByLabel('お子さまのお名前(カナ)').fill('コバヤシ ウミ');
   await page.getByLabel('性別').selectOption('女の子');
   await page.getByLabel('生年月日').fill('20240701');
   await goToConfirm(page, '内容の確認');

@@ -11,17 +11,23 @@ test('payments: five a page, newest first, with the total; the receipt is a PDF 
   await expect(page.getByText('全15件', { exact: true })).toBeVisible();
   const dates = async () =>
     (await rows.allInnerTexts()).slice(1).map((row) => /\d{4}\/\d\d\/\d\d/.exec(row)?.[0] ?? '');
+  // Told apart by day, branch and child; no word twice.
+  await expect(rows.filter({ hasText: 'のご利用' }).first()).toContainText(/園 佐藤 /);
+  await expect(rows.filter({ hasText: '月額プラン 月額プラン' })).toHaveCount(0);
+  for (const row of (await rows.all()).slice(1)) expect((await row.boundingBox())?.height).toBeLessThan(120);
   const first = await dates();
   expect(first).toEqual(first.toSorted().reverse());
   await page.getByRole('link', { name: '次へ' }).click();
   await expect(page.getByText('6〜10件')).toBeVisible();
   await page.goBack();
   await page
-    .getByRole('button', { name: /^発行する/ })
+    .getByRole('button', { name: /^領収書 ?を発行する/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: '領収書' });
   await dialog.getByLabel('宛名').fill('株式会社さとう');
+  // A company's name is a company's without being asked.
+  await expect(dialog.getByRole('radio', { name: /御中/ })).toBeChecked();
   await dialog.getByRole('button', { name: '発行する' }).click();
   await expect(dialog.getByText('領収書を発行しました')).toBeVisible();
   const href = await dialog.getByRole('link', { name: 'PDFを開く' }).getAttribute('href');

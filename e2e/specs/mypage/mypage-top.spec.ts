@@ -7,7 +7,7 @@ const all = {
   error2: '月額料金のお支払いが確認できていません',
   error3: 'お支払いできていない料金があります',
   info1: /^(次|今日)のご予約$/,
-  info2: '園からのお返事待ち',
+  info2: 'リクエスト中のご予約',
   info3: /^(お客様情報|プランとカード)の登録が残っています$/,
 } as const;
 
@@ -15,7 +15,7 @@ const all = {
 type Shown = keyof typeof all;
 const people: readonly { key: string; shows: readonly Shown[]; either?: Shown; also?: readonly (string | RegExp)[] }[] =
   [
-    { key: 'sato', shows: ['info1'], also: ['11月17日(火)', '9:00〜12:30', '03-5550-1201', '着替え 1組', '会員特典'] },
+    { key: 'sato', shows: ['info1'], also: ['11月17日(火)', '9:00〜12:30', '03-5550-1201', '着替え1組', '会員特典'] },
     // A stay of today moves on in the staff's specs, so info1 may be there or not.
     { key: 'suzuki', shows: ['info2'], either: 'info1', also: ['11月20日(金) 9:00〜12:00', 'みなと広場園'] },
     { key: 'ito', shows: ['error1'], also: ['11月30日(月)まではご利用いただけます'] },

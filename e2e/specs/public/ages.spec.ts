@@ -37,6 +37,7 @@ test('a child too young is told from when it can come, entered all the same, and
   await newMember(page, emulators);
   await page.goto('/mypage/children/add');
   await page.getByLabel('お子さまのお名前', { exact: true }).fill('小林 みお');
+  await page.getByLabel('お子さまのお名前(カナ)').fill('コバヤシ ミオ');
   await page.getByLabel('性別').selectOption('女の子');
   await page.getByLabel('生年月日').fill('20080401');
   await expect(page.getByText('この生年月日では、ご予約をお受けできません')).toBeVisible();
@@ -62,6 +63,7 @@ test('a birth date with a reserve changes with the new price, shown and accepted
   const member = await newMember(page, emulators);
   await page.goto('/mypage/children/add');
   await page.getByLabel('お子さまのお名前', { exact: true }).fill('小林 あき');
+  await page.getByLabel('お子さまのお名前(カナ)').fill('コバヤシ アキ');
   await page.getByLabel('性別').selectOption('男の子');
   await page.getByLabel('生年月日').fill('20260210');
   await goToConfirm(page, '内容の確認');

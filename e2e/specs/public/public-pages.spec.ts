@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { newMember } from '../../pages/new-member.ts';
 import { missingScreens, publicScreens } from '../../pages/screens.ts';
 
 test.describe('without JavaScript', () => {
@@ -25,10 +26,13 @@ test.describe('without JavaScript', () => {
   });
 
   test('the branch list is searched by the server', async ({ page }) => {
-    await page.goto('/branches/list?q=キチジョウジ 吉祥寺');
-    await expect(page.getByText('あてはまる園が見つかりませんでした')).toBeVisible();
-    await page.goto('/branches/list?q=吉祥寺');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['武蔵野みどり園']);
+    await page.goto('/branches/list?q=新宿');
+    await expect(page.getByText('「新宿」にあてはまる園は見つかりませんでした。')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'すべての園を見る' })).toBeVisible();
+    for (const q of ['吉祥寺', 'きちじょうじ', 'ｷﾁｼﾞｮｳｼﾞ', 'むさしの みどり', 'むさしのみどり', '東京都武蔵野市']) {
+      await page.goto(`/branches/list?q=${q}`);
+      await expect(page.getByRole('heading', { level: 3 }), q).toHaveText(['武蔵野みどり園']);
+    }
   });
 });
 
@@ -55,7 +59,43 @@ test('search filters while typing, and a prefecture narrows it down', async ({ p
   await page.getByRole('searchbox').fill('');
   await page.getByRole('link', { name: '福岡県' }).click();
   await expect(page.getByText('2園が見つかりました。')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['福岡県']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['福岡県', 'これから開く園']);
+});
+
+test('own prefecture first for a member, branches yet to open last; a day leads into the flow', async ({
+  page,
+  emulators,
+}) => {
+  const groups = page.locator('.branch-groups h2');
+  const day = page.getByRole('link', { name: /^11月1[789]日.*空きあり/ }).first();
+  await page.goto('/branches/list');
+  await expect(groups.first()).toHaveText('新しい園');
+  await expect(groups.last()).toHaveText('これから開く園');
+  await page.goto('/branches/minato-hiroba');
+  const date = /11月(\d\d)日/.exec((await day.textContent()) ?? '')?.[1];
+  await expect(day).toHaveAttribute(
+    'href',
+    `/registration_reserves/customers?when=future&branch=minato-hiroba&date=2026-11-${date}`,
+  );
+  await newMember(page, emulators);
+  await page.goto('/mypage/top');
+  await expect(page.getByText('確定した予約はありません')).toBeVisible();
+  await page.goto('/branches/list');
+  await expect(groups.first()).toHaveText('東京都');
+  await expect(groups.last()).toHaveText('これから開く園');
+  await page.goto('/branches/minato-hiroba');
+  await day.click();
+  await expect(page).toHaveURL(
+    new RegExp(`/mypage/reserves/select_branches\\?branch=minato-hiroba&date=2026-11-${date}`),
+  );
+  await page.getByRole('button', { name: '日時を選ぶ' }).filter({ visible: true }).click();
+  await page.waitForURL('**/select_date');
+  await expect(
+    page
+      .getByText(new RegExp(`11月${date}日`))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a branch is carried along into registration', async ({ page }) => {
@@ -100,6 +140,34 @@ test('a magazine item is counted once per visit', async ({ page }) => {
   await page.reload();
   await page.getByRole('link', { name: 'よくある質問' }).first().waitFor();
   expect(calls).toBe(1);
+});
+
+test('a member is counted with the bearer, and a count that fails is logged and harms nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'sato');
+  const counted = page.waitForRequest('**/updateMagazineView');
+  await page.goto('/magazine/detail/2');
+  expect((await counted).headers().authorization).toMatch(/^Bearer /);
+  await page.route('**/updateMagazineView', (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.text().includes('updateMagazineView failed'));
+  await page.goto('/magazine/detail/1');
+  await logged;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('share tags are absolute on every page, those behind the guard too', async ({ page, request }) => {
+  const url = process.env.E2E_URL ?? '';
+  for (const path of ['/login', '/registration/customers', '/registration_reserves/customers', '/sign_out', '/about']) {
+    const html = await (await request.get(`${path}?x=1`)).text();
+    expect(html.match(/og:image" content="([^"]*)"/g), path).toEqual([`og:image" content="${url}/share.png"`]);
+    expect(html.match(/og:url" content="([^"]*)"/g), path).toEqual([`og:url" content="${url}${path}"`]);
+  }
+  // A page that is reached by a link brings its own.
+  await page.goto('/about');
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/qanda"]')?.click());
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${url}/qanda`);
 });
 
 test('metadata, sitemap, robots and manifest', async ({ page, request }) => {

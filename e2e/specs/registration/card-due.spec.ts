@@ -60,7 +60,7 @@ async function reserveFirst(page: Page, email: string): Promise<RegistrationForm
   await expect(heading(page, '予約と登録の確認')).toBeVisible();
   await form.agree();
   await page.getByRole('button', { name: 'この内容で予約する' }).click();
-  await expect(heading(page, '席を確保しました')).toBeVisible();
+  await expect(heading(page, 'プランとカード')).toBeVisible();
   return form;
 }
 
@@ -69,6 +69,8 @@ test('the seat waits 20 minutes for the card, and the page counts them by the se
   const page = await context.newPage();
   await setClock(page, '09:34');
   const form = await reserveFirst(page, 'card-in-time@example.jp');
+  await expect(page.getByText('席を確保しました。')).toBeVisible();
+  await page.getByRole('link', { name: 'あとで登録する' }).click();
   await checkPage(page, '席を確保しました');
   await expect(page.getByText('9:54まで(あと20分)')).toBeVisible();
   await setClock(page, '09:35');
@@ -90,7 +92,7 @@ test('the seat waits 20 minutes for the card, and the page counts them by the se
   await expect(page.getByText('(あと4分)')).toBeVisible();
   await checkPage(page, 'プランとカードの確認');
   await page.getByRole('button', { name: '登録する' }).click();
-  await expect(heading(page, 'プランとカードを登録しました')).toBeVisible();
+  await expect(heading(page, 'お客様情報')).toBeVisible();
   await expect(
     page.getByText('11月16日(月) 11:00〜13:00 みなと広場園の席は、このまま確保されています。'),
   ).toBeVisible();
@@ -107,7 +109,6 @@ test('a seat that has gone is said on every later page, and the same time is one
   const gone = page.getByText('この予約は取り消されました');
   await setClock(page, '09:34');
   const form = await reserveFirst(page, 'card-too-late@example.jp');
-  await page.getByRole('link', { name: '続けて登録する' }).click();
   await form.choosePlan('プレミアム');
   await fillCard(page, cards.good);
   await form.goOn();
@@ -155,6 +156,7 @@ test('a seat that has gone is said on every later page, and the same time is one
   await page.getByRole('link', { name: 'お客様情報を入力する' }).click();
   await expect(gone).toBeVisible();
   await page.getByLabel('生年月日').fill('19880229');
+  await form.fillEmergency();
   await form.fillAddress();
   await page.getByLabel('掲載しない').check();
   await form.goOn();

@@ -10,10 +10,10 @@ const meal = (page: Page, child: string, name: RegExp) =>
 
 test('meals are offered by the hours of the stay, child by child, and a move takes them off with a word', async ({
   page,
-  signIn,
+  family,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'hayashi');
+  await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛', '林 樹']);
   await expect(page.getByText('時間を選ぶと、ご用意できる食事が出ます。')).toBeVisible();

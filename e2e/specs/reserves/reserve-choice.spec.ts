@@ -98,12 +98,25 @@ test('the branch survives on the plain registration, and its end leads to what w
   await page.goto('/registration/customers?when=today&branch=minato-hiroba');
   await signUp(page, `choice-a-${Date.now()}@example.jp`);
   await expect(page).toHaveURL(/\/registration\/customers\/add\?when=today&branch=minato-hiroba$/);
-  await expect(page.getByLabel('よく利用する園').locator('option:checked')).toHaveText(/みなと広場園/);
   await expect(page.getByRole('heading', { name: '予約を先に進められます' })).toBeVisible();
+  await expect(page.getByText('みなと広場園・今日のお預かり')).toBeVisible();
   await newMember(page, emulators);
   await page.goto('/registration/customers/done?when=today&branch=minato-hiroba');
   await page.getByRole('main').getByRole('link', { name: '今日すぐ預ける' }).click();
   await expect(page).toHaveURL(/\/mypage\/reserves_today\/select_branches\?branch=minato-hiroba$/);
+});
+
+test('a time chosen before signing in is not asked again', async ({ page }) => {
+  const chosen = 'when=today&branch=minato-hiroba&date=2026-11-16&start=18:00&end=20:00';
+  await page.goto(`/registration_reserves/customers?${chosen}`);
+  const email = `choice-time-${Date.now()}@example.jp`;
+  await signUp(page, email);
+  const form = new RegistrationForm(page);
+  await form.fillChild(1, haru);
+  await form.fillPerson({ name: '小林 さくら', kana: 'コバヤシ サクラ', email });
+  await page.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(heading(page, '予約と登録の確認')).toBeVisible();
+  await expect(page.getByText('18:00〜20:00(2時間)')).toBeVisible();
 });
 
 async function signUp(page: Page, email: string): Promise<void> {

@@ -4,12 +4,12 @@ import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts'
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
-test('a longer stay: the difference in price is shown, and the list has the new time', async ({ page, signIn }) => {
+test('a longer stay: the difference in price is shown, and the list has the new time', async ({ page, family }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'kimura');
+  const { child_ids } = await family(page, 'kimura');
   const made = await makeReserve(page, {
     branch_id: 6,
-    child_ids: [11],
+    child_ids,
     date: '2026-12-10',
     start: 540,
     end: 660,
@@ -35,11 +35,11 @@ test('a longer stay: the difference in price is shown, and the list has the new 
   await expect(pages.card('12月10日').getByText('9:00〜12:00')).toBeVisible();
 });
 
-test('what may no longer be changed is asked about again before saving', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('what may no longer be changed is asked about again before saving', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'kimura');
   const made = await makeReserve(page, {
     branch_id: 6,
-    child_ids: [11],
+    child_ids,
     date: '2026-12-07',
     start: 540,
     end: 660,
@@ -63,15 +63,17 @@ test('what may no longer be changed is asked about again before saving', async (
   await expect(page.getByText('このページではお手続きできません')).toBeVisible();
 });
 
-test('cancelling late: the fee shown is the fee charged', async ({ page, signIn }) => {
+test('cancelling late: the fee shown is the fee charged', async ({ page, family }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'shimizu');
+  const { child_ids } = await family(page, 'kimura');
   // Less than two hours before the start: 80 %.
-  const made = await makeReserve(page, { branch_id: 2, child_ids: [14], date: '2026-11-16', start: 720, end: 780 });
+  const made = await makeReserve(page, { branch_id: 6, child_ids, date: '2026-11-16', start: 720, end: 780 });
   const fee = Math.floor(made.reserve_amount * 0.8);
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/list');
-  await pages.card('12:00〜13:00').getByRole('link', { name: 'キャンセル' }).click();
+  await pages.card('12:00〜13:00').getByRole('link', { name: 'くわしく見る' }).click();
+  await expect(page.getByText(`${yen(fee)}(80%)`)).toBeVisible();
+  await page.getByRole('link', { name: 'キャンセル', exact: true }).click();
   await checkPage(page, '予約のキャンセル');
   await expect(page.getByText(`見積もり ${yen(made.reserve_amount)}の80%です。`)).toBeVisible();
   await page.getByLabel('キャンセルの理由').fill('発熱のため');
@@ -87,11 +89,11 @@ test('cancelling late: the fee shown is the fee charged', async ({ page, signIn 
   await expect(pages.heading('キャンセルしました')).toBeVisible();
 });
 
-test('a change after the free deadline carries the fee along, and says so in yen', async ({ page, signIn }) => {
+test('a change after the free deadline carries the fee along, and says so in yen', async ({ page, family }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'kimura');
+  const { child_ids } = await family(page, 'kimura');
   // Two hours before the start: 80 %.
-  const made = await makeReserve(page, { branch_id: 6, child_ids: [11], date: '2026-11-16', start: 720, end: 780 });
+  const made = await makeReserve(page, { branch_id: 6, child_ids, date: '2026-11-16', start: 720, end: 780 });
   const fee = yen(Math.floor(made.reserve_amount * 0.8));
   const pages = new ReservePages(page);
   await page.goto(`/mypage/reserves/edit/${made.reserve_id}`);
@@ -111,11 +113,11 @@ test('a change after the free deadline carries the fee along, and says so in yen
   await expect(pages.heading('キャンセルしました')).toBeVisible();
 });
 
-test('a fee that rose meanwhile is shown and asked about again', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('a fee that rose meanwhile is shown and asked about again', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'kimura');
   const made = await makeReserve(page, {
     branch_id: 6,
-    child_ids: [11],
+    child_ids,
     date: '2026-12-08',
     start: 540,
     end: 660,

@@ -3,9 +3,9 @@ import { checkPage } from '../../pages/check-page.ts';
 import { callAs, ReservePages } from '../../pages/reserve-pages.ts';
 
 /** The demo's day is Monday 2026-11-16. 林: two children at みなと広場園; 木村: one at 港北ひだまり園. */
-test('a future day, from the branch to done, accessible and fitting at both widths', async ({ page, signIn }) => {
+test('a future day, from the branch to done, accessible and fitting at both widths', async ({ page, family }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'hayashi');
+  await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/select_branches');
   await expect(page.getByRole('radio', { name: 'みなと広場園' })).toBeChecked();
@@ -32,7 +32,8 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await page.getByLabel('お迎えの方の電話番号').fill('080');
   await pages.button('確認へ進む').click();
   await expect(page.getByText('ハイフンなしの10桁または11桁の数字で入力してください。')).toBeVisible();
-  await page.getByLabel('お迎えの方の電話番号').fill('08055529999');
+  await page.getByLabel('お迎えの方の電話番号').fill('080-5552-9999');
+  await expect(page.getByLabel('お迎えの方の電話番号')).toHaveValue('08055529999');
   await page.getByLabel('園に伝えたいこと').fill('朝から少し鼻水が出ています。');
   // プレミアム: 850円; 0歳 +200円; 19:00から +300円; 夕食 500円. 2 children, 2 hours.
   await expect(pages.total().last()).toHaveText('5,400円');
@@ -66,22 +67,23 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await expect(page.getByText('林 正(08055529999)')).toBeVisible();
 });
 
-test('a △ day ends in a request', async ({ page, signIn }) => {
-  await signIn(page, 'hayashi');
+test('a △ day ends in a request', async ({ page, family }) => {
+  await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛']);
   await pages.chooseDate('11月25日');
-  await expect(page.getByText('園が確認してからのお返事になります')).toBeVisible();
+  await expect(page.getByText('この日はリクエストになります')).toBeVisible();
   await pages.chooseTime('9:00', '11:00');
   await pages.toConfirm();
   await pages.button('予約をリクエストする').click();
   await expect(page).toHaveURL(/\/mypage\/reserves\/request_done\/2\?/);
-  await expect(page.getByText('承認待ち')).toBeVisible();
+  await expect(page.getByText('リクエスト中')).toBeVisible();
+  await expect(page.getByText(/^11月17日\(火\) .*までに、園がお返事します。$/)).toBeVisible();
   await checkPage(page, 'リクエストを送りました');
 });
 
-test('a double click makes one reserve', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('a double click makes one reserve', async ({ page, family }) => {
+  await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.prepare(['木村 朝陽'], '11月24日', '9:00', '11:00');
   await pages.button('予約を確定する').dblclick();
@@ -90,8 +92,8 @@ test('a double click makes one reserve', async ({ page, signIn }) => {
   await expect(pages.card('11月24日')).toHaveCount(1);
 });
 
-test('reload and back at each step lose nothing and send nothing twice', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('reload and back at each step lose nothing and send nothing twice', async ({ page, family }) => {
+  await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
   await pages.chooseDate('11月26日');
@@ -115,11 +117,11 @@ test('reload and back at each step lose nothing and send nothing twice', async (
   await expect(pages.card('11月26日')).toHaveCount(1);
 });
 
-test('a changed price is shown and asked about again', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('a changed price is shown and asked about again', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.prepare(['木村 朝陽'], '12月1日', '9:00', '10:00');
-  const input = { branch_id: 6, child_ids: [11], reserve_date: '2026-12-01' };
+  const input = { branch_id: 6, child_ids, reserve_date: '2026-12-01' };
   const { quote } = await callAs<{ quote: { reserve_amount: number } }>(page, 'quoteReserve', {
     ...input,
     start_hour: 9,

@@ -48,9 +48,9 @@ test('start and end are clock times, a third tap moves the nearer edge, a length
   await expect(page.getByText('18:30〜21:00(2時間30分)')).toBeVisible();
 });
 
-test('where the child is already is drawn and said before anything is sent', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
-  await makeReserve(page, { branch_id: 6, child_ids: [11], date: '2026-12-15', start: 840, end: 960 });
+test('where the child is already is drawn and said before anything is sent', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'kimura');
+  await makeReserve(page, { branch_id: 6, child_ids, date: '2026-12-15', start: 840, end: 960 });
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
   await page.getByRole('button', { name: '次' }).first().click();
@@ -99,10 +99,10 @@ test('today: what is too near is past its time, not 満席; today in the future 
   await expect(pages.chosen('15:00〜17:00(2時間)')).toBeVisible();
 });
 
-test('the same a week later on a full day: one word, and nothing is chosen instead', async ({ page, signIn }) => {
-  await signIn(page, 'hayashi');
+test('the same a week later on a full day: one word, and nothing is chosen instead', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'hayashi');
   // みなと広場園 takes no reserves on 11-30.
-  await makeReserve(page, { branch_id: 2, child_ids: [12], date: '2026-11-23', start: 540, end: 660 });
+  await makeReserve(page, { branch_id: 2, child_ids: child_ids.slice(0, 1), date: '2026-11-23', start: 540, end: 660 });
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/list');
   await pages.card('11月23日').getByRole('button', { name: '来週も同じ内容で予約' }).click();

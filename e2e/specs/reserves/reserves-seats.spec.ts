@@ -5,15 +5,15 @@ test('the slot fills up while confirming: free times are offered and fill the fo
   page,
   browser,
   baseURL,
-  signIn,
+  family,
 }) => {
   // みなと広場園 has two seats on 11-28 from 14:00 to 17:00.
-  await signIn(page, 'shimizu');
+  await family(page, 'shimizu');
   const pages = new ReservePages(page);
   await pages.prepare(['清水 葵'], '11月28日', '14:00', '15:00');
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(other, 'hayashi');
-  await makeReserve(other, { branch_id: 2, child_ids: [12, 13], date: '2026-11-28', start: 840, end: 900 });
+  const { child_ids } = await family(other, 'hayashi');
+  await makeReserve(other, { branch_id: 2, child_ids, date: '2026-11-28', start: 840, end: 900 });
 
   await pages.button('予約を確定する').click();
   await expect(page.getByText('この時間は満席です。')).toBeVisible();
@@ -26,13 +26,13 @@ test('the slot fills up while confirming: free times are offered and fill the fo
   await other.context().close();
 });
 
-test('what is full cannot be chosen, and a time that is gone is said', async ({ page, browser, baseURL, signIn }) => {
-  await signIn(page, 'shimizu');
+test('what is full cannot be chosen, and a time that is gone is said', async ({ page, browser, baseURL, family }) => {
+  await family(page, 'shimizu');
   const pages = new ReservePages(page);
   await pages.prepare(['清水 葵'], '11月28日', '16:00', '17:00');
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(other, 'hayashi');
-  await makeReserve(other, { branch_id: 2, child_ids: [12, 13], date: '2026-11-28', start: 960, end: 1020 });
+  const { child_ids } = await family(other, 'hayashi');
+  await makeReserve(other, { branch_id: 2, child_ids, date: '2026-11-28', start: 960, end: 1020 });
   await page.getByRole('link', { name: /^修正する ?\(日時\)$/ }).click();
   await expect(page.getByText('16:00〜17:00は空いていません。ほかの時間をお選びください。')).toBeVisible();
   await expect(page.getByRole('button', { name: /^16:15.*満席$/ })).toHaveAttribute('aria-disabled', 'true');
@@ -60,8 +60,8 @@ test('somebody who left reads which days remain, and is refused beyond them with
 
 test.describe('a browser in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('sees and reserves Tokyo times', async ({ page, signIn }) => {
-    await signIn(page, 'kimura');
+  test('sees and reserves Tokyo times', async ({ page, family }) => {
+    await family(page, 'kimura');
     const pages = new ReservePages(page);
     await pages.prepare(['木村 朝陽'], '12月3日', '9:00', '12:30');
     await expect(page.getByText('9:00〜12:30(3時間30分)')).toBeVisible();

@@ -56,7 +56,7 @@ test('the calendar by arrow keys says day, holiday, mark and remark; × days can
   const day = (name: string | RegExp) => page.getByRole('button', { name });
   const said = (text: string) => page.getByText(text, { exact: true });
   await day(/11月19日/).focus();
-  await expect(page.locator(':focus')).toHaveAccessibleName(/11月19日.*お問い合わせ.*園外保育/);
+  await expect(page.locator(':focus')).toHaveAccessibleName(/11月19日.*リクエスト.*園外保育/);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator(':focus')).toHaveAccessibleName(/11月20日.*空きなし/);
   await page.keyboard.press('Enter');

@@ -148,12 +148,26 @@ test.describe('frame', () => {
       await held;
       await route.continue();
     });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await page.goto('/mypage/children/list');
-    await expect(page.getByText('読み込んでいます')).toBeVisible();
+    // SPEC §4: blank until the guard has decided, and a quiet mark for whoever waits.
+    await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).or(page.getByRole('link'))).toHaveCount(0);
+    const mark = page.getByRole('status').filter({ hasText: '読み込んでいます' });
+    await expect(mark).toHaveCSS('animation-delay', '0.4s');
+    await expect(mark).toHaveCSS('opacity', '1');
     await page.clock.runFor(7_000);
     await expect(page.getByText('通信に時間がかかっています。')).toBeVisible();
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   });
 
   test('offline is said kindly', async ({ page, context }) => {

@@ -3,21 +3,20 @@ import { callAs, makeReserve } from '../../pages/reserve-pages.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
 const MUSASHINO = 3;
-const MORI_YAMATO = 15;
 const date = '2026-12-08';
 
 test('two staff and one request: one answer counts, and the other is told', async ({
   browser,
-  signIn,
+  family,
   signInStaff,
 }) => {
   test.setTimeout(120_000);
   const open = () => browser.newContext({ baseURL: process.env.E2E_URL ?? '', locale: 'ja-JP', viewport: tablet });
-  const [family, one, two] = [await open(), await open(), await open()];
-  const parent = await family.newPage();
+  const [home, one, two] = [await open(), await open(), await open()];
+  const parent = await home.newPage();
   const approving = await one.newPage();
   const rejecting = await two.newPage();
-  await signIn(parent, 'mori');
+  const { child_ids } = await family(parent, 'mori');
   await signInStaff(approving, 'musashino-manager');
   await signInStaff(rejecting, 'musashino-staff');
   const marked = await callAs<{ status: string }>(approving, 'staffSetReservable', {
@@ -35,7 +34,7 @@ test('two staff and one request: one answer counts, and the other is told', asyn
   await expect(rejecting.getByText('自動更新中')).toBeVisible();
   const { reserve_id } = await makeReserve(parent, {
     branch_id: MUSASHINO,
-    child_ids: [MORI_YAMATO],
+    child_ids,
     date,
     start: 600,
     end: 720,
@@ -78,7 +77,7 @@ test('two staff and one request: one answer counts, and the other is told', asyn
   // Answered while a colleague was still reading: the card does not go without a word.
   const next = await makeReserve(parent, {
     branch_id: MUSASHINO,
-    child_ids: [MORI_YAMATO],
+    child_ids,
     date,
     start: 780,
     end: 840,
@@ -89,5 +88,5 @@ test('two staff and one request: one answer counts, and the other is told', asyn
   expect((await callAs<{ status: string }>(approving, 'staffApproveReserve', approval)).status).toBe('OK');
   await expect(nextCard).toHaveCount(0);
   await expect(rejecting.getByText('様のリクエストは一覧から外れました。')).toBeVisible();
-  await Promise.all([family.close(), one.close(), two.close()]);
+  await Promise.all([home.close(), one.close(), two.close()]);
 });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserForTests } from '../../../tools/install-browser.ts';
 import { servePaymentPage } from '../testing/page-server.ts';
 import { startStripe } from '../testing/started.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   site = await servePaymentPage(started.emulator.url);
   // No name but localhost resolves: a request to the outside cannot even start.
   const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  browser = await chromium.launch({ executablePath: browserForTests(), args });
   context = await browser.newContext({ locale: 'ja-JP' });
 }, 60_000);
 

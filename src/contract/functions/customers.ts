@@ -4,6 +4,8 @@ import * as field from '../fields.ts';
 import {
   consentsShape,
   customerEditForm,
+  emergencyContactAgrees,
+  emergencyContactShape,
   planForm,
   planShape,
   questionnaireForm,
@@ -52,10 +54,16 @@ export const customerFunctions = {
   ),
   createCustomer: define(
     'signed_in',
-    z.object({ ...registrationCustomerShape, ...consentsShape, ...setupIntent }),
+    z.object({ ...registrationCustomerShape, ...consentsShape, ...setupIntent }).superRefine(emergencyContactAgrees),
     okResult({ customer_id: z.number().int() }),
   ),
-  updateCustomer: define('customer', customerEditForm, okResult({ customToken: z.string().optional() })),
+  updateCustomer: define(
+    'customer',
+    customerEditForm.superRefine(emergencyContactAgrees),
+    okResult({ customToken: z.string().optional() }),
+  ),
+  /** Ours: the emergency contact alone, for who gave none with the first seat (variant B). */
+  updateEmergencyContact: define('customer', z.object(emergencyContactShape), okResult({})),
   updateReservesCustomerPayment: define(
     'customer',
     z.object({
@@ -113,6 +121,8 @@ export const customerFunctions = {
       payment_id: field.id('お支払い'),
       /** 宛名; the customer's own name when blank. */
       addressee: field.optionalText('宛名', field.limits.name),
+      /** 御中 for a company or an office; a person's own name is always 様. */
+      honorific: z.enum(['様', '御中']).default('様'),
     }),
     okResult({ url: z.string(), number: z.string(), reissue: z.boolean() }),
   ),

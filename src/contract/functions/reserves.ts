@@ -5,6 +5,7 @@ import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import {
   consentsShape,
+  emergencyContactAgrees,
   registrationReservesCustomerShape,
   reserveFieldsAgree,
   reserveShape,
@@ -100,7 +101,8 @@ export const reserveFunctions = {
         ...quoted,
         ...key,
       })
-      .superRefine(reserveFieldsAgree),
+      .superRefine(reserveFieldsAgree)
+      .superRefine(emergencyContactAgrees),
     okResult({ ...reserved, customer_id: z.number().int(), card_due_datetime: z.string().nullable() }),
   ),
   /** Ours: the estimate line by line. Children by id (one's own), by birth date, or by age for the fee simulator. */
@@ -156,8 +158,6 @@ export const reserveFunctions = {
           holiday_name: z.string().nullable(),
         }),
       ),
-      /** The first one from tomorrow that is not ×. */
-      first_date: z.string().nullable(),
       /** The days on which one of `child_ids` is in a live reserve, at whatever branch. */
       own_dates: z.array(z.string()),
     }),

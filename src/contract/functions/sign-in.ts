@@ -50,12 +50,12 @@ export const signInFunctions = {
   changeEmailSignup: define(
     'customer',
     emailPasswordForm.extend({ remove_line_flag: field.flag }),
-    okResult({ type: z.string().optional() }),
+    okResult({ type: z.literal('email_changed') }),
   ),
   changeLineLoginAccount: define(
     'customer',
     z.object({ ...lineAnswer, remove_email_flag: field.flag }),
-    okResult({ customToken: customToken.optional(), type: z.string().optional() }),
+    okResult({ customToken: customToken.optional(), type: z.literal('line_changed') }),
   ),
   mypageCustomer: define(
     'signed_in',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reservableStatuses } from '../../domain/codes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { reserveFieldsAgree, reserveShape } from '../forms.ts';
+import { emergencyContactShape, reserveFieldsAgree, reserveShape } from '../forms.ts';
 import { define } from './definition.ts';
 import { child_ids, reserved } from './reserves.ts';
 
@@ -138,6 +138,12 @@ export const staffFunctions = {
     'staff',
     z.object({ reserve_id, cancel_remarks: reason, waive_flag: field.flag }),
     okResult({ cancel_amount: z.number().int() }),
+  ),
+  /** What the parent says at the door, where it was not given before. */
+  staffUpdateEmergencyContact: define(
+    'staff',
+    z.object({ customer_id: field.id('お客様'), ...emergencyContactShape }),
+    okResult({}),
   ),
   staffUpdateChildRemarks: define(
     'staff',

@@ -211,6 +211,8 @@ export interface branch_images_bool_exp {
   readonly branch_id?: Int_comparison_exp | null;
   readonly image_path?: String_comparison_exp | null;
   readonly alternative_text?: String_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
@@ -258,6 +260,7 @@ export interface branches_bool_exp {
   readonly id?: Int_comparison_exp | null;
   readonly name?: String_comparison_exp | null;
   readonly path_name?: String_comparison_exp | null;
+  readonly reading?: String_comparison_exp | null;
   readonly postal_code?: String_comparison_exp | null;
   readonly prefecture_id?: Int_comparison_exp | null;
   readonly address1?: String_comparison_exp | null;
@@ -311,12 +314,14 @@ export interface branches_bool_exp {
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
+  readonly peers?: branches_bool_exp | null;
 }
 
 export interface branches_order_by {
   readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly path_name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly reading?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly postal_code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly prefecture_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly address1?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -370,6 +375,7 @@ export interface branches_order_by {
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
+  readonly peers_aggregate?: aggregate_order_by | null;
 }
 
 export interface childcares_bool_exp {
@@ -916,6 +922,7 @@ export interface reserves_bool_exp {
   readonly plan_type_id?: Int_comparison_exp | null;
   readonly use_tickets?: Boolean_comparison_exp | null;
   readonly card_due_datetime?: timestamptz_comparison_exp | null;
+  readonly answer_due_datetime?: timestamptz_comparison_exp | null;
   readonly reminded_datetime?: timestamptz_comparison_exp | null;
   readonly override_reason?: String_comparison_exp | null;
   readonly idempotency_key?: uuid_comparison_exp | null;
@@ -961,6 +968,7 @@ export interface reserves_order_by {
   readonly plan_type_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly use_tickets?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly card_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly answer_due_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly reminded_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly override_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly idempotency_key?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -1289,6 +1297,8 @@ export type SelectBranchesDetailData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly branch_partners: readonly ({
       readonly id: number;
@@ -1309,7 +1319,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '812f9b9cfdcb215c6431084645be66d4a4afdb6fe886f6e0b19011aac423c5ff');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '08c2ebf638f97ead3ae6acef5412775282937781de013c9a6715d5f85888d77e');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1325,6 +1335,7 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
+    readonly reading: string;
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
@@ -1345,6 +1356,8 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly prefecture: {
       readonly code: string;
@@ -1355,6 +1368,7 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
+    readonly reading: string;
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
@@ -1375,6 +1389,8 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
     })[];
     readonly prefecture: {
       readonly code: string;
@@ -1382,7 +1398,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '50c0cf62a382679730a6ede4b6e6e69967c94fa67d749d8e4e80eda056487607');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '6d7b3446acc890512130538928bcfc80336c8419f995e9f6829e8d65e7f1b9be');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -1571,6 +1587,17 @@ export type SelectMypageBenefitsListData = {
 };
 export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cdebee19cc768d360ef4ee3e4ef0b54e7c0779af82ab938c216');
 
+export type SelectMypageChannelsVariables = Record<string, never>;
+export type SelectMypageChannelsData = {
+  readonly customers: readonly ({
+    readonly email: string | null;
+    readonly email_bounced_at: string | null;
+    readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+  })[];
+};
+export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '29c636cbfbac25defc992b1d8247fe3166b37bf5c88b74bbee796ad85667e8eb');
+
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
   readonly offset: number;
@@ -1635,7 +1662,7 @@ export type SelectMypageChildrenDeleteConfirmData = {
     readonly customer_id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -1662,7 +1689,7 @@ export type SelectMypageChildrenEditFormData = {
     readonly customer_id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -1675,7 +1702,7 @@ export type SelectMypageChildrenListData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string | null;
-    readonly gender: number;
+    readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
   })[];
@@ -1774,7 +1801,7 @@ export type SelectMypageCustomersEditData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', '2a09f7dc2bd3e150a83e1fae763502c3f582bea0573c4b779808eed12f93ebdb');
+export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', 'd047f1754ed26449476b5514d55cdf779831f7e087eba56f924bcaa616127a29');
 
 export type SelectMypageCustomersResubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersResubscribeData = {
@@ -1894,6 +1921,33 @@ export type SelectMypagePaymentsListData = {
     readonly payment_type: number;
     readonly amount: number;
     readonly remarks: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+    readonly childcare: {
+      readonly reserve: {
+        readonly start_datetime: string;
+        readonly branch: {
+          readonly name: string;
+        } | null;
+        readonly reserve_details: readonly ({
+          readonly child: {
+            readonly name: string;
+          } | null;
+        })[];
+      } | null;
+    } | null;
   })[];
   readonly payments_aggregate: {
     readonly aggregate: {
@@ -1901,7 +1955,7 @@ export type SelectMypagePaymentsListData = {
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'bce4c471aea3f09ca7d9763587b3b483c25ea9a03c14168b1d7bc2eedb67578a');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405');
 
 export type SelectMypagePlanTypesEditVariables = Record<string, never>;
 export type SelectMypagePlanTypesEditData = {
@@ -1932,6 +1986,113 @@ export type SelectMypagePlanTypesEditData = {
   })[];
 };
 export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '262e3f64b570c1de237553c66029c38b2efb910154031eda5e10a7f0c8bfa04f');
+
+export type SelectMypageReserveVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypageReserveData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly approval_status: number;
+    readonly approval_comment: string;
+    readonly childcare_status: number;
+    readonly cancel_flag: boolean;
+    readonly live: boolean;
+    readonly editable_flag: boolean;
+    readonly cancellable_flag: boolean;
+    readonly over_flag: boolean;
+    readonly first_visit_flag: boolean;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly reserve_amount: number;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+    readonly card_due_datetime: string | null;
+    readonly answer_due_datetime: string | null;
+    readonly created_at: string;
+    readonly branch: {
+      readonly path_name: string;
+      readonly address1: string;
+      readonly address2: string;
+      readonly nearest_station: string;
+      readonly tel: string;
+      readonly google_map_shared_link: string | null;
+    } | null;
+    readonly cancellation_fee: {
+      readonly cancel_deadline: string;
+      readonly percent: number;
+      readonly cancel_amount: number;
+      readonly kept_cancel_amount: number;
+      readonly kept_cancel_deadline: string | null;
+    } | null;
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_type: number;
+      readonly cancel_datetime: string;
+      readonly cancel_amount: number;
+    })[];
+    readonly childcares: readonly ({
+      readonly start_datetime: string;
+      readonly end_datetime: string | null;
+      readonly total_amount: number;
+    })[];
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly date_of_birth: string;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly number: number;
+    readonly remaining: number;
+    readonly purchase_date: string;
+    readonly expiry_date: string;
+    readonly ticket_price: {
+      readonly price: number;
+    } | null;
+  })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
+  readonly cancellation_policies: readonly ({
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+};
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '633cc933ba9d9daaaf7c8f3a3c8dd6044399e04bf7d37a5c53efc7ff8e0d2379');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -2062,9 +2223,6 @@ export const SelectMypageReservesEditCheckReserveTimeDocument = /* @__PURE__ */ 
 
 export type SelectMypageReservesListVariables = Record<string, never>;
 export type SelectMypageReservesListData = {
-  readonly clock: readonly ({
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -2085,6 +2243,8 @@ export type SelectMypageReservesListData = {
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
+    readonly answer_due_datetime: string | null;
+    readonly first_visit_flag: boolean;
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -2094,6 +2254,7 @@ export type SelectMypageReservesListData = {
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
+      readonly date_of_birth: string;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
@@ -2113,8 +2274,18 @@ export type SelectMypageReservesListData = {
       readonly price: number;
     } | null;
   })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '96fb90c6b88f5061c64890b4b424579aa2f2a9d4c2d11bfca1a827911a515400');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '8a44f8ac763c5cc768150f804832de4300aa6e1c682e939d177fb7e8865dbfbf');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2150,7 +2321,10 @@ export type SelectMypageReservesSelectBranchesData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly stripe_payment_method_id: string | null;
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2163,7 +2337,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '3853747b18764975c444cfc615412abc005a9132a7bcda5f1b1b98722f29cf28');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', 'b2ebbbcfae707679a38d6b3a19253d3884c40ea9f75f3d43679af5a76b20da87');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2256,7 +2430,10 @@ export type SelectMypageReservesTodaySelectBranchesData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly stripe_payment_method_id: string | null;
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2269,7 +2446,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '9bcb5dd7f120e1f9ffdbc2ce61733b68cab9de2621895e0988cee53372cca240');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '71882bc2722bc10ae58dbf53206bab545ac73bb44a42aa68ed32eb7bfdbf847b');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -2360,10 +2537,6 @@ export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<Sel
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -2380,6 +2553,14 @@ export type SelectMypageTopData = {
     readonly plan_type: {
       readonly name: string;
     } | null;
+    readonly prefecture: {
+      readonly code: string;
+    } | null;
+    readonly default_branch: {
+      readonly prefecture: {
+        readonly code: string;
+      } | null;
+    } | null;
   })[];
   readonly info1: readonly ({
     readonly id: number;
@@ -2389,6 +2570,8 @@ export type SelectMypageTopData = {
     readonly editable_flag: boolean;
     readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
+    readonly pick_up_name: string | null;
+    readonly first_visit_flag: boolean;
     readonly branch_name: string;
     readonly branch: {
       readonly id: number;
@@ -2400,6 +2583,10 @@ export type SelectMypageTopData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly date_of_birth: string;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly name: string;
       } | null;
@@ -2410,6 +2597,7 @@ export type SelectMypageTopData = {
     readonly start_datetime: string;
     readonly end_datetime: string;
     readonly card_due_datetime: string | null;
+    readonly answer_due_datetime: string | null;
     readonly branch_name: string;
   })[];
   readonly today: readonly ({
@@ -2420,6 +2608,8 @@ export type SelectMypageTopData = {
     readonly pick_up_name: string | null;
     readonly branch_name: string;
     readonly branch: {
+      readonly address1: string;
+      readonly address2: string;
       readonly tel: string;
       readonly google_map_shared_link: string | null;
     } | null;
@@ -2489,8 +2679,18 @@ export type SelectMypageTopData = {
     readonly read_datetime: string | null;
     readonly created_at: string;
   })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '7e9e7603e374acea27f6163b8e4fa7875f902ee17cbe038e5aa18e82e1fdf276');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '5964b4a4473ec657bd1a3cc3b1ffa46d1ab41a8a061a23cb6710f57b8608b37c');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -2544,7 +2744,7 @@ export type SelectRegistrationCustomersAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'a80221d52d8eb972b8d09590a6d498d4f1ee744bd9ce7d2e709c9ee62bec8e99');
+export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', '9a5de3b024e4199720dff902e1da874c99f34c788a3631bdae3f817b9f5fe040');
 
 export type SelectRegistrationCustomersConfirmVariables = {
   readonly plan_type_id: number;
@@ -2571,6 +2771,9 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string;
+    readonly tel: string;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
     readonly registration_status: number;
     readonly plan_type_id: number | null;
     readonly stripe_payment_method_id: string | null;
@@ -2591,7 +2794,7 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', 'c575da6842f5bb5c8b0a5fc02ad2b0e63290195e669d9bf85c80e107f0f641d7');
+export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '5f3343804b2e7dc50114299e654185b901485c1c6df90afff1e8345bd0d0953d');
 
 export type SelectRegistrationReservesCustomerDetailsConfirmVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsConfirmData = {
@@ -2599,6 +2802,9 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly id: number;
     readonly name: string;
     readonly name_kana: string;
+    readonly tel: string;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
     readonly registration_status: number;
     readonly plan_type_id: number | null;
     readonly stripe_payment_method_id: string | null;
@@ -2619,7 +2825,7 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', '780afe37a82f776589261c6da2209de46c76f88ef3efb8243609de2daa692b87');
+export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', 'c9d66339f179aef7bf4cfd55b4aef78fb4f1e71285e011f4ef7bf3cfb0974f86');
 
 export type SelectRegistrationReservesCustomersVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomersData = {
@@ -2725,10 +2931,6 @@ export const SelectRegistrationReservesPaymentMethodsConfirmDocument = /* @__PUR
 
 export type SelectRegistrationReservesSeatVariables = Record<string, never>;
 export type SelectRegistrationReservesSeatData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly seat: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -2760,16 +2962,12 @@ export type SelectRegistrationReservesSeatData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '4c2bd0eff15c9405495facc6dcd5e8db08abf2d91febf5aaa9b1e232041b125d');
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '4212baed0b94050a867958fd37b39e61e7775cbca08041de98e87ffbc7f24b41');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;
 };
 export type SelectReserveTermsData = {
-  readonly view_reserve_date_today: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly cancellation_policies: readonly ({
     readonly adaptation_date: string;
     readonly free_until_days_before: number;
@@ -2782,7 +2980,7 @@ export type SelectReserveTermsData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', 'd6822ab216942fc949f5366468b6f9dab34a4c1530c47c9e0a97d3ac4cfe02e8');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '4bb31f407b14fa19e3123d0961024edab5896f93f4d67b17dfb3875055520511');
 
 export type SelectSitemapVariables = Record<string, never>;
 export type SelectSitemapData = {
@@ -2814,12 +3012,8 @@ export type SelectStaffAccountData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
   })[];
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', '6639686fbf87dc875601aee7cafece2609b7979fea03612c575aa760ab4ff790');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', '7fab0aab6cac29e829fb0c6eb7d8112643c035d1a71f7d083e17dd598fcf5da5');
 
 export type SelectStaffAuditVariables = {
   readonly where?: audit_logs_bool_exp | null | undefined;
@@ -2857,9 +3051,8 @@ export type SelectStaffCalendarVariables = {
   readonly date_to: string;
 };
 export type SelectStaffCalendarData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
+  readonly reserve_settings: readonly ({
+    readonly step_minutes: number;
   })[];
   readonly branches: readonly ({
     readonly id: number;
@@ -2912,7 +3105,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '0ff9ae02b3313c5d13219dd5a5e0bf6fcf95fe689c2d483069238ffadad4eb46');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -2920,10 +3113,6 @@ export type SelectStaffChildcaresVariables = {
   readonly date_to: string;
 };
 export type SelectStaffChildcaresData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly failed: readonly ({
     readonly id: number;
     readonly reserve_id: number;
@@ -3089,16 +3278,12 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'f17a55928be70b2c670dfee404d0e4de684b44178735e2449308b966c105e328');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'bbf02fbcd8a611d35ccb0d6059a7f8a61cd13a023ca032a019bac9937e0bd513');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
 };
 export type SelectStaffCustomerData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -3135,7 +3320,7 @@ export type SelectStaffCustomerData = {
       readonly id: number;
       readonly name: string;
       readonly name_kana: string | null;
-      readonly gender: number;
+      readonly gender: number | null;
       readonly date_of_birth: string;
       readonly customer_remarks: string;
       readonly staff_remarks: string;
@@ -3177,7 +3362,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'f51df69dc0535c936b39e92bf7ec890a34408461537732d58c827f6f1ada4a16');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '924b3467a234629e2486889c20b4d1c800e93d5e978d2870ca4457494147041e');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3283,10 +3468,6 @@ export type SelectStaffReportsVariables = {
   readonly date: string;
 };
 export type SelectStaffReportsData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly report: readonly ({
     readonly id: number;
     readonly notes: string;
@@ -3314,17 +3495,12 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'bdc72002829e172a40680de856da9d968a6969d408ba50c9ef94b52857b8ae85');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eb71b3fdea198de6b97fbdcea215b070919591e7d638db1d628b8015183d62ce');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
-  readonly date: string;
 };
 export type SelectStaffRequestsData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserve_settings: readonly ({
     readonly request_lapse_minutes: number;
   })[];
@@ -3335,6 +3511,7 @@ export type SelectStaffRequestsData = {
     readonly reserve_date: string;
     readonly created_at: string;
     readonly updated_at: string;
+    readonly answer_due_datetime: string | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -3362,16 +3539,12 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '65efa07c27d481697dea5ea0a6a7fb52fc3d20aa090c9d237cced39adee25091');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '0589be3c555903dcade97d60a4b345df21ad25b821c95b919b786b471f7b9ce5');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
 };
 export type SelectStaffReserveData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -3480,16 +3653,15 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'dca0f7a93b8ae881e1c13ebb20f8ebf0ec37e852e2f3462cb11a46517f189d73');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e65da64178d203b2d6a1d1f2a0af661d08f495a0569bf34cba2335a3840dc120');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
   readonly branch_id: number;
 };
 export type SelectStaffReserveFormData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
+  readonly reserve_settings: readonly ({
+    readonly step_minutes: number;
   })[];
   readonly customers: readonly ({
     readonly id: number;
@@ -3509,7 +3681,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '64d9bd6baa5e4b12b08ddfe569adde615a77c3cf6192dfc8f198b7784ffda044');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '19d8e0bf7b4dff0c21bff3386eb371246374a2838c7c4fef083140ead14fc476');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -3518,10 +3690,6 @@ export type SelectStaffReservesVariables = {
   readonly offset: number;
 };
 export type SelectStaffReservesData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -3549,17 +3717,13 @@ export type SelectStaffReservesData = {
     };
   };
 };
-export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'df28eb46e84eefdeb706309adf0f242d660a7ab5febf47e050cec833697e9187');
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'd37e18b687129bfc099fa18389251758ec251ecb1634d4f06ab1f553bbba4b65');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
   readonly date: string;
 };
 export type SelectStaffTodayData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -3576,6 +3740,8 @@ export type SelectStaffTodayData = {
       readonly id: number;
       readonly name: string;
       readonly tel: string;
+      readonly date_of_birth: string | null;
+      readonly registration_status: number;
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
       readonly social_media_upload: number | null;
@@ -3590,7 +3756,7 @@ export type SelectStaffTodayData = {
         readonly id: number;
         readonly name: string;
         readonly name_kana: string | null;
-        readonly gender: number;
+        readonly gender: number | null;
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
@@ -3613,7 +3779,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'f4766cd0b70e0703f30ef92844294b76975525540b4a539c85e4f879df4fa9a1');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'ce54ad7f0994041537567d9c79afe76165ca37ced3f5b6c976660897a43310c0');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -3641,10 +3807,6 @@ export type SelectStaffWaitingVariables = {
   readonly branch_id: number;
 };
 export type SelectStaffWaitingData = {
-  readonly clock: readonly ({
-    readonly today: string;
-    readonly now: string;
-  })[];
   readonly requests: {
     readonly aggregate: {
       readonly count: number;
@@ -3666,7 +3828,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '702fc28cbe553ff4d2da186eb68c8e4966db600ef1219aa4ca5b51282613e132');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '06ef4a182051027890a886e545f5b48e6b69f8492735f55435f0e8a6f6ffed5f');
 
 export type SelectUserGuideVariables = {
   readonly today: string;
@@ -3728,6 +3890,7 @@ export type SelectUserGuideData = {
     readonly step_minutes: number;
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
+    readonly request_answer_minutes: number;
   })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
@@ -3744,7 +3907,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ed9e173cb842b0ffcee0710bc80a1d47a88d49c7ae6aa1cf5116124ff5c53068');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;
@@ -3800,7 +3963,6 @@ export const UpdateMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocu
 
 export type UpdateMypageNotificationsReadVariables = {
   readonly id: readonly (number)[];
-  readonly read_datetime: string;
 };
 export type UpdateMypageNotificationsReadData = {
   readonly update_notifications: {
@@ -3809,7 +3971,7 @@ export type UpdateMypageNotificationsReadData = {
     })[];
   };
 };
-export const UpdateMypageNotificationsReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsReadData, UpdateMypageNotificationsReadVariables>('mutation', 'UpdateMypageNotificationsRead', '21333fa2c600688f78d6f359c51ac8590e9245256cd3c74cf4e7a508224b8f14');
+export const UpdateMypageNotificationsReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsReadData, UpdateMypageNotificationsReadVariables>('mutation', 'UpdateMypageNotificationsRead', '24381e31737d7c087f0f61680f7b395d70039494af7c04752983d29f8d24c78f');
 
 export type UpdateRegistrationReservesCustomerDetailsConfirmVariables = {
   readonly date_of_birth: string;

@@ -93,22 +93,30 @@ export function dayMark(input: {
   return { reservable_status: mark, reason: null };
 }
 
-/** The first date from `from` on whose mark is not the cross (SPEC §4); the future flow asks from tomorrow. */
-export function firstReservableDate(
-  days: readonly { readonly date: TokyoDate; readonly reservable_status: ReservableStatus }[],
-  from: TokyoDate,
-): TokyoDate | null {
-  let first: TokyoDate | null = null;
-  for (const day of days) {
-    if (day.date < from || day.reservable_status === reservableMark.unavailable) continue;
-    if (first === null || day.date < first) first = day.date;
-  }
-  return first;
-}
+type AnswerSettings = Pick<
+  ReserveSettings,
+  'request_answer_minutes' | 'request_answer_minimum_minutes' | 'request_lapse_minutes'
+>;
 
-/** The moment a pending request lapses. */
-export const requestLapses = (start: Instant, settings: Pick<ReserveSettings, 'request_lapse_minutes'>): Date =>
-  addMinutes(start, -settings.request_lapse_minutes);
+/**
+ * The moment by which the parent is told the branch answers a request made now: so long after it, or so long before the
+ * start, whichever is earlier; but the branch always has request_answer_minimum_minutes, unless the stay begins before.
+ */
+export const answerDue = (now: Instant, start: Instant, settings: AnswerSettings): Date =>
+  dueBetween(now, start, {
+    within: settings.request_answer_minutes,
+    lead: settings.request_lapse_minutes,
+    minimum: settings.request_answer_minimum_minutes,
+  });
+
+/** The moment a pending request lapses: so long before the start, and never before the answer was promised. */
+export function requestLapses(
+  request: { readonly start_datetime: Instant; readonly answer_due_datetime: Instant | null },
+  settings: Pick<ReserveSettings, 'request_lapse_minutes'>,
+): Date {
+  const lapses = addMinutes(request.start_datetime, -settings.request_lapse_minutes).getTime();
+  return new Date(Math.max(lapses, request.answer_due_datetime === null ? 0 : epochOf(request.answer_due_datetime)));
+}
 
 /**
  * Variant B's card is due so long after the reserve, or so long before the start, whichever is earlier; but a parent
@@ -119,10 +127,16 @@ export function cardDue(
   start: Instant,
   settings: Pick<ReserveSettings, 'card_due_minutes' | 'card_due_lead_minutes' | 'card_due_minimum_minutes'>,
 ): Date {
-  const usual = Math.min(
-    addMinutes(now, settings.card_due_minutes).getTime(),
-    addMinutes(start, -settings.card_due_lead_minutes).getTime(),
-  );
-  const least = addMinutes(now, settings.card_due_minimum_minutes).getTime();
+  return dueBetween(now, start, {
+    within: settings.card_due_minutes,
+    lead: settings.card_due_lead_minutes,
+    minimum: settings.card_due_minimum_minutes,
+  });
+}
+
+/** So long after now, or so long before the start, if that is earlier; at least `minimum` from now, never after the start. */
+function dueBetween(now: Instant, start: Instant, minutes: { within: number; lead: number; minimum: number }): Date {
+  const usual = Math.min(addMinutes(now, minutes.within).getTime(), addMinutes(start, -minutes.lead).getTime());
+  const least = addMinutes(now, minutes.minimum).getTime();
   return new Date(Math.min(Math.max(usual, least), epochOf(start)));
 }

@@ -3,7 +3,7 @@ import type { ReserveSettings } from './settings.ts';
 
 /**
  * Seats of one branch-day in steps (domain-rules "Calendar, capacity, approval"). The same slots decide the calendar's
- * mark, what a parent sees and what a save accepts; app.branch_day_slots gives them in SQL.
+ * mark and what a parent sees; a save is judged minute by minute (canHold). app.branch_day_load says the same in SQL.
  */
 export type DayHours = {
   readonly open_time: string;
@@ -33,31 +33,54 @@ export type BranchDay = {
   readonly held: readonly HeldSeats[];
 };
 
-export function branchDaySlots(day: BranchDay, settings: Pick<ReserveSettings, 'step_minutes'>): Slot[] {
+type Load = { readonly capacity: number; readonly taken: number };
+
+const freeSeats = (load: Load): number => load.capacity - load.taken;
+
+/** The day's load minute by minute; it changes only at `changes`. */
+function loadOf(day: BranchDay) {
   const overrides = day.overrides.map((override) => ({
     start: minuteOf(override.start_time),
     end: minuteOf(override.end_time),
     capacity: override.capacity,
   }));
+  function at(minute: MinuteOfDay): Load {
+    const capacity = overrides.find((each) => each.start <= minute && minute < each.end)?.capacity ?? day.capacity;
+    let taken = 0;
+    for (const held of day.held) if (held.start <= minute && minute < held.end) taken += held.children;
+    return { capacity, taken };
+  }
+  const changes = [...day.held.map(({ start }) => start), ...overrides.flatMap(({ start, end }) => [start, end])];
+  return { at, changes };
+}
+
+/** The moment of [start, end) with the fewest seats left. What was saved under another step begins and ends between. */
+function tightest({ at, changes }: ReturnType<typeof loadOf>, start: MinuteOfDay, end: MinuteOfDay): Load {
+  let found = at(start);
+  for (const minute of changes) {
+    if (minute <= start || minute >= end) continue;
+    const load = at(minute);
+    if (freeSeats(load) < freeSeats(found)) found = load;
+  }
+  return found;
+}
+
+/** The whole steps within the hours of the day, each as full as it is at its fullest moment. */
+export function branchDaySlots(day: BranchDay, { step_minutes }: Pick<ReserveSettings, 'step_minutes'>): Slot[] {
   const opens = minuteOf(day.hours.extended_open_time);
   const closes = minuteOf(day.hours.extended_close_time);
-  return timeSteps(opens, closes, settings.step_minutes).map((start) => {
-    const capacity = overrides.find((each) => each.start <= start && start < each.end)?.capacity ?? day.capacity;
-    let taken = 0;
-    for (const held of day.held) if (held.start <= start && start < held.end) taken += held.children;
+  const { at, changes } = loadOf(day);
+  const load = { at, changes: changes.filter((minute) => minute % step_minutes !== 0) };
+  return timeSteps(opens, closes - step_minutes + 1, step_minutes).map((start) => {
+    const { capacity, taken } = tightest(load, start, start + step_minutes);
     return { start, capacity, taken, remaining: Math.max(0, capacity - taken) };
   });
 }
 
-/** True if every step of [start, end) exists and has a seat for each child. */
-export function canHold(
-  slots: readonly Slot[],
-  wanted: HeldSeats,
-  settings: Pick<ReserveSettings, 'step_minutes'>,
-): boolean {
-  const free = new Set(slots.filter((slot) => slot.remaining >= wanted.children).map((slot) => slot.start));
-  const needed = timeSteps(wanted.start, wanted.end, settings.step_minutes);
-  return needed.length > 0 && needed[0] === wanted.start && needed.every((start) => free.has(start));
+/** True if [start, end) lies within the hours and has a seat for each child at every minute, whatever the step. */
+export function canHold(day: BranchDay, { start, end, children }: HeldSeats): boolean {
+  const within = minuteOf(day.hours.extended_open_time) <= start && end <= minuteOf(day.hours.extended_close_time);
+  return start < end && within && freeSeats(tightest(loadOf(day), start, end)) >= children;
 }
 
 /** The minutes from which a stay of `length` fits for all the children, not before `earliest`. */

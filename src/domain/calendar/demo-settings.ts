@@ -9,6 +9,8 @@ export const demoSettings: ReserveSettings = {
   today_lead_minutes: 60,
   edit_lead_minutes: 60,
   request_lapse_minutes: 60,
+  request_answer_minutes: 1440,
+  request_answer_minimum_minutes: 20,
   card_due_minutes: 1440,
   card_due_lead_minutes: 120,
   card_due_minimum_minutes: 20,

@@ -16,6 +16,10 @@ export type ReserveSettings = {
   readonly edit_lead_minutes: number;
   /** An unanswered request lapses so long before the start. */
   readonly request_lapse_minutes: number;
+  /** The branch answers a request within so long, and before it lapses … */
+  readonly request_answer_minutes: number;
+  /** … but always has so long for it. */
+  readonly request_answer_minimum_minutes: number;
   /** Variant B: a card is due so long after the reserve … */
   readonly card_due_minutes: number;
   /** … or so long before the start, if that is earlier. */

@@ -38,7 +38,7 @@ export type DayTimes = {
   readonly earliest: MinuteOfDay;
   readonly opens: MinuteOfDay;
   readonly closes: MinuteOfDay;
-  readonly slots: readonly Slot[];
+  readonly day: BranchDay;
   readonly children: number;
   readonly own: readonly TimeRange[];
   readonly settings: Pick<ReserveSettings, 'step_minutes'>;
@@ -60,7 +60,7 @@ export function dayTimes(facts: {
     earliest: earliestStart(date, now, settings),
     opens: minuteOf(day.hours.extended_open_time),
     closes: minuteOf(day.hours.extended_close_time),
-    slots: branchDaySlots(day, settings),
+    day,
     children,
     own,
     settings,
@@ -69,20 +69,24 @@ export function dayTimes(facts: {
 
 export const overlap = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;
 
-/** The range begins and ends on a step. */
-export function timeRefusal(range: TimeRange, day: DayTimes): TimeRefusal | null {
+function refusalBeforeSeats(range: TimeRange, day: DayTimes): Exclude<TimeRefusal, 'full'> | null {
   if (day.closed) return day.closed;
   if (range.start < day.earliest) return 'too_soon';
   if (range.start < day.opens || range.end > day.closes) return 'outside_hours';
-  if (day.own.some((each) => overlap(each, range))) return 'own';
-  const wanted = { start: range.start, end: range.end, children: day.children };
-  return canHold(day.slots, wanted, day.settings) ? null : 'full';
+  return day.own.some((each) => overlap(each, range)) ? 'own' : null;
+}
+
+export function timeRefusal(range: TimeRange, times: DayTimes): TimeRefusal | null {
+  const wanted = { start: range.start, end: range.end, children: times.children };
+  return refusalBeforeSeats(range, times) ?? (canHold(times.day, wanted) ? null : 'full');
 }
 
 /** The day's steps, each with what holds for it. */
-export function slotsWithStates(day: DayTimes): (Slot & { readonly state: SlotState })[] {
-  return day.slots.map((slot) => {
-    const step = { start: slot.start, end: slot.start + day.settings.step_minutes };
-    return { ...slot, state: timeRefusal(step, day) ?? 'free' };
+export function slotsWithStates(times: DayTimes): (Slot & { readonly state: SlotState })[] {
+  const { step_minutes } = times.settings;
+  return branchDaySlots(times.day, times.settings).map((slot) => {
+    const step = { start: slot.start, end: slot.start + step_minutes };
+    const free = slot.remaining >= times.children;
+    return { ...slot, state: refusalBeforeSeats(step, times) ?? (free ? 'free' : 'full') };
   });
 }

@@ -9,6 +9,7 @@ import {
   ageOn,
   ageRefusal,
   formatAge,
+  isMinor,
   isSchoolchild,
   isZeroYearOld,
   schoolStart,
@@ -89,4 +90,12 @@ describe('the limits of age', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2008-11-17', false],
+  ['2008-11-18', true],
+  ['1990-04-01', false],
+])('a parent born %s is a minor on 2026-11-16: %s', (born, minor) => {
+  expect(isMinor(born, '2026-11-16')).toBe(minor);
 });

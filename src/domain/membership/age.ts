@@ -12,6 +12,9 @@ export function ageOn(date_of_birth: TokyoDate, day: TokyoDate): number {
   return tomorrow.slice(5) >= date_of_birth.slice(5) ? years : years - 1;
 }
 
+/** Under 18: such a parent's contract needs a guardian's consent (民法4条, 5条). */
+export const isMinor = (date_of_birth: TokyoDate, day: TokyoDate): boolean => ageOn(date_of_birth, day) < 18;
+
 /** Under one year on that day. A day before birth (a reserve for an expected child) counts as under one. */
 export const isZeroYearOld = (date_of_birth: TokyoDate, day: TokyoDate): boolean => ageOn(date_of_birth, day) < 1;
 

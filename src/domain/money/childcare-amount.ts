@@ -63,15 +63,18 @@ export function actualStay(
 /** A ticket is worth using by itself where the hour it pays costs at least what was paid for the ticket. */
 const isWorthUsing = (bundle: TicketBundle, hour: Yen): boolean => bundle.price <= bundle.number * hour;
 
-/** Bundles with a ticket left that are valid on the day, oldest first. */
+/** Bundles with a ticket left that are valid on the day, the one that expires first before the others. */
 export const usableBundles = (bundles: readonly TicketBundle[], day: TokyoDate): TicketBundle[] =>
   bundles
     .filter((bundle) => bundle.remaining > 0 && bundle.purchase_date <= day && day <= bundle.expiry_date)
-    .sort((a, b) => a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id);
+    .sort(
+      (a, b) =>
+        a.expiry_date.localeCompare(b.expiry_date) || a.purchase_date.localeCompare(b.purchase_date) || a.id - b.id,
+    );
 
 /**
  * One ticket pays 60 minutes of one child's childcare line, whole tickets only: a child's 2 h 45 min take two. Bundles
- * are used oldest first, and only those still valid on the day. A ticket that cost more than the hour it pays is used
+ * are used as they expire, and only those still valid on the day. A ticket that cost more than the hour it pays is used
  * only where the parent says so.
  */
 export function applyTickets(

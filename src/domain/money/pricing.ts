@@ -108,6 +108,6 @@ export function price(stay: PricedStay, list: PriceList): Price {
 export const amountOf = (lines: readonly PriceLine[], kind: PriceKind): Yen =>
   sum(lines.filter((line) => line.kind === kind).map((line) => line.amount));
 
-/** SQL's `after_business_hours`: that time in hours, to a quarter. */
+/** SQL's `after_business_hours`: that time in hours, to four places like the column (ten minutes are 0.1667). */
 export const afterBusinessHours = (price: Pick<Price, 'after_business_minutes'>): number =>
-  price.after_business_minutes / 60;
+  Math.round((price.after_business_minutes / 60) * 10_000) / 10_000;

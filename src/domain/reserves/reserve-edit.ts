@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '../calendar/settings.ts';
+import type { CancellationPolicy, ReserveSettings } from '../calendar/settings.ts';
 import type { ReservableStatus } from '../codes.ts';
 import { reservableMark } from '../codes.ts';
 import { type CancellableReserve, cancellationFee } from '../money/cancellation-fee.ts';
@@ -9,6 +9,7 @@ import {
   decideRequest,
   type RequestDecision,
   type RequestFacts,
+  type ReserveRefusal,
   timesRefusal,
   type WantedStay,
 } from './reserve-request.ts';
@@ -42,6 +43,19 @@ export function enlarges(before: SeatsOfChildren, after: SeatsOfChildren): boole
   );
 }
 
+/** Times that stay as they are need no step and no minimum: they may have been saved under others. */
+export function editedTimesRefusal(
+  before: { readonly stay: Omit<WantedStay, 'children'> },
+  after: { readonly stay: Omit<WantedStay, 'children'> },
+  settings: Pick<ReserveSettings, 'step_minutes' | 'minimum_minutes'>,
+): ReserveRefusal | null {
+  const same =
+    before.stay.date === after.stay.date &&
+    before.stay.start === after.stay.start &&
+    before.stay.end === after.stay.end;
+  return same ? null : timesRefusal(after.stay, settings);
+}
+
 function approvalAction(moved: boolean, enlarged: boolean, mark: ReservableStatus): ReserveAction | null {
   if (mark === reservableMark.ask) return enlarged ? 'ask_again' : null;
   // Moved to a ○ day nobody has to answer any more; on the same day an open request stays staff's to answer.
@@ -73,7 +87,7 @@ export function decideEdit(
     if (!decision.ok) return decision;
   } else {
     // Seats already held cannot be refused by a mark, a lowered capacity or shorter hours of today; the form can.
-    const reason = timesRefusal(after.stay, facts.settings);
+    const reason = editedTimesRefusal(before, after, facts.settings);
     if (reason) return { ok: false, reason, fields: ['end_hour', 'end_min'], alternatives: [] };
   }
   const minimum_amount = after.asked_by_branch ? 0 : minimumAmountAfterEdit(before, policies, facts.now);

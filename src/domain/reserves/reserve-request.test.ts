@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  calendarDates,
-  cardDue,
-  dayMark,
-  earliestStart,
-  firstReservableDate,
-  requestLapses,
-} from '../calendar/calendar.ts';
+import { answerDue, calendarDates, cardDue, dayMark, earliestStart, requestLapses } from '../calendar/calendar.ts';
 import { branchDaySlots, canHold, type HeldSeats } from '../calendar/capacity.ts';
 import { demoHours, demoSettings } from '../calendar/demo-settings.ts';
 import golden from '../cases/reserve-request.json' with { type: 'json' };
 import type { BranchStatus, ReservableStatus } from '../codes.ts';
 import { minuteOf, timeSteps, timeText } from '../time.ts';
-import { decideRequest, type RequestFacts } from './reserve-request.ts';
+import { decideRequest, type RequestFacts, timesRefusal } from './reserve-request.ts';
 
 const heldOf = ([start, end, children]: (string | number)[]): HeldSeats => ({
   start: minuteOf(String(start)),
@@ -96,18 +89,40 @@ function fill({
 }) {
   const held: HeldSeats[] = [];
   for (const each of wishes) {
-    const slots = branchDaySlots({ hours: demoHours, capacity, overrides, held }, demoSettings);
-    if (canHold(slots, each, demoSettings)) held.push(each);
+    if (canHold({ hours: demoHours, capacity, overrides, held }, each)) held.push(each);
   }
   return { hours: demoHours, capacity, overrides, held };
 }
 
 describe('capacity, for any history', () => {
   it('refuses a stay that does not begin on a step or is empty', () => {
-    const slots = branchDaySlots(emptyDay, demoSettings);
-    expect(canHold(slots, { start: 541, end: 600, children: 1 }, demoSettings)).toBe(false);
-    expect(canHold(slots, { start: 540, end: 540, children: 1 }, demoSettings)).toBe(false);
-    expect(canHold(slots, { start: 540, end: 600, children: 10 }, demoSettings)).toBe(true);
+    expect(timesRefusal({ start: 541, end: 600 }, demoSettings)).toBe('reserve_bad_times');
+    expect(canHold(emptyDay, { start: 540, end: 540, children: 1 })).toBe(false);
+    expect(canHold(emptyDay, { start: 540, end: 600, children: 10 })).toBe(true);
+    expect(canHold(emptyDay, { start: 540, end: 600, children: 11 })).toBe(false);
+  });
+  it('counts to the minute what was saved under another step', () => {
+    const held = [
+      { start: 610, end: 620, children: 2 },
+      { start: 620, end: 630, children: 1 },
+    ];
+    const day = { ...emptyDay, capacity: 3, held };
+    const half = branchDaySlots(day, { step_minutes: 30 });
+    expect(half.find(({ start }) => start === 600)).toEqual({ start: 600, capacity: 3, taken: 2, remaining: 1 });
+    expect(half.find(({ start }) => start === 630)).toMatchObject({ taken: 0 });
+    expect(canHold(day, { start: 600, end: 630, children: 2 })).toBe(false);
+    expect(canHold(day, { start: 620, end: 660, children: 2 })).toBe(true);
+    // The fewest seats are left where the capacity sinks, not where the most are taken.
+    const lowered = { ...day, overrides: [{ start_time: '10:20', end_time: '10:25', capacity: 1 }] };
+    expect(branchDaySlots(lowered, { step_minutes: 30 }).find(({ start }) => start === 600)).toMatchObject({
+      capacity: 1,
+      remaining: 0,
+    });
+  });
+  it('has whole steps only, whatever the hours', () => {
+    const hours = { ...demoHours, extended_open_time: '07:10', extended_close_time: '20:50' };
+    const starts = branchDaySlots({ ...emptyDay, hours }, { step_minutes: 30 }).map(({ start }) => timeText(start));
+    expect([starts[0], starts.at(-1)]).toEqual(['07:30', '20:00']);
   });
   it('is never exceeded at any moment', () => {
     fc.assert(
@@ -208,17 +223,6 @@ describe('calendar', () => {
     expect(reason({ date: '2026-11-15', now: '2026-11-15T19:00:00+09:00' })).toBeNull();
     expect(reason({ date: '2026-11-15', now: '2026-11-15T19:00:01+09:00' })).toBe('full');
   });
-  it('begins with the first day that is not crossed out, from tomorrow', () => {
-    const days = [
-      { date: '2026-11-15', reservable_status: '○' as const },
-      { date: '2026-11-16', reservable_status: '×' as const },
-      { date: '2026-11-18', reservable_status: '○' as const },
-      { date: '2026-11-17', reservable_status: '△' as const },
-    ];
-    expect(firstReservableDate(days, '2026-11-16')).toBe('2026-11-17');
-    expect(firstReservableDate(days, '2026-11-15')).toBe('2026-11-15');
-    expect(firstReservableDate(days, '2026-11-19')).toBeNull();
-  });
   it.each([
     ['2026-11-16T10:00:00+09:00', '11:00'],
     ['2026-11-16T10:00:01+09:00', '11:15'],
@@ -228,7 +232,24 @@ describe('calendar', () => {
     expect(timeText(earliestStart('2026-11-16', now, demoSettings))).toBe(time);
   });
   it('knows when a request lapses', () => {
-    expect(requestLapses('2026-11-16T09:00:00+09:00', demoSettings).toISOString()).toBe('2026-11-15T23:00:00.000Z');
+    const start_datetime = '2026-11-16T09:00:00+09:00';
+    const lapses = (answer_due_datetime: string | null) =>
+      requestLapses({ start_datetime, answer_due_datetime }, demoSettings).toISOString();
+    expect(lapses(null)).toBe('2026-11-15T23:00:00.000Z');
+    expect(lapses('2026-11-14T10:00:00+09:00')).toBe('2026-11-15T23:00:00.000Z');
+    expect(lapses('2026-11-16T08:20:00+09:00')).toBe('2026-11-15T23:20:00.000Z');
+  });
+});
+
+describe('when a request is answered', () => {
+  const day = (text: string) => new Date(`2026-11-${text}:00+09:00`);
+  it.each([
+    ['days ahead: within 24 hours', '10T09:00', '16T09:00', '11T09:00'],
+    ['tomorrow morning: an hour before the start', '15T20:00', '16T09:00', '16T08:00'],
+    ['today, in an hour: the branch has 20 minutes', '16T09:00', '16T10:00', '16T09:20'],
+    ['made by staff a quarter before the start: the start', '16T08:45', '16T09:00', '16T09:00'],
+  ])('%s', (_, asked, start, due) => {
+    expect(answerDue(day(asked), day(start), demoSettings).toISOString()).toBe(day(due).toISOString());
   });
 });
 

@@ -46,12 +46,6 @@ describe('what is said of a step', () => {
       '10:00',
       'branch_unavailable',
     ],
-    [
-      'the last step, cut short by closing',
-      { day: { ...world.day, hours: { ...demoHours, extended_close_time: '20:50' } } },
-      '20:45',
-      'outside_hours',
-    ],
   ])('%s', (_, changes, time, expected) => {
     expect(states(changes)[time]).toBe(expected);
   });
@@ -124,11 +118,22 @@ describe('what may be chosen', () => {
     expect(stayRefusal(closed, { start: 615, end: 690 })).toBeNull();
     expect(stayRefusal(closed, { start: 600, end: 645 })).toBe('too_short');
     expect(stayRefusal(closed, { start: 600, end: 735 })).toBe('full');
+    // Saved under another step: as it is, or on the steps of today.
+    const odd: ChoiceDay = { ...closed, step_minutes: 30, held: { start: 615, end: 735 } };
+    expect(stayRefusal(odd, { start: 615, end: 735 })).toBeNull();
+    expect(stayRefusal(odd, { start: 630, end: 720 })).toBeNull();
+    expect(stayRefusal(odd, { start: 615, end: 720 })).toBe('bad_times');
     // The hours became shorter than the reserve: its own times can still be chosen.
     const short: ChoiceDay = { ...closed, slots: slots.filter(({ start }) => start < 600) };
     expect(possibleStarts(short)).toEqual([600, 615, 630, 645, 660]);
     expect(possibleEnds(short, 600).at(-1)).toBe(720);
   });
+});
+
+it('a stay into the last step, cut short by closing, lies outside the hours', () => {
+  const day = choiceDay({ ...world, day: { ...world.day, hours: { ...demoHours, extended_close_time: '20:50' } } });
+  expect(stayRefusal(day, { start: minuteOf('19:30'), end: minuteOf('20:45') })).toBeNull();
+  expect(stayRefusal(day, { start: minuteOf('19:30'), end: minuteOf('21:00') })).toBe('outside_hours');
 });
 
 describe('the lengths', () => {

@@ -17,6 +17,8 @@ export type ChoiceDay = Pick<ReserveSettings, 'step_minutes' | 'minimum_minutes'
 export type StayRefusal = TimeRefusal | 'too_short' | 'bad_times';
 
 export function stayRefusal(day: ChoiceDay, stay: TimeRange): StayRefusal | null {
+  // Saved under another step or a shorter minimum, it may stay as it is (reserve-edit.ts).
+  if (day.held && day.held.start === stay.start && day.held.end === stay.end) return null;
   const times = timesRefusal(stay, day);
   if (times) return times === 'reserve_too_short' ? 'too_short' : 'bad_times';
   if (day.held && day.held.start <= stay.start && stay.end <= day.held.end) return null;

@@ -94,6 +94,7 @@ export const routes = [
   { path: '/mypage/reserves/edit/done', access: 'mypage' },
   { path: '/mypage/reserves/cancel/confirm/{reserve_id}', access: 'mypage' },
   { path: '/mypage/reserves/cancel/done', access: 'mypage' },
+  { path: '/mypage/reserves/{reserve_id}', access: 'mypage' },
   { path: '/mypage/reserves_today/select_branches', access: 'mypage' },
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },

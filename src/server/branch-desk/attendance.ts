@@ -1,6 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { branchDaySlots, canHold } from '../../domain/calendar/capacity.ts';
-import { cancelSettlementStatus, cancelType, childcareStatus, customerStatus } from '../../domain/codes.ts';
+import { canHold } from '../../domain/calendar/capacity.ts';
+import {
+  cancelSettlementStatus,
+  cancelType,
+  childcareSettlement,
+  childcareStatus,
+  customerStatus,
+} from '../../domain/codes.ts';
 import { noShowFee } from '../../domain/money/cancellation-fee.ts';
 import { type ReserveAction, reservePhase, transition } from '../../domain/reserves/reserve.ts';
 import { addMinutes } from '../../domain/time.ts';
@@ -91,7 +97,8 @@ export async function undoCheck(tx: Transaction, tap: Tap & { childcare_status: 
   if (reserve.childcare_status !== tap.childcare_status) throw new Refusal('stale_status');
   if (reserve.childcare_status === left) {
     const childcare = await lockChildcareOfReserve(tx, reserve.id);
-    if (childcare === null || childcare.charged || childcare.status !== 1) throw new Refusal('already_settled');
+    if (childcare === null || childcare.charged || childcare.status !== childcareSettlement.code.to_settle)
+      throw new Refusal('already_settled');
     await move(tx, tap, reserve, 'undo_check_out', 'staffUndoCheck');
     await reopenChildcare(tx, childcare.id);
     return tapped(reserve.id, present);
@@ -131,9 +138,7 @@ function refuseDeletedChild(error: unknown): never {
 
 /** A no-show's seats are free for others; they may be gone. */
 async function requireSeatsStillFree(tx: Transaction, reserve: ReserveRow): Promise<void> {
-  const { day, rules } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
+  const { day } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
   const wanted = { ...stayOf(reserve), children: reserve.child_names.length };
-  if (day === null || !canHold(branchDaySlots(branchDayOf(day), rules.settings), wanted, rules.settings)) {
-    throw new Refusal('reserve_full');
-  }
+  if (day === null || !canHold(branchDayOf(day), wanted)) throw new Refusal('reserve_full');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../contract/functions/functions.ts';
-import { freshToken, makeFamilies, overfullSlots } from '../reserving/testing/families.ts';
+import { instantOf } from '../../domain/time.ts';
+import { freshToken, makeFamilies, overfull } from '../reserving/testing/families.ts';
 import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 
@@ -47,12 +48,14 @@ describe('given back to the branch’s own', () => {
     for (let family = 0; family < 4; family += 1) made.push(await reserve(date, '10:00', '12:00', 3));
     expect(await set(seats)).toMatchObject(asksAbout(made));
     expect(await set(null)).toMatchObject(asksAbout(made));
-    expect(await overfullSlots(app, branch_id, [date])).toEqual([]);
+    expect(await overfull(app, branch_id, [date])).toEqual([]);
     // Where nobody is above it there is nothing to ask.
     const afternoon = { start_time: '12:00', end_time: '21:00' };
     expect(await set(null, 0, afternoon)).toMatchObject({ status: 'OK', touched_reserve_ids: [] });
     expect(await set(null, 1)).toMatchObject({ status: 'OK', touched_reserve_ids: made });
-    expect(await overfullSlots(app, branch_id, [date])).toHaveLength(8);
+    expect(await overfull(app, branch_id, [date])).toMatchObject([
+      { since: instantOf(date, 600), until: instantOf(date, 720), taken: 12, capacity: seats },
+    ]);
   });
 
   it('hours ask about those outside them', async () => {

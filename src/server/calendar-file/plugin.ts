@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createEvent, type DateArray } from 'ics';
-import { brand } from '../../domain/brand.ts';
-import { approvalStatus } from '../../domain/codes.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
+import { calendarText } from '../notifying/calendar-text.ts';
 import type { Services } from '../services.ts';
-import { type ReserveRow, readReserve } from '../store/reserves/reserves.ts';
+import { readReserve } from '../store/reserves/reserves.ts';
 import { readSignedLink } from '../store/sign-in/signed-links.ts';
 
 /** `GET /calendar/{signed}.ics`: a reserve as a calendar file, in UTC so that every calendar shows Tokyo's moment. */
@@ -22,33 +19,4 @@ export async function calendarFile(app: FastifyInstance, { services }: { service
       .header('cache-control', 'private, no-store')
       .send(calendarText(reserve, config.PUBLIC_URL));
   });
-}
-
-const utc = (moment: Date): DateArray => [
-  moment.getUTCFullYear(),
-  moment.getUTCMonth() + 1,
-  moment.getUTCDate(),
-  moment.getUTCHours(),
-  moment.getUTCMinutes(),
-];
-
-/** Without children's names: calendars are shared. The uid is the reserve's, so a newer file replaces an older one. */
-export function calendarText(reserve: ReserveRow, public_url: string): string {
-  const pending = reserve.approval_status === approvalStatus.code.pending;
-  const { error, value } = createEvent({
-    uid: `reserve-${reserve.id}@${new URL(public_url).hostname}`,
-    productId: brand.name,
-    title: `${brand.name} ${reserve.branch_name}${pending ? '(承認待ち)' : ''}`,
-    location: reserve.branch_address,
-    description: `電話 ${formatTel(reserve.branch_tel)}\n${new URL('/mypage/reserves/list', public_url).href}`,
-    status: reserve.live ? (pending ? 'TENTATIVE' : 'CONFIRMED') : 'CANCELLED',
-    start: utc(reserve.start_datetime),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utc(reserve.end_datetime),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-  });
-  if (error || !value) throw error ?? new Error('no calendar text');
-  return value;
 }

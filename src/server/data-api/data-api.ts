@@ -1,6 +1,6 @@
 import { executeSync, type GraphQLSchema } from 'graphql';
 import { checkVariablesDepth } from './depth.ts';
-import { type LoadedDocument, loadDocument, type PreparedStatement, variablesObject } from './document.ts';
+import { type LoadedDocument, loadDocument, type PreparedStatement, plainText, variablesObject } from './document.ts';
 import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
 import { type DataApiLimits, DEFAULT_LIMITS } from './limits.ts';
 import type { Catalogue } from './schema/catalogue.ts';
@@ -73,8 +73,9 @@ export function createDataApi(options: DataApiOptions): DataApi {
     const loaded = loadTrusted(document, () => loadDocument(document.text, { catalogue, schema, limits, named: true }));
     known.set(document.id, loaded);
     known.set(document.name, loaded);
-    // A client that sends a trusted document's whole text is answered too.
+    // A client that sends a trusted document's whole text is answered too, in whatever layout it writes it.
     known.set(document.text, loaded);
+    known.set(plainText(document.text, limits), loaded);
   }
   const free = new Map<string, LoadedDocument>();
 
@@ -86,11 +87,10 @@ export function createDataApi(options: DataApiOptions): DataApi {
       if (byName) return byName;
       throw new DataApiError(404, 'not-found', 'Unknown document');
     }
-    const byText = known.get(request.query);
+    const seen = known.get(request.query) ?? free.get(request.query);
+    const byText = seen ?? known.get(plainText(request.query, limits));
     if (byText) return byText;
     if (!options.allowFreeQueries) throw new DataApiError(404, 'not-found', 'Only known documents are answered');
-    const seen = free.get(request.query);
-    if (seen) return seen;
     const loaded = loadDocument(request.query, { catalogue, schema, limits, named: false });
     if (free.size >= REMEMBERED_FREE_QUERIES) free.clear();
     free.set(request.query, loaded);

@@ -10,6 +10,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   parse,
+  print,
   typeFromAST,
   validate,
 } from 'graphql';
@@ -125,13 +126,19 @@ export function loadDocument(source: string, options: LoadOptions): LoadedDocume
   };
 }
 
-function parseDocument(source: string, { schema, limits }: LoadOptions): DocumentNode {
-  let node: DocumentNode;
+/** A document's text without its writer's layout and comments: two spellings of one document give the same. */
+export const plainText = (source: string, limits: DataApiLimits): string => print(parseText(source, limits));
+
+function parseText(source: string, limits: DataApiLimits): DocumentNode {
   try {
-    node = parse(source, { maxTokens: limits.documentTokens, noLocation: true });
+    return parse(source, { maxTokens: limits.documentTokens, noLocation: true });
   } catch (error) {
     throw badRequest(error instanceof Error ? error.message : 'The document cannot be read');
   }
+}
+
+function parseDocument(source: string, { schema, limits }: LoadOptions): DocumentNode {
+  const node = parseText(source, limits);
   const [first] = validate(schema, node, undefined, { maxErrors: 1, hideSuggestions: true });
   if (first) throw badRequest(first.message);
   return node;

@@ -73,7 +73,21 @@ export function toDataApiError(error: unknown): DataApiError {
 }
 
 /** Rules a person can run into by a direct write; no other name of the database leaves it. */
-const SPOKEN = new Set(['child_has_upcoming_reserve', 'birth_date_agreed_in_reserves']);
+const SPOKEN = new Set([
+  'child_has_upcoming_reserve',
+  'birth_date_agreed_in_reserves',
+  // the details of a registration
+  'details_need_plan_and_card',
+  'details_birth_date_is_past',
+  'details_branch_is_choosable',
+  'customers_prefecture_id_fkey',
+  'customers_postal_code_check',
+  'customers_address1_check',
+  'customers_address2_check',
+  'address1_is_not_blank',
+  'address2_is_not_blank',
+  'customers_social_media_upload_check',
+]);
 
 function spokenConstraint(error: unknown): string | undefined {
   const name = error instanceof Error && 'constraint' in error ? error.constraint : undefined;

@@ -49,6 +49,19 @@ describe('SPEC §7', () => {
     expect(named.queries.filter((name) => !reads.some(([known]) => known === name))).toEqual([]);
   });
 
+  it.each(['SelectMypageReservesSelectBranches', 'SelectMypageReservesTodaySelectBranches'])(
+    '%s: one default branch, whatever path_name says',
+    async (name) => {
+      const of = async (variables: object) => (await ask(first, name, variables)).data.default_branch;
+      const fewest = [{ id: expect.any(Number), name: '渋谷', path_name: 'shibuya' }];
+      expect(await of({ path_name: 'yokohama' })).toMatchObject([{ path_name: 'yokohama' }]);
+      expect(await of({ path_name: 'nope' })).toEqual(fewest);
+      // The headquarters is no branch to reserve at.
+      expect(await of({ path_name: 'headquarters' })).toEqual(fewest);
+      expect(await of({})).toEqual(fewest);
+    },
+  );
+
   it.each(Object.entries(memberReads))("%s: the member's rows in order, nobody else's", async (name, expected) => {
     await check(first, name, expected);
     const other = await ask(second, name, expected.variables);
@@ -129,9 +142,11 @@ describe('SPEC §7 mutations', () => {
 
   it('UpdateMypageNotificationsRead marks own notifications, once', async () => {
     const name = 'UpdateMypageNotificationsRead';
-    const variables = { id: [1, 2], read_datetime: NOW.toISOString() };
+    const variables = { id: [1, 2] };
     expect((await ask(second, name, variables)).data).toEqual({ update_notifications: { returning: [] } });
     expect((await ask(first, name, variables)).data.update_notifications.returning).toHaveLength(2);
+    const { rows } = await pool.query('select distinct read_datetime from notifications where id in (1, 2)');
+    expect(rows).toEqual([{ read_datetime: NOW }]);
     expect((await ask(first, name, variables)).data).toEqual({ update_notifications: { returning: [] } });
   });
 
@@ -147,11 +162,25 @@ describe('SPEC §7 mutations', () => {
       social_media_upload: 2,
     };
     expect((await ask(first, name, variables)).data).toEqual({ update_customers: { returning: [] } });
-    expect((await ask(pending, name, { ...variables, address1: '　' })).status).toBe(400);
-    expect((await ask(pending, name, { ...variables, address2: '' })).status).toBe(400);
-    expect((await ask(pending, name, { ...variables, date_of_birth: '2026-11-17' })).status).toBe(403);
-    // The headquarters takes no children.
-    expect((await ask(pending, name, { ...variables, default_branch_id: 1 })).status).toBe(403);
+    // Each refusal names its rule; the headquarters (1) takes no children.
+    for (const [changes, constraint] of [
+      [{ address1: '　' }, 'address1_is_not_blank'],
+      [{ address2: '' }, 'address2_is_not_blank'],
+      [{ address1: 'あ'.repeat(65) }, 'customers_address1_check'],
+      [{ address2: 'あ'.repeat(65) }, 'customers_address2_check'],
+      [{ postal_code: '150' }, 'customers_postal_code_check'],
+      [{ prefecture_id: 99 }, 'customers_prefecture_id_fkey'],
+      [{ social_media_upload: 4 }, 'customers_social_media_upload_check'],
+      [{ date_of_birth: '2026-11-17' }, 'details_birth_date_is_past'],
+      [{ default_branch_id: 1 }, 'details_branch_is_choosable'],
+    ] as const) {
+      const { status, errors } = await ask(pending, name, { ...variables, ...changes });
+      expect([status, errors[0].extensions.constraint]).toEqual([400, constraint]);
+    }
+    await pool.query('update customers set stripe_payment_method_id = null where id = 3');
+    const { errors } = await ask(pending, name, variables);
+    expect(errors[0].extensions.constraint).toBe('details_need_plan_and_card');
+    await pool.query("update customers set stripe_payment_method_id = 'pm_pending' where id = 3");
     expect((await ask(pending, name, variables)).data).toEqual({ update_customers: { returning: [{ id: 3 }] } });
     expect((await ask(pending, name, variables)).data).toEqual({ update_customers: { returning: [] } });
     const { address2: _, ...incomplete } = variables;

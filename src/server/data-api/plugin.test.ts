@@ -8,6 +8,16 @@ import { dataApiPlugin } from './plugin.ts';
 import { createFixture } from './testing/fixture.ts';
 
 const text = 'query SelectPets($name: String) { pets(where: {name: {_eq: $name}}) { name } }';
+/** As a client's own library would print it. */
+const laidOut = `# of our own
+query SelectPets(
+  $name: String,
+) {
+  pets(where: { name: { _eq: $name } }) {
+    name
+  }
+}
+`;
 const pets = { id: 'sha-of-pets', name: 'SelectPets', text };
 let app: FastifyInstance;
 
@@ -20,7 +30,7 @@ beforeAll(async () => {
     documents: [pets],
     clock: () => new Date('2026-11-16T01:00:00Z'),
     allowFreeQueries: false,
-    limits: { bodyBytes: 4_000 },
+    limits: { bodyBytes: 4_000, documentTokens: 500 },
   });
   app = fastify();
   // As @fastify/rate-limit does it: before the handler, with the status on the error.
@@ -58,6 +68,8 @@ describe('POST /v1/graphql', () => {
     ['persistedQuery', { extensions: { persistedQuery: { version: 1, sha256Hash: pets.id } } }],
     ['operationName alone', { operationName: 'SelectPets' }],
     ['its whole text', { query: text, operationName: 'SelectPets' }],
+    ['its text in another layout', { query: laidOut, operationName: 'SelectPets' }],
+    ['the same without its name beside it', { query: laidOut }],
   ])('finds a document by %s', async (_, request) => {
     const { status, body } = await post({ ...request, variables: { name: 'たま' } });
     expect(status).toBe(200);
@@ -79,6 +91,12 @@ describe('POST /v1/graphql', () => {
     [404, 'not-found', { id: 'unknown' }, 'ume'],
     [404, 'not-found', {}, 'ume'],
     [404, 'not-found', { query: '{ owners { id } }' }, 'ume'],
+    [404, 'not-found', { query: laidOut.replace('_eq', '_neq'), operationName: 'SelectPets' }, 'ume'],
+    [404, 'not-found', { query: laidOut.replace('    name\n', '    name\n    id\n') }, 'ume'],
+    [404, 'not-found', { query: `${laidOut} query Another { pets { name } }` }, 'ume'],
+    [404, 'not-found', { query: '{ __schema { queryType { name } } }' }, 'ume'],
+    [400, 'invalid-argument', { query: 'query SelectPets {' }, 'ume'],
+    [400, 'invalid-argument', { query: `{${' x'.repeat(600)} }` }, 'ume'],
     [400, 'invalid-argument', { id: 7 }, 'ume'],
     [400, 'invalid-argument', '[]', 'ume'],
     [400, 'invalid-argument', '{"id":', 'ume'],

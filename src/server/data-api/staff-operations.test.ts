@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { serverNowHeader } from '../../contract/server-now.ts';
 import { testApp } from '../testing/app.ts';
 
 /** The staff console's queries in the demo world: each role's own branch, nobody else's, and nothing for parents. */
@@ -31,7 +32,7 @@ const day = { date_from: '2026-11-01T00:00:00Z', date_to: '2026-12-31T00:00:00Z'
 /** Name, variables, and the field that must hold rows of the branch. */
 const reads: [name: string, variables: Record<string, unknown>, field: string][] = [
   ['SelectStaffToday', { branch_id: MINATO, date: today }, 'reserves'],
-  ['SelectStaffRequests', { branch_id: MINATO, date: today }, 'reserve_settings'],
+  ['SelectStaffRequests', { branch_id: MINATO }, 'reserve_settings'],
   ['SelectStaffCalendar', { branch_id: MINATO, date_from: '2026-11-01', date_to: '2026-11-30' }, 'reserves'],
   ['SelectStaffReserves', { ...all, where: { branch_id: { _eq: MINATO } }, order_by: [{ id: 'asc' }] }, 'reserves'],
   ['SelectStaffReserve', { reserve_id }, 'reserves'],
@@ -88,13 +89,16 @@ describe('the staff console’s queries', () => {
   });
 
   it('the server’s clock comes with the answers', async () => {
-    const data = await app.query<{ clock: { today: string; now: string }[] }>(
-      'SelectStaffToday',
-      { branch_id: MINATO, date: today },
-      staff,
-    );
-    expect(data.clock[0]?.today).toBe(today);
-    expect(new Date(data.clock[0]?.now ?? 0).toISOString()).toBe(app.clock.now().toISOString());
+    const now = app.clock.now().getTime();
+    const answers = [
+      await app.post('/v1/graphql', { id: 'SelectStaffToday', variables: { branch_id: MINATO, date: today } }),
+      await app.post('/v1/graphql', { id: 'unknown' }),
+      await app.request('reserveCalendar', { branch_id: MINATO }),
+      await app.post('/auth/refresh', {}),
+    ];
+    expect(answers.map(({ headers }) => Number(headers[serverNowHeader]))).toEqual([now, now, now, now]);
+    // What a browser may keep would tell an old time.
+    expect((await app.server.inject('/healthz')).headers[serverNowHeader]).toBeUndefined();
   });
 
   it('customers: the branch’s own families, with those children it has had', async () => {
@@ -137,7 +141,7 @@ describe('the staff console’s queries', () => {
     const waiting = (token: string) => app.query<Waiting>('SelectStaffWaiting', { branch_id: MINATO }, token);
     expect((await waiting(staff)).requests?.aggregate.count).toBeGreaterThan(0);
     expect((await waiting(elsewhere)).requests?.aggregate.count).toBe(0);
-    const requests = (token: string) => ask('SelectStaffRequests', { branch_id: MINATO, date: today }, token);
+    const requests = (token: string) => ask('SelectStaffRequests', { branch_id: MINATO }, token);
     expect((await requests(staff)).reserves?.map(({ id }) => id)).toContain(reserve_id);
     expect((await requests(elsewhere)).reserves).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 export interface LineMessaging {
   /** Sent at most once for a retry key (a UUID kept over all attempts): LINE answers 409 to a repetition. */
-  push(lineUserId: string, text: string, retryKey: string): Promise<void>;
+  push(lineUserId: string, message: messagingApi.Message, retryKey: string): Promise<void>;
   /** This month's allowance and what is used of it; no limit: null. */
   quota(): Promise<{ limit: number | null; used: number }>;
   isSignedByLine(rawBody: string, signature: string): boolean;
@@ -16,9 +16,9 @@ export function lineMessagingGateway(config: Config): LineMessaging {
     baseURL: config.LINE_API_BASE,
   });
   return {
-    async push(lineUserId, text, retryKey) {
+    async push(lineUserId, message, retryKey) {
       try {
-        await client.pushMessage({ to: lineUserId, messages: [{ type: 'text', text }] }, retryKey);
+        await client.pushMessage({ to: lineUserId, messages: [message] }, retryKey);
       } catch (error) {
         if (error instanceof HTTPFetchError && error.status === 409) return;
         throw error;

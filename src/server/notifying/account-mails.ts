@@ -5,6 +5,9 @@ import { paragraphs } from './notification-text.ts';
 
 /** Mails about the account itself: they go by mail alone, because they are about the mailbox or the password. */
 
+const contact = (inquiry_url: string): string =>
+  `お問い合わせ: ${inquiry_url}\n電話: ${formatTel(company.tel)}(${company.office_hours})`;
+
 export const verificationMail = (to: { name: string; url: string; days: number }): MailBody =>
   mailBody({
     name: to.name,
@@ -14,8 +17,18 @@ export const verificationMail = (to: { name: string; url: string; days: number }
       `リンクは${to.days}日間有効です。確認がまだでも、ご予約はいつもどおりお使いいただけます。`,
       'このメールに心当たりがない場合は、何もせずに破棄してください。',
     ),
-    url: to.url,
-    button: 'メールアドレスを確認する',
+    link: { words: 'メールアドレスを確認する', url: to.url },
+  });
+
+export const passwordResetMail = (to: { url: string }): MailBody =>
+  mailBody({
+    name: null,
+    title: 'パスワードの再設定',
+    content: paragraphs(
+      '下のボタンから、新しいパスワードを決めてください。リンクは1時間有効で、1回だけ使えます。',
+      'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
+    ),
+    link: { words: '新しいパスワードを決める', url: to.url },
   });
 
 export const passwordChangedMail = (to: { name: string | null; reset_url: string; inquiry_url: string }): MailBody =>
@@ -25,8 +38,29 @@ export const passwordChangedMail = (to: { name: string | null; reset_url: string
     content: paragraphs(
       'ログイン用のパスワードが変更されました。安全のため、ほかの端末ではログアウトしています。',
       'お心当たりがない場合は、すぐに下のボタンからパスワードを決め直し、お問い合わせください。',
-      `お問い合わせ: ${to.inquiry_url}\n電話: ${formatTel(company.tel)}(${company.office_hours})`,
+      contact(to.inquiry_url),
     ),
-    url: to.reset_url,
-    button: 'パスワードを決め直す',
+    link: { words: 'パスワードを決め直す', url: to.reset_url },
+  });
+
+/** To the address that is no longer used. */
+export const emailChangeNotice = (to: { name: string | null; inquiry_url: string }): MailBody =>
+  mailBody({
+    name: to.name,
+    title: 'メールアドレスが変更されました',
+    content: paragraphs(
+      'ご登録のメールアドレスが、別のアドレスに変更されました。これからのお知らせは、新しいアドレスへお送りします。',
+      'お心当たりがない場合は、お手数ですが、すぐにご連絡ください。',
+      contact(to.inquiry_url),
+    ),
+    link: null,
+  });
+
+/** Something headquarters has to look at (tell-headquarters.ts). */
+export const headquartersMail = (message: { title: string; content: string; url: string }): MailBody =>
+  mailBody({
+    name: '本部',
+    title: message.title,
+    content: message.content,
+    link: { words: 'スタッフ画面で確認する', url: message.url },
   });

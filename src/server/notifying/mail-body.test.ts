@@ -1,31 +1,27 @@
 import { expect, it } from 'vitest';
-import { mailBody, mailButton } from './mail-body.ts';
+import { mailBody } from './mail-body.ts';
+import { notificationMail } from './notification-mail.ts';
 import { notificationText } from './texts.ts';
 
+const site = 'https://site.example';
+const mailOf = (text: ReturnType<typeof notificationText>) =>
+  notificationMail({ card: null, ...text, customer_name: '佐藤 美咲' }, site);
+
 it('the button of a deleted account leads to the site and does not promise a My Page', () => {
-  const { title, content, link } = notificationText('account_deleted', {});
-  const { text, html } = mailBody({
-    name: null,
-    title,
-    content,
-    url: 'https://site.example/',
-    button: mailButton(link),
-  });
+  const { text, html } = mailOf(notificationText('account_deleted', {}));
   expect(text).toContain('いまほいくのサイトを見る: https://site.example/');
   expect(text).toContain('新しくご登録いただけます');
-  expect(html).not.toContain('マイページで確認する');
+  expect(html).not.toContain('マイページ');
 });
 
-it('a seat lost for want of a card leads to My Page, where the same time is offered', () => {
-  const { content, link } = notificationText('reserve_card_due_cancelled', {
-    branch_name: 'みなと広場園',
-    branch_tel: '0355501201',
-    start_datetime: '2026-11-16T11:00:00+09:00',
-    end_datetime: '2026-11-16T13:00:00+09:00',
-    child_names: ['小林 はる'],
-    reserve_amount: 2700,
-  });
-  expect(link).toBe('/mypage/top');
-  expect(mailButton(link)).toBe('マイページで確認する');
-  expect(content).toContain('キャンセル料はかかりません');
+it('a change of the card leads to the payment page, and says so', () => {
+  const { text } = mailOf(notificationText('card_changed', { brand: 'visa', last4: '4242' }));
+  expect(text).toContain('お支払い方法を確認する: https://site.example/mypage/payment_methods/edit');
+  expect(text).toContain('Visa 下4桁 4242');
+});
+
+it('what people wrote is never markup', () => {
+  const link = { words: '<b>', url: 'https://site.example/?a="&b=<i>' };
+  const { html } = mailBody({ name: '<script>', title: '"', content: '<img>', link, more: [link] });
+  expect(html).not.toMatch(/<script>|<img>|<b>|<i>/);
 });

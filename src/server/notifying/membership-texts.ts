@@ -1,18 +1,30 @@
 import { brand } from '../../domain/brand.ts';
+import { cardWords } from '../../domain/money/card-words.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import type { Instant, TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { type NotificationText, paragraphs } from './notification-text.ts';
+
+/** A plan that was taken, with what is paid now and what follows. */
+export type PlanWords = {
+  plan_name: string;
+  start_date: TokyoDate;
+  monthly_amount: number;
+  /** Charged with the change itself. */
+  charged_now: number;
+  /** Null where nothing will be charged by itself. */
+  next_payment_date: TokyoDate | null;
+};
 
 /** Messages about money and membership, with what their texts need. */
 export interface MembershipData {
   settlement_paid: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
   settlement_failed: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
   tickets_bought: { name: string; number: number; amount: number; expiry_date: TokyoDate };
-  plan_changed: { plan_name: string; start_date: TokyoDate };
+  plan_changed: PlanWords;
   /** Null where no paid day is left. */
   unsubscribed: { expiry_date: TokyoDate | null };
-  resubscribed: { plan_name: string; start_date: TokyoDate };
+  resubscribed: PlanWords;
   account_deleted: object;
   card_changed: { brand: string; last4: string };
   email_changed: object;
@@ -23,6 +35,14 @@ type Writers = { [Kind in keyof MembershipData]: (data: MembershipData[Kind]) =>
 
 const settled = ({ branch_name, date, purpose, amount }: MembershipData['settlement_paid']): string =>
   `${branch_name} ${formatMonthDay(new Date(date))}の${purpose === 'usage' ? 'ご利用料金' : 'キャンセル料'} ${formatYen(amount)}`;
+
+function planLines({ monthly_amount, charged_now, next_payment_date }: PlanWords): string {
+  return [
+    `月額: ${formatYen(monthly_amount)}`,
+    `今回のお支払い: ${formatYen(charged_now)}`,
+    `次回のお支払い: ${next_payment_date === null ? 'ありません' : `${formatMonthDay(next_payment_date)}に ${formatYen(monthly_amount)}`}`,
+  ].join('\n');
+}
 
 export const membershipTexts: Writers = {
   settlement_paid: (payment) => ({
@@ -43,16 +63,19 @@ export const membershipTexts: Writers = {
     link: '/mypage/payment_methods/edit',
   }),
   tickets_bought: ({ name, number, amount, expiry_date }) => ({
-    title: '回数券をお求めいただきました',
+    title: '回数券のご購入が完了しました',
     content: paragraphs(
       `${name}(${number}枚) ${formatYen(amount)}を、ご登録のカードで決済しました。`,
-      `${formatMonthDay(expiry_date)}までお使いいただけます。お迎えのあとの精算で、お求めの古いものから使います。使う枚数は、予約一覧でご覧いただけます。`,
+      `${expiry_date.slice(0, 4)}年${formatMonthDay(expiry_date)}までお使いいただけます。お迎えのあとの精算で、期限の近いものから使います。ご予約ごとに使う枚数は、予約の一覧でご覧いただけます。`,
     ),
     link: '/mypage/payments/list',
   }),
-  plan_changed: ({ plan_name, start_date }) => ({
+  plan_changed: (plan) => ({
     title: 'プランを変更しました',
-    content: `${formatMonthDay(start_date)}から「${plan_name}」プランになります。`,
+    content: paragraphs(
+      `${formatMonthDay(plan.start_date)}から「${plan.plan_name}」プランになります。`,
+      planLines(plan),
+    ),
     link: '/mypage/plan_types/edit',
   }),
   unsubscribed: ({ expiry_date }) => ({
@@ -61,11 +84,14 @@ export const membershipTexts: Writers = {
       expiry_date !== null && `${formatMonthDay(expiry_date)}までは、これまでどおりご利用いただけます。`,
       'またのご利用をお待ちしています。再入会は、マイページからいつでもお手続きいただけます。',
     ),
-    link: '/mypage/leave_guide',
+    link: '/mypage/top',
   }),
-  resubscribed: ({ plan_name, start_date }) => ({
+  resubscribed: (plan) => ({
     title: 'おかえりなさい',
-    content: `再入会のお手続きが完了しました。${formatMonthDay(start_date)}から「${plan_name}」プランをご利用いただけます。`,
+    content: paragraphs(
+      `再入会のお手続きが完了しました。${formatMonthDay(plan.start_date)}から「${plan.plan_name}」プランをご利用いただけます。`,
+      planLines(plan),
+    ),
     link: '/mypage/top',
   }),
   account_deleted: () => ({
@@ -77,10 +103,10 @@ export const membershipTexts: Writers = {
     ),
     link: '/',
   }),
-  card_changed: ({ brand: card, last4 }) => ({
+  card_changed: (card) => ({
     title: 'お支払い用のカードを変更しました',
     content: paragraphs(
-      `これからのお支払いには、${card.toUpperCase()} 末尾${last4}のカードを使います。`,
+      `これからのお支払いには、新しいカード(${cardWords(card)})を使います。`,
       'お心当たりがない場合は、お手数ですがお問い合わせください。',
     ),
     link: '/mypage/payment_methods/edit',

@@ -1,8 +1,12 @@
+import type { MessageLink } from './message-link.ts';
+import type { ReserveCard } from './reserve-card.ts';
+
 export interface NotificationText {
   title: string;
   content: string;
-  /** A path of this site. */
-  link: string;
+  link: MessageLink;
+  /** Of a message about a reserve: LINE shows it as a card. */
+  card?: ReserveCard;
 }
 
 export const paragraphs = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join('\n\n');

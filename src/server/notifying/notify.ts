@@ -19,5 +19,6 @@ export async function notify<Kind extends NotificationKind>(tx: Transaction, not
   const { customer_id, kind, reserve_id = null, data, occasion } = notice;
   const about = reserve_id === null ? `customer-${customer_id}` : `reserve-${reserve_id}`;
   const deduplication_key = [kind, about, ...(occasion === undefined ? [] : [occasion])].join(' ');
-  await insertNotification(tx, { customer_id, reserve_id, kind, deduplication_key, ...notificationText(kind, data) });
+  const { card = null, ...text } = notificationText(kind, data);
+  await insertNotification(tx, { customer_id, reserve_id, kind, deduplication_key, ...text, card });
 }

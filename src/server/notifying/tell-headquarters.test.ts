@@ -78,9 +78,9 @@ describe('a matter of money', () => {
       app.request('staffFinishHeadquartersMessage', { headquarters_message_id, done_flag }, await staff(key));
     for (const key of ['minato-manager', 'minato-staff']) expect((await finish(key, 1)).statusCode).toBe(403);
     expect(await messagesSeenBy('minato-manager')).toEqual([]);
-    expect((await finish('honbu', 1)).json().result).toEqual({ status: 'OK' });
+    expect((await finish('honbu', 1)).json().result).toEqual({ status: 'OK', msg: expect.any(String) });
     expect((await find())?.done_at).not.toBeNull();
-    expect((await finish('honbu', 0)).json().result).toEqual({ status: 'OK' });
+    expect((await finish('honbu', 0)).json().result).toEqual({ status: 'OK', msg: expect.any(String) });
     expect((await find())?.done_at).toBeNull();
     const { rows } = await app.pool.query(
       "select account_id from audit_logs where table_name = 'headquarters_messages' and record_id = $1",

@@ -13,7 +13,7 @@ export type MoneyMatter =
   | 'stripeAccount'
   | 'stripeBooksDiffer';
 
-const titles: Readonly<Record<MoneyMatter, string>> = {
+export const matterTitles: Readonly<Record<MoneyMatter, string>> = {
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金できませんでした',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -37,7 +37,7 @@ export async function tellHeadquarters(
   const id = await insertHeadquartersMessage(tx, {
     kind: matter,
     deduplication_key,
-    title: titles[matter],
+    title: matterTitles[matter],
     content: lines.join('\n'),
     branch_id,
     link: customer_id === null ? null : `/staff/customers/${customer_id}`,
@@ -46,7 +46,7 @@ export async function tellHeadquarters(
   await enqueue(tx, 'sendHeadquartersMail', { headquarters_message_id: id });
   const headquarters = await headquartersId(tx);
   if (headquarters !== null) {
-    const body = `[info][title]${titles[matter]}[/title]${lines.join('\n')}[/info]`;
+    const body = `[info][title]${matterTitles[matter]}[/title]${lines.join('\n')}[/info]`;
     await insertBranchMessage(tx, { branch_id: headquarters, deduplication_key, body });
   }
   await writeAutomaticAudit(tx, {

@@ -1,43 +1,59 @@
-/** Sweeps look for themselves what is due by the server's clock. */
-type EveryMinute = object;
+import { z } from 'zod';
+
+/** Sweeps look for themselves what is due by the server's clock; what the timer sends along is not read. */
+const everyMinute = z.object({});
+const id = z.int().positive();
+const text = z.string().min(1);
 
 /** Every job with its payload. Payloads carry ids, never personal data or secrets. */
-export interface JobPayloads {
-  balanceBooks: EveryMinute;
-  cancelCardDue: EveryMinute;
-  detachPaymentMethod: { customer_id: number; stripe_payment_method_id: string };
-  lapseRequests: EveryMinute;
-  notifyCustomer: { notification_id: number };
-  postBranchMessage: { branch_message_id: number };
-  putCalendarEvents: { reserve_id: number };
-  putStripeCustomer: { customer_id: number };
-  refundPayment: { refund_id: number };
-  remindReserves: EveryMinute;
-  resumeAttempts: EveryMinute;
-  removeCalendarEvent: { branch_id: number; event_id: string };
-  settleCancellation: { reserve_cancellation_id: number };
-  settleChildcare: { childcare_id: number };
-  settleDue: EveryMinute;
-  sendApplicationMail: { application_id: number };
-  sendApplicationReply: { application_id: number };
-  sendEmailChangeNotice: { email_change_id: number };
-  sendInquiryMail: { inquiry_id: number };
-  sendInquiryReply: { inquiry_id: number };
-  sendHeadquartersMail: { headquarters_message_id: number };
-  sendPasswordChangedMail: { uid: string; changed_at: number };
-  sendPasswordResetMail: { uid: string };
-  sendVerificationMail: { customer_id: number };
-  dropUnlinkedSubscriptions: { customer_id: number };
-  handleStripeEvent: { event_id: string };
-  handleLineEvent: { event_id: string };
-  reconcileAccounts: EveryMinute;
-  reconcileRegistrations: Record<string, never>;
-  reconcileSubscriptions: Record<string, never>;
-  syncSubscription: { customer_id: number };
-  eraseDeletedCustomers: EveryMinute;
-  followPlanTypes: EveryMinute;
-  forgetOldRecords: EveryMinute;
-  settleMembershipChanges: EveryMinute;
-}
+export const jobPayloads = {
+  balanceBooks: everyMinute,
+  cancelCardDue: everyMinute,
+  detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
+  lapseRequests: everyMinute,
+  notifyCustomer: z.object({ notification_id: id }),
+  postBranchMessage: z.object({ branch_message_id: id }),
+  putCalendarEvents: z.object({ reserve_id: id }),
+  putStripeCustomer: z.object({ customer_id: id }),
+  refundPayment: z.object({ refund_id: id }),
+  remindReserves: everyMinute,
+  resumeAttempts: everyMinute,
+  removeCalendarEvent: z.object({ branch_id: id, event_id: text }),
+  settleCancellation: z.object({ reserve_cancellation_id: id }),
+  settleChildcare: z.object({ childcare_id: id }),
+  settleDue: everyMinute,
+  sendApplicationMail: z.object({ application_id: id }),
+  sendApplicationReply: z.object({ application_id: id }),
+  sendEmailChangeNotice: z.object({ email_change_id: id }),
+  sendInquiryMail: z.object({ inquiry_id: id }),
+  sendInquiryReply: z.object({ inquiry_id: id }),
+  sendHeadquartersMail: z.object({ headquarters_message_id: id }),
+  sendPasswordChangedMail: z.object({ uid: text, changed_at: z.int() }),
+  sendPasswordResetMail: z.object({ uid: text }),
+  sendVerificationMail: z.object({ customer_id: id }),
+  dropUnlinkedSubscriptions: z.object({ customer_id: id }),
+  handleStripeEvent: z.object({ event_id: text }),
+  handleLineEvent: z.object({ event_id: text }),
+  reconcileAccounts: everyMinute,
+  reconcileRegistrations: everyMinute,
+  reconcileSubscriptions: everyMinute,
+  syncSubscription: z.object({ customer_id: id }),
+  eraseDeletedCustomers: everyMinute,
+  followPlanTypes: everyMinute,
+  forgetOldRecords: everyMinute,
+  settleMembershipChanges: everyMinute,
+} satisfies Record<string, z.ZodType>;
 
-export type JobName = keyof JobPayloads;
+export type JobName = keyof typeof jobPayloads;
+export type JobPayloads = { [Name in JobName]: z.output<(typeof jobPayloads)[Name]> };
+
+export const isJobName = (name: string): name is JobName => Object.hasOwn(jobPayloads, name);
+
+const schemas: { readonly [Name in JobName]: z.ZodType<JobPayloads[Name]> } = jobPayloads;
+
+/** What stands in the queue as the job expects it. Otherwise the job fails at once, and the queue's record says why. */
+export function readPayload<Name extends JobName>(name: Name, payload: unknown): JobPayloads[Name] {
+  const read = schemas[name].safeParse(payload);
+  if (read.success) return read.data;
+  throw new Error(`${name}: its payload cannot be read\n${z.prettifyError(read.error)}`);
+}

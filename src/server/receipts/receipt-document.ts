@@ -18,6 +18,7 @@ export interface ReceiptDocument {
   issued_date: string;
   reissue: boolean;
   addressee: string;
+  honorific: string;
   amount: string;
   purpose: string;
   facts: [label: string, value: string][];
@@ -52,11 +53,14 @@ export function receiptDocument(payment: ReceiptPaymentRow, copy: ReceiptCopy): 
     const label = payment.payment_type === cancellation_fee ? 'ご予約日時' : 'ご利用日時';
     facts.push([label, `${formatDateWeekday(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)}`]);
   }
+  // Employers and municipalities that share the cost ask whose care it was.
+  if (payment.child_names.length > 0) facts.push(['お子さま', payment.child_names.join('、')]);
   return {
     number: receiptNumber(payment),
     issued_date: japaneseDate(tokyoDateOf(copy.issued_at)),
     reissue: copy.copy > 1,
     addressee: copy.addressee,
+    honorific: copy.honorific,
     amount: `¥${payment.amount.toLocaleString('en-US')}-`,
     purpose: purposes.get(payment.payment_type) ?? payment.remarks,
     facts,

@@ -82,8 +82,8 @@ function heading(pdf: Pdf, receipt: ReceiptDocument): void {
   }
   const size = fitting(pdf, receipt.addressee, 17, 250);
   write(pdf, receipt.addressee, left, 150 + (17 - size), { size, bold: true, span: 256 });
-  write(pdf, '様', left + 262, 153, { size: 13, span: 20 });
-  line(pdf, 180, left, left + 284, ink, 1);
+  write(pdf, receipt.honorific, left + 262, 153, { size: 13, span: 32 });
+  line(pdf, 180, left, left + 294, ink, 1);
 }
 
 function amountBox(pdf: Pdf, receipt: ReceiptDocument): void {

@@ -77,7 +77,7 @@ async function elsewhere(
   const found = days.flatMap((day): Alternative[] => {
     if (day.mark === reservableMark.unavailable) return [];
     const slots = branchDaySlots(branchDayOf(day), settings);
-    const same_time = stay.start >= earliest && canHold(slots, wanted, settings);
+    const same_time = stay.start >= earliest && canHold(branchDayOf(day), wanted);
     const start = same_time ? stay.start : alternativeStarts(slots, wanted, { earliest, limit: 1 }, settings)[0];
     return start === undefined ? [] : [alternativeAt(day, stay, start)];
   });

@@ -17,6 +17,7 @@ import {
   writeBirthDate,
 } from '../store/customers/birth-dates.ts';
 import { quoteFacts } from '../store/reserves/reserve-facts.ts';
+import { readReserve } from '../store/reserves/reserves.ts';
 import { detailsOf, feesFromNow, priceOf, stayOf } from './stay.ts';
 
 export type BirthDateWish = {
@@ -82,9 +83,11 @@ export async function writeRepriced(
   if (price.total === reserve.reserve_amount) return;
   const { id: reserve_id, customer_id } = reserve;
   const pending = reserve.approval_status === approvalStatus.code.pending;
-  const words = { ...reserve, child_names: reserve.children.map(({ name }) => name), reserve_amount: price.total };
+  const words = await readReserve(tx, reserve_id);
+  if (words === null) throw new Error(`reserve ${reserve_id} is gone`);
+  const before = { ...words, reserve_amount: reserve.reserve_amount };
   const cancel_schedule = await feesFromNow(tx, { ...reserve, reserve_amount: price.total }, wish.now);
-  const data = { ...words, pending, cancel_schedule, birth_date_changed: true } as const;
+  const data = { ...words, before, pending, cancel_schedule, birth_date_changed: true } as const;
   const occasion = `birth-date ${wish.now.getTime()}`;
   await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occasion });
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { insertReserve } from '../../../db/tests/rows.ts';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { stayRefusal } from '../../domain/reserves/stay-choice.ts';
-import { instantOf, minuteOf, timeText } from '../../domain/time.ts';
+import { instantOf, minuteOf, timeText, tokyoDateOf } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 import { createPayload, formTimes } from './testing/wish.ts';
@@ -11,8 +12,20 @@ const app = await testApp();
 const branch_id = 10;
 const date = '2026-11-20';
 
+const steps = [10, 15, 30] as const;
+
 /** A day as staff may have left it. */
 const history = fc.record({
+  step: fc.constantFrom(...steps),
+  /** Saved when another step was in force: every five minutes, for other families. */
+  others: fc.array(
+    fc.record({
+      start: fc.integer({ min: 84, max: 228 }).map((five) => five * 5),
+      length: fc.integer({ min: 2, max: 30 }).map((five) => five * 5),
+      children: fc.integer({ min: 1, max: 2 }),
+    }),
+    { maxLength: 3 },
+  ),
   now: fc.constantFrom(
     instantOf('2026-11-16', 600),
     instantOf('2026-11-16', 601),
@@ -27,8 +40,8 @@ const history = fc.record({
   capacity: fc.integer({ min: 0, max: 4 }),
   override: fc.option(
     fc.record({
-      from: fc.integer({ min: 28, max: 70 }),
-      length: fc.integer({ min: 1, max: 20 }),
+      from: fc.integer({ min: 84, max: 210 }).map((five) => five * 5),
+      length: fc.integer({ min: 1, max: 60 }).map((five) => five * 5),
       capacity: fc.nat({ max: 3 }),
     }),
   ),
@@ -38,8 +51,10 @@ const history = fc.record({
     fc.record({
       /** Few, so that a family's second wish often overlaps its first. */
       family: fc.nat({ max: 1 }),
-      start: fc.integer({ min: 26, max: 76 }).map((quarter) => quarter * 15),
-      length: fc.constantFrom(60, 60, 75, 120, 300),
+      start: fc.integer({ min: 78, max: 228 }).map((five) => five * 5),
+      length: fc.constantFrom(60, 60, 75, 80, 120, 300),
+      /** Else both are brought onto the steps. */
+      off_step: fc.constantFrom(false, false, false, true),
       children: fc.integer({ min: 1, max: 3 }),
     }),
     { minLength: 4, maxLength: 8 },
@@ -48,8 +63,8 @@ const history = fc.record({
   later_capacity: fc.integer({ min: 0, max: 4 }),
   moves: fc.array(
     fc.record({
-      by: fc.integer({ min: -6, max: 6 }).map((quarters) => quarters * 15),
-      longer: fc.integer({ min: -4, max: 6 }).map((quarters) => quarters * 15),
+      by: fc.integer({ min: -6, max: 6 }),
+      longer: fc.integer({ min: -4, max: 6 }),
     }),
     { minLength: 3, maxLength: 3 },
   ),
@@ -58,6 +73,8 @@ type World = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A second wish that runs into the first, and one that only touches it. */
 const overlapping: World = {
+  step: 15,
+  others: [],
   now: instantOf('2026-11-16', 600),
   mark: null,
   capacity: 4,
@@ -65,20 +82,41 @@ const overlapping: World = {
   short_hours: false,
   opened: true,
   wishes: [
-    { family: 0, start: 600, length: 120, children: 1 },
-    { family: 0, start: 660, length: 120, children: 2 },
-    { family: 0, start: 720, length: 60, children: 2 },
-    { family: 1, start: 660, length: 120, children: 1 },
+    { family: 0, start: 600, length: 120, children: 1, off_step: false },
+    { family: 0, start: 660, length: 120, children: 2, off_step: false },
+    { family: 0, start: 720, length: 60, children: 2, off_step: false },
+    { family: 1, start: 660, length: 120, children: 1, off_step: false },
   ],
   later_capacity: 1,
   moves: [
-    { by: 15, longer: 0 },
-    { by: 0, longer: -15 },
-    { by: 0, longer: 15 },
+    { by: 1, longer: 0 },
+    { by: 0, longer: -1 },
+    { by: 0, longer: 1 },
+  ],
+};
+/** Two stays of ten minutes' steps meet inside a half hour, and a third begins where they end. */
+const betweenSteps: World = {
+  ...overlapping,
+  step: 30,
+  capacity: 3,
+  later_capacity: 3,
+  others: [
+    { start: 610, length: 60, children: 1 },
+    { start: 620, length: 60, children: 1 },
+    { start: 680, length: 70, children: 2 },
+  ],
+  wishes: [
+    { family: 0, start: 600, length: 60, children: 1, off_step: false },
+    { family: 1, start: 600, length: 60, children: 1, off_step: false },
+    { family: 1, start: 660, length: 60, children: 2, off_step: false },
+    { family: 0, start: 660, length: 60, children: 1, off_step: false },
   ],
 };
 
+const setStep = (step: number) => app.pool.query('update reserve_settings set step_minutes = $1', [step]);
+
 async function arrange(world: World) {
+  await setStep(world.step);
   await app.pool.query('update reserves set cancel_flag = true where branch_id = $1 and live', [branch_id]);
   for (const table of ['reservable_managements', 'branch_capacities', 'branch_hours']) {
     await app.pool.query(`delete from ${table} where branch_id = $1 and date = $2`, [branch_id, date]);
@@ -99,7 +137,7 @@ async function arrange(world: World) {
     const { from, length, capacity } = world.override;
     await app.pool.query(
       'insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, $2, $3, $4, $5)',
-      [branch_id, date, timeText(from * 15), timeText(Math.min((from + length) * 15, 1425)), capacity],
+      [branch_id, date, timeText(from), timeText(Math.min(from + length, 1425)), capacity],
     );
   }
   if (world.short_hours) {
@@ -112,15 +150,39 @@ async function arrange(world: World) {
   app.clock.freeze(world.now);
 }
 
+type Made = { family: Family; child_ids: number[]; reserve_id: number; start: number; end: number };
+
+/** Each of a family of its own, as it was saved before the step changed. */
+async function insertOthers(others: World['others'], families: readonly Family[]): Promise<Made[]> {
+  const client = await app.pool.connect();
+  const made: Made[] = [];
+  for (const [index, { start, length, children }] of others.entries()) {
+    const family = families[index] as Family;
+    const child_ids = family.child_ids.slice(0, children);
+    const end = start + length;
+    const times = { start: instantOf(date, start).toISOString(), end: instantOf(date, end).toISOString() };
+    const { customer_id } = family;
+    const reserve_id = await insertReserve(client, { ...times, child_ids, branch_id, customer_id });
+    made.push({ family, child_ids, reserve_id, start, end });
+  }
+  client.release();
+  return made;
+}
+
 describe('the calendar', () => {
   it('shows exactly what a save accepts, for random histories', async () => {
     const families = await makeFamilies(app, 2, 3);
+    const other_families = await makeFamilies(app, 3, 2);
     let overlaps = 0;
+    const accepted_under = new Set<number>();
     await fc.assert(
       fc.asyncProperty(history, async (world) => {
         await arrange(world);
+        const others = await insertOthers(world.others, other_families);
+        const onStep = (minutes: number) => Math.floor(minutes / world.step) * world.step;
         const made: Made[] = [];
-        for (const [index, wish] of world.wishes.entries()) {
+        for (const [index, { off_step, ...drawn }] of world.wishes.entries()) {
+          const wish = off_step ? drawn : { ...drawn, start: onStep(drawn.start), length: onStep(drawn.length) };
           const family = families[wish.family] as Family;
           const child_ids = family.child_ids.slice(0, wish.children);
           const token = await freshToken(app, family.uid);
@@ -143,21 +205,30 @@ describe('the calendar', () => {
           const { quote } = asked.details as { quote: { reserve_amount: number } };
           const saved = await save(quote.reserve_amount);
           expect(saved).toMatchObject({ status: 'OK', approval_status: slots.reservable_status === '△' ? 2 : 1 });
+          accepted_under.add(world.step);
           if (saved.status === 'OK')
             made.push({ family, child_ids, reserve_id: saved.reserve_id, start: wish.start, end });
         }
         await app.pool.query('update branches set capacity = $2 where id = $1', [branch_id, world.later_capacity]);
         for (const [index, move] of world.moves.entries()) {
           const reserve = made[index];
-          if (reserve) await expectMoveAsOffered(reserve, move);
+          const { by, longer } = move;
+          if (reserve) await expectMoveAsOffered(reserve, { by: by * world.step, longer: longer * world.step });
+        }
+        // What was saved under another step may stay as it is, and moves like any other.
+        if (tokyoDateOf(world.now) < date) {
+          for (const other of others) {
+            await expectMoveAsOffered(other, { by: 0, longer: 0 });
+            await expectMoveAsOffered(other, { by: world.step - (other.start % world.step), longer: 0 });
+          }
         }
       }),
-      { numRuns: 25, examples: [[overlapping]] },
+      { numRuns: 25, examples: [[overlapping], [betweenSteps], [{ ...betweenSteps, step: 10 }]] },
     );
+    await setStep(15);
     expect(overlaps).toBeGreaterThan(0);
+    expect([...accepted_under].sort()).toEqual([...steps]);
   });
-
-  type Made = { family: Family; child_ids: number[]; reserve_id: number; start: number; end: number };
 
   /** What the picker reads from the answer (web/reserve-form/day-slots.ts). */
   function offered(day: FunctionOk<'reserveSlots'>, stay: { start: number; end: number }) {
@@ -170,7 +241,7 @@ describe('the calendar', () => {
   async function expectMoveAsOffered(reserve: Made, move: { by: number; longer: number }) {
     const { reserve_id, child_ids, family } = reserve;
     const stay = { start: reserve.start + move.by, end: reserve.end + move.by + move.longer };
-    if (stay.end <= stay.start || stay.start < 0 || stay.end > 1425) return;
+    if (stay.end <= stay.start || stay.start < 0 || stay.end >= 1440) return;
     const token = await freshToken(app, family.uid);
     const day = await app.call('reserveSlots', { branch_id, date, child_ids, reserve_id }, token);
     if (day.status !== 'OK') throw new Error(day.type);
@@ -193,7 +264,8 @@ describe('the calendar', () => {
     expect(of(await viewOf(branch_id))).toBe(mark);
   }
 
-  it('agrees with the SQL view on every day of every branch', async () => {
+  it.each(steps)('agrees with the SQL view on every day of every branch, in steps of %s minutes', async (step) => {
+    await setStep(step);
     app.clock.freeze(instantOf('2026-11-16', 600));
     const { rows } = await app.pool.query<{ id: number }>('select id from branches where status <> 3 order by id');
     for (const { id } of rows) {
@@ -202,6 +274,7 @@ describe('the calendar', () => {
       expect(calendar.days).toHaveLength(61);
       expect(calendar.days).toEqual(await viewOf(id));
     }
+    await setStep(15);
   });
 });
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { branchDaySlots, canHold } from '../../domain/calendar/capacity.ts';
-import { demoSettings } from '../../domain/calendar/demo-settings.ts';
+import { canHold } from '../../domain/calendar/capacity.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
 import { addDays, minuteOf, timeText } from '../../domain/time.ts';
 import { dayFacts } from '../store/reserves/reserve-facts.ts';
 import { lockReserve, writeReserveState } from '../store/reserves/reserves.ts';
 import { testApp } from '../testing/app.ts';
 import { branchDayOf } from './stay.ts';
-import { makeFamilies, overfullSlots } from './testing/families.ts';
+import { makeFamilies, overfull } from './testing/families.ts';
 import { createPayload, formTimes } from './testing/wish.ts';
 
 const app = await testApp({ environment: { DATABASE_POOL_SIZE: '16' } });
@@ -49,16 +48,15 @@ describe('200 parents at once', () => {
         return app.call('createReserve', createPayload(times, { branch_id, child_ids, quoted_amount }), family.token);
       }),
     );
-    expect(await overfullSlots(app, branch_id, [date])).toEqual([]);
+    expect(await overfull(app, branch_id, [date])).toEqual([]);
     // Whoever was refused finds no seat now either: nothing was left lying.
     const { day } = await dayFacts(app.pool, branch_id, date, null);
     if (day === null) throw new Error('no branch');
-    const slots = branchDaySlots(branchDayOf(day), demoSettings);
     results.forEach((result, index) => {
       const wish = wishes[index];
       if (result.status === 'OK' || wish === undefined) return;
       expect(result.type).toBe('reserve_full');
-      expect(canHold(slots, { ...wish, children: wish.child_ids.length }, demoSettings)).toBe(false);
+      expect(canHold(branchDayOf(day), { ...wish, children: wish.child_ids.length })).toBe(false);
     });
     const accepted = results.filter(({ status }) => status === 'OK').length;
     // How many depends on who comes first: families of three take three times the seats.
@@ -195,7 +193,7 @@ describe('creates, edits, approvals and cancels in any mixture', () => {
           for (const batch of batches) {
             const reserves = await live();
             await Promise.all(batch.map((each) => run(each, reserves)));
-            expect(await overfullSlots(app, crowded, dates)).toEqual([]);
+            expect(await overfull(app, crowded, dates)).toEqual([]);
             const { rows } = await app.pool.query(
               `select a.child_id from reserve_details a join reserve_details b on a.child_id = b.child_id and a.id < b.id
              where a.live and b.live and a.during && b.during`,

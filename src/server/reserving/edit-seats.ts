@@ -1,7 +1,7 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue } from '../../domain/calendar/calendar.ts';
+import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
 import type { CancellationPolicy } from '../../domain/calendar/settings.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
@@ -19,9 +19,9 @@ import {
   currentDayFlagAfterEdit,
   decideEdit,
   type EditDecision,
+  editedTimesRefusal,
   enlarges,
 } from '../../domain/reserves/reserve-edit.ts';
-import { timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { epochOf, type TokyoDate } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
@@ -32,7 +32,7 @@ import {
   type ReserveFacts,
   rulesOn,
 } from '../store/reserves/reserve-facts.ts';
-import { updateReserveRow } from '../store/reserves/reserves.ts';
+import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
@@ -102,6 +102,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   }
 
   const { reserve_date: _generated, ...columns } = wish.reserve;
+  const told_before = await readReserve(tx, reserve.id);
+  if (told_before === null) throw new Refusal('not_found');
   const { removed_event_ids } = await updateReserveRow(
     tx,
     reserve.id,
@@ -118,11 +120,15 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
       override_reason: wish.staff?.override_reason || null,
+      answer_due_datetime:
+        approval_status === approvalStatus.code.pending
+          ? answerDue(now, wish.reserve.start_datetime, rules.settings)
+          : null,
     },
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
-  await tell(tx, wish, known, quote, approval_status, removed_event_ids);
+  await tell(tx, wish, known, quote, { approval_status, before: told_before, removed_event_ids });
   return {
     reserve_id: reserve.id,
     approval_status,
@@ -171,7 +177,7 @@ function decide(
   policy: CancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
-  if (wish.staff && wish.staff.override_reason !== '') return decideOverride(facts, after);
+  if (wish.staff && wish.staff.override_reason !== '') return decideOverride(facts, before, after);
   const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
   const decision = decideEdit({ ...reserve, ...before }, after, request, [policy]);
   if (!decision.ok) throw refusalOf(decision, day, after.stay);
@@ -182,8 +188,9 @@ function decide(
   return change.changes.approval_status ?? reserve.approval_status;
 }
 
-function decideOverride(facts: Known, after: Before): ApprovalStatus {
-  const reason = timesRefusal(after.stay, facts.rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
+function decideOverride(facts: Known, before: Before, after: Before): ApprovalStatus {
+  const times = editedTimesRefusal(before, after, facts.rules.settings);
+  const reason = times ?? (facts.child_overlaps ? 'reserve_overlap' : null);
   if (reason) throw new Refusal(reason);
   if (!transition(facts.reserve, 'cancel').ok) throw new Refusal('not_editable');
   return facts.reserve.approval_status;
@@ -204,18 +211,12 @@ async function tell(
   wish: SeatEdit,
   facts: Known,
   quote: Quote,
-  approval_status: ApprovalStatus,
-  removed_event_ids: readonly string[],
+  change: { approval_status: ApprovalStatus; before: ReserveRow; removed_event_ids: readonly string[] },
 ): Promise<void> {
-  const { reserve, day, children, customer } = facts;
-  const words = {
-    branch_name: day.branch_name,
-    branch_tel: day.branch_tel,
-    start_datetime: wish.reserve.start_datetime,
-    end_datetime: wish.reserve.end_datetime,
-    child_names: children.map((child) => child.name),
-    reserve_amount: quote.reserve_amount,
-  };
+  const { reserve, day, customer } = facts;
+  const { approval_status, before, removed_event_ids } = change;
+  const words = await readReserve(tx, reserve.id);
+  if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
   const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
   const pending = approval_status === approvalStatus.code.pending;
@@ -226,7 +227,7 @@ async function tell(
     customer_id,
     reserve_id,
     kind: 'reserve_changed',
-    data: { ...words, pending, cancel_schedule, ...kept },
+    data: { ...words, before, pending, cancel_schedule, ...kept },
     occasion,
   });
   await tellBranch(tx, day, {

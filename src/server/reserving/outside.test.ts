@@ -27,11 +27,14 @@ type Message = { body: string };
 const roomMessages = async () =>
   (await json<{ messages: Message[] }>(`${urls.chatwork}/emulator/messages?room_id=${room}`)).messages;
 const lineMessages = async () =>
-  (await json<{ messages: { message: { text: string } }[] }>(`${urls.line}/emulator/messages?user_id=${lineUser}`))
-    .messages;
+  (
+    await json<{ messages: { message: { type: string; altText: string; contents: object } }[] }>(
+      `${urls.line}/emulator/messages?user_id=${lineUser}`,
+    )
+  ).messages;
 const mails = async (to = 'sato@example.jp') =>
   (
-    await json<{ messages: { subject: string; text: string; html: string }[] }>(
+    await json<{ messages: { subject: string; text: string; html: string; attachments: { filename: string }[] }[] }>(
       `${urls.mail}/emulator/messages?to=${to}`,
     )
   ).messages;
@@ -77,21 +80,45 @@ describe('messages to the parent', () => {
   it('go by LINE and mail once each, though both were down at first', async () => {
     await fail(urls.line, { times: 2 });
     await fail(urls.line, { kind: 'drop', when: 'after', times: 1 });
-    await reserve(4, { date: '2026-12-01', from: '10:00', to: '12:00' }, [1]);
+    const reserve_id = await reserve(4, { date: '2026-12-01', from: '10:00', to: '12:00' }, [1]);
     await runUntilDone();
-    expect((await lineMessages()).map(({ message }) => message.text)).toEqual([
-      expect.stringMatching(/^ご予約が確定しました[\s\S]*世田谷こもれび園[\s\S]*12月1日\(火\) 10:00〜12:00/),
+    expect((await lineMessages()).map(({ message }) => message.altText)).toEqual([
+      expect.stringMatching(/^ご予約が確定しました[\s\S]*12月1日\(火\) 10:00〜12:00[\s\S]*世田谷こもれび園/),
     ]);
     expect(await mails()).toMatchObject([
       {
         subject: '【いまほいく】ご予約が確定しました',
         // What one looks for on the way, and until when one may still change one's mind.
         text: expect.stringMatching(
-          /佐藤 美咲 様[\s\S]*電話 03-[\s\S]*キャンセル料: 11月30日\(月\) 18:00まで 0円、その後は 1,000円\(50%\)、開始の2時間前からは 1,600円\(80%\)/,
+          /佐藤 美咲 様[\s\S]*住所: 東京都世田谷区[\s\S]*電話: 03-[\s\S]*持ち物[\s\S]*キャンセル料: 11月30日\(月\) 18:00まで 0円、その後は 1,000円\(50%\)、開始の2時間前からは 1,600円\(80%\)/,
         ),
-        html: expect.stringContaining('<h1'),
+        html: expect.stringMatching(`<h1[\\s\\S]*/mypage/reserves/${reserve_id}"[\\s\\S]*園の地図を見る`),
+        attachments: [{ filename: `imahoiku-${reserve_id}.ics`, mime_type: 'text/calendar' }],
       },
     ]);
+  });
+
+  it('say what was before and after a change, who comes for the child and what to bring', async () => {
+    const times = { date: '2026-12-08', from: '10:00', to: '12:00' };
+    const reserve_id = await reserve(4, times, [1]);
+    const changed = { ...formTimes({ ...times, to: '13:00' }), reserve_id, quoted_amount: 3500 };
+    const fetched = { pickup_flag: 1, pickup_name: '佐藤 和子', pickup_tel: '09012345678' } as const;
+    const remarks = '卵アレルギーがあります';
+    expect(
+      await app.call('updateReserve', { ...changed, ...fetched, lunch_support_flag: 1, remarks }, await token()),
+    ).toMatchObject({
+      status: 'OK',
+    });
+    await runUntilDone();
+    const [mail] = (await mails()).filter(({ subject }) => subject.includes('ご予約を変更しました'));
+    expect(mail).toMatchObject({
+      text: expect.stringMatching(
+        /変わったところ\n日時: .*10:00〜12:00 → .*10:00〜13:00\n食事: なし → 昼食\nお迎え: .* → 佐藤 和子さま\n見積もり: 2,000円 → 3,500円[\s\S]*お迎えの方の身分証/,
+      ),
+      attachments: [{ filename: `imahoiku-${reserve_id}.ics` }],
+    });
+    // What the parent tells the branch about the child's health travels in no message.
+    expect(JSON.stringify([await mails(), await lineMessages()])).not.toContain('アレルギー');
   });
 
   it('are decided when they are sent: a cancelled reserve is not confirmed or reminded any more', async () => {
@@ -107,7 +134,7 @@ describe('messages to the parent', () => {
     await reserve(4, { date: '2026-11-16', from: '11:15', to: '13:15' }, [1]);
     await runUntilDone();
     const fee = /キャンセル料: 2,000円\(80%\)、ご連絡のないお休みは 2,500円\(100%\)/;
-    expect((await lineMessages()).map(({ message }) => message.text)).toEqual([expect.stringMatching(fee)]);
+    expect((await lineMessages()).map(({ message }) => message.altText)).toEqual([expect.stringMatching(fee)]);
     expect(await mails()).toMatchObject([{ text: expect.stringMatching(fee) }]);
   });
 
@@ -179,6 +206,21 @@ describe('sweeps', () => {
     await sweep('lapseRequests');
     expect(await status()).toEqual({ approval_status: 4, live: false });
     expect((await mails()).map(({ subject }) => subject)).toContain('【いまほいく】リクエストにお答えできませんでした');
+  });
+
+  it('leave the branch the promised minutes for a request that starts in an hour', async () => {
+    app.clock.freeze(instantOf('2026-11-20', 600));
+    const reserve_id = await reserve(withChatwork, { date: '2026-11-20', from: '11:00', to: '12:00' }, [1]);
+    const row = async () =>
+      (await app.pool.query('select approval_status, answer_due_datetime from reserves where id = $1', [reserve_id]))
+        .rows[0];
+    expect(await row()).toEqual({ approval_status: 2, answer_due_datetime: instantOf('2026-11-20', 620) });
+    app.clock.freeze(new Date(instantOf('2026-11-20', 620).getTime() - 1000));
+    await sweep('lapseRequests');
+    expect(await row()).toMatchObject({ approval_status: 2 });
+    app.clock.advance(1);
+    await sweep('lapseRequests');
+    expect(await row()).toMatchObject({ approval_status: 4 });
   });
 
   it('cancel a reserve without a card when it is due, free of charge, and spare one with a card', async () => {

@@ -1,6 +1,6 @@
 import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cardDue } from '../../domain/calendar/calendar.ts';
+import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
 import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
@@ -9,7 +9,7 @@ import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
-import { notificationText } from '../notifying/texts.ts';
+import { type NotificationData, notificationText } from '../notifying/texts.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
 import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../store/reserves/reserve-facts.ts';
@@ -94,16 +94,9 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { reserve_date: _generated, ...columns } = reserve;
   const card_due_datetime = customer.has_card ? null : cardDue(now, reserve.start_datetime, rules.settings);
   const pending = approval_status === approvalStatus.code.pending;
-  const words = {
-    branch_name: day.branch_name,
-    branch_tel: day.branch_tel,
-    start_datetime: reserve.start_datetime,
-    end_datetime: reserve.end_datetime,
-    child_names: children.map((child) => child.name),
-    reserve_amount: priced.total,
-  };
-  const kind = pending ? 'reserve_requested' : 'reserve_confirmed';
+  const answer_due_datetime = pending ? answerDue(now, reserve.start_datetime, rules.settings) : null;
   const reserve_id = facts.next_reserve_id ?? 0;
+  const words = { ...reserve, ...day, id: reserve_id, children, reserve_amount: priced.total };
   const row = {
     ...columns,
     id: reserve_id,
@@ -119,18 +112,23 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     amount_lines: priced.lines,
     plan_type_id: customer.plan?.id ?? null,
     card_due_datetime,
+    answer_due_datetime,
     override_reason: wish.staff?.override_reason || null,
     ...noKeptFee,
     idempotency_key: wish.idempotency_key,
     content_hash: wish.content_hash,
   };
   const { cancel_schedule } = quote;
-  const notice = { kind, ...notificationText(kind, { ...words, card_due_datetime, cancel_schedule }) };
+  const { meal_hours } = rules;
+  const told = { ...words, meal_hours, first_visit_flag: facts.first_visit_flag, card_due_datetime, cancel_schedule };
+  const notice = pending
+    ? newNotice('reserve_requested', { ...told, answer_due_datetime })
+    : newNotice('reserve_confirmed', told);
   insertReserve(tx, row, detailsOf(children, stay.date), notice);
   await tellBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',
-    words,
+    words: { ...reserve, child_names: children.map(({ name }) => name) },
     customer_name: customer.name,
   });
   return {
@@ -140,6 +138,11 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     reserve_amount: priced.total,
     card_due_datetime: card_due_datetime?.toISOString() ?? null,
   };
+}
+
+function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind: Kind, data: NotificationData[Kind]) {
+  const { card = null, ...text } = notificationText(kind, data);
+  return { kind, ...text, card };
 }
 
 /** The decision for a new reserve; throws the refusal. */

@@ -1,6 +1,7 @@
 import type { ReserveColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { answerDue } from '../../domain/calendar/calendar.ts';
 import type { BranchDay } from '../../domain/calendar/capacity.ts';
 import type { Meals } from '../../domain/calendar/meals.ts';
 import type { PlanPrice } from '../../domain/calendar/settings.ts';
@@ -136,6 +137,7 @@ export function quoteOf(
     cancel_schedule: stepsOf(cancellationSchedule(reserve, [rules.policy], made.now)),
     kept_cancel_amount,
     kept_cancel_deadline: kept_cancel_deadline === null ? null : new Date(kept_cancel_deadline).toISOString(),
+    answer_due_datetime: wholeSecond(answerDue(made.now, reserve.start_datetime, rules.settings)),
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
-import type { ReserveWords } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { insertBranchMessage } from '../store/messages/branch-messages.ts';
@@ -31,7 +31,7 @@ export type BranchTools = { branch_id: number; google_calendar: boolean; chatwor
 export type BranchNews = {
   reserve_id: number;
   event: BranchEvent;
-  words: ReserveWords;
+  words: { start_datetime: Instant; end_datetime: Instant; child_names: readonly string[] };
   customer_name: string;
   /** Tells one change of a reserve from the next. */
   occasion?: string;

@@ -117,6 +117,7 @@ function addresses(urls: EmulatorUrls): Record<string, string> {
     STRIPE_JS_URL: `${urls.stripe}/stripe.js`,
     LINE_ISSUER: urls.line,
     LINE_API_BASE: urls.line,
+    LINE_API_DATA_BASE: urls.line,
     GOOGLE_TOKEN_URL: `${urls.googleCalendar}/token`,
     GOOGLE_CALENDAR_BASE: urls.googleCalendar,
     CHATWORK_BASE: urls.chatwork,

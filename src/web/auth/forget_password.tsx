@@ -40,6 +40,7 @@ export default function ForgetPassword() {
         <TextField
           label="メールアドレス"
           required
+          unmarked
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -3,13 +3,14 @@ import { serviceState } from '../session/service-state.ts';
 import { leadToLogin } from '../session/session-lost.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { type CallFunction, createCallFunction } from './call-function.ts';
+import { learningClock } from './learned-clock.ts';
 
 let browserFetch: typeof globalThis.fetch | undefined;
 
 export function authorizedFetch(): typeof globalThis.fetch {
   browserFetch ??= createAuthorizedFetch({
     session: session(),
-    fetch: serviceState.fetch,
+    fetch: learningClock(serviceState.fetch),
     onSessionLost: leadToLogin,
   });
   return browserFetch;

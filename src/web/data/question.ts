@@ -4,7 +4,6 @@ import type { Question } from './answers.ts';
 import { callFunction, dataClient } from './browser-data.ts';
 import type { FunctionFailure } from './call-function.ts';
 import { DataError } from './data-error.ts';
-import { noteClockOf } from './server-clock.ts';
 
 /** An operation of the data API. */
 export function operation<Data, Variables>(
@@ -16,9 +15,7 @@ export function operation<Data, Variables>(
     keep: true,
     async ask() {
       try {
-        const data = await dataClient().query(document, variables);
-        noteClockOf(data);
-        return { kind: 'ok', data };
+        return { kind: 'ok', data: await dataClient().query(document, variables) };
       } catch (reason) {
         const failure = reason instanceof DataError ? reason : new DataError('network_error', String(reason));
         return { kind: 'failed', failure };

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { alerts } from '../../contract/errors.ts';
+import { browserNow } from '../data/browser-clock.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
 import { documentCookies } from './draft-cookie.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
@@ -19,7 +20,7 @@ export function drafts(): DraftStore {
       cookies: documentCookies,
       local: window.localStorage,
       tab: window.sessionStorage,
-      now: () => Date.now(),
+      now: browserNow,
       newId: () => crypto.randomUUID(),
       owner: signedInUid,
       lastOwner: lastUid,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { alerts, callableErrors } from '../../contract/errors.ts';
 import { screens } from '../../contract/screen-errors.ts';
@@ -34,18 +34,25 @@ export const lostAnswerText =
 const pausedAnswerText = `${screens.paused}入力した内容は、この端末に残っています。あとでもう一度押しても、二重に登録されることはありません。`;
 const changedText = '別の画面で内容が変更されました。新しい内容をご確認のうえ、もう一度お進みください。';
 
+const changed: SubmitOutcome = { kind: 'changed' };
+const changedState = { draft_changed: true };
+const wasChanged = (state: unknown): boolean => typeof state === 'object' && state !== null && 'draft_changed' in state;
+
 /** The confirm step: one press, one result, whatever the network does. */
 export function useFlowConfirm<Values, Result>(
   flow: Flow<Values, Result>,
   { draft: loaded, send, doneAt, doneState }: FlowConfirmOptions<Values, Result>,
 ): FlowConfirm<Values> {
   const navigate = useNavigate();
+  const location = useLocation();
   const isPaused = usePaused();
   const [draft, setDraft] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SubmitOutcome<Result> | undefined>(
     loaded.state === 'sending' ? { kind: 'unknown' } : undefined,
   );
+  // A page that begins anew with other values has the word from the one before it.
+  const shown = outcome ?? (wasChanged(location.state) ? changed : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its `sending` latch must survive renders
   const submitOnce = useMemo(() => createSubmit(drafts(), flow, send), [flow.name]);
 
@@ -53,8 +60,16 @@ export function useFlowConfirm<Values, Result>(
     setBusy(true);
     const next = await submitOnce(draft);
     if (next.kind === 'busy') return;
-    setBusy(false);
     setOutcome(next);
+    // The button stays busy until the next page stands: on a slow line an idle one looks failed.
+    try {
+      await goOn(next);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function goOn(next: SubmitOutcome<Result>): Promise<void> {
     switch (next.kind) {
       case 'done':
         // The confirm page leaves the history: 'back' from done goes to the form's predecessor, not to a sent form.
@@ -67,6 +82,8 @@ export function useFlowConfirm<Values, Result>(
       case 'changed': {
         const found = drafts().find(flow);
         if (found.kind === 'found') setDraft(found.draft);
+        // The same page for what is written now: price and terms are loaded anew.
+        return navigate(`${location.pathname}${location.search}`, { replace: true, state: changedState });
       }
     }
   }
@@ -74,8 +91,8 @@ export function useFlowConfirm<Values, Result>(
   return {
     draft,
     busy,
-    message: messageOf(outcome, isPaused),
-    refusal: outcome?.kind === 'refused' ? outcome : undefined,
+    message: messageOf(shown, isPaused),
+    refusal: shown?.kind === 'refused' ? shown : undefined,
     submit: () => void submit(),
   };
 }

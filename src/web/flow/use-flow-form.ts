@@ -12,6 +12,8 @@ export type FlowForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** For <form onSubmit>: checks, keeps the draft, goes on. The first wrong field gets the focus. */
   onSubmit: (event: React.SyntheticEvent) => void;
+  /** The same to another page than the next. */
+  submitTo: (path: string) => (event: React.SyntheticEvent) => void;
   /** Entered from outside with something begun before: to be said, and to be cleared with one press. */
   takenOver: boolean;
 };
@@ -22,6 +24,8 @@ type FlowFormOptions<Values extends FieldValues> = {
   defaults: DefaultValues<Values>;
   /** Another step instead of the confirm page. */
   next?: string;
+  /** Of a form in several steps: the fields this one asks for; flags of others are not its to show. */
+  owns?: (field: string) => boolean;
   /** Kept from the first look on, so that other pages know it was begun. */
   remember?: true;
 };
@@ -32,7 +36,7 @@ type FlowFormOptions<Values extends FieldValues> = {
  */
 export function useFlowForm<Values extends FieldValues>(
   flow: Flow<Values>,
-  { schema, defaults, next, remember }: FlowFormOptions<Values>,
+  { schema, defaults, next, owns = () => true, remember }: FlowFormOptions<Values>,
 ): FlowForm<Values> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -56,7 +60,7 @@ export function useFlowForm<Values extends FieldValues>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: flags are those of the draft this page began with
   useEffect(() => {
-    const flags = draft?.flags ?? [];
+    const flags = (draft?.flags ?? []).filter(owns);
     for (const [position, name] of flags.entries()) {
       form.setError(
         name as FieldPath<Values>,
@@ -92,13 +96,11 @@ export function useFlowForm<Values extends FieldValues>(
     };
   }, [flow, form]);
 
-  return {
-    form,
-    takenOver,
-    onSubmit: form.handleSubmit(() => {
+  const submitTo = (path: string) =>
+    form.handleSubmit(() => {
       settle();
-      if (drafts().save(flow, form.getValues())) void navigate(next ?? flow.confirm);
+      if (drafts().save(flow, form.getValues())) void navigate(path);
       else window.alert(alerts[flow.missing]);
-    }),
-  };
+    });
+  return { form, takenOver, onSubmit: submitTo(next ?? flow.confirm), submitTo };
 }

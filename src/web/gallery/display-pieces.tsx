@@ -66,7 +66,7 @@ export function DisplayPieces() {
         </Row>
         <Row>
           <Badge tone="trust">予約確定</Badge>
-          <Badge tone="ask">承認待ち</Badge>
+          <Badge tone="ask">リクエスト中</Badge>
           <Badge tone="no">キャンセル済み</Badge>
           <Badge tone="wrong">決済できませんでした</Badge>
         </Row>

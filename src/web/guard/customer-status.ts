@@ -1,4 +1,5 @@
 import { type SelectCustomersStatusData, SelectCustomersStatusDocument } from '../../contract/operations/generated.ts';
+import { registrationStatus } from '../../domain/codes.ts';
 import type { GuardRegistrationStatus } from '../../domain/routing/navigation-guard.ts';
 import { dataClient } from '../data/browser-data.ts';
 
@@ -12,7 +13,7 @@ export function createCustomerStatus(ask: () => Promise<SelectCustomersStatusDat
   let known: Known | undefined;
   return {
     async read(uid: string, again: boolean): Promise<Known['status'] | 'failed'> {
-      if (!again && known?.uid === uid && known.status === 1) return known.status;
+      if (!again && known?.uid === uid && known.status === registrationStatus.code.complete) return known.status;
       try {
         const { customers } = await ask();
         known = { uid, status: guardStatusOf(customers[0]?.registration_status) };

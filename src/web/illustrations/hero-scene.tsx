@@ -98,9 +98,11 @@ function Child() {
       <circle cx="380" cy="399" r="6.5" fill="#f3b07c" />
       <path d="M332 416c-8-8-14-18-16-28" fill="none" stroke="#b4461f" strokeWidth="13" strokeLinecap="round" />
       <circle cx="315" cy="384" r="6.5" fill="#f6c9a4" />
-      <circle cx="348" cy="372" r="24" fill="#f6c9a4" />
-      <path d="M324 368c0-14 10-24 24-24s24 10 24 24z" fill="#f5c65d" />
-      <path d="M316 369h38" stroke="#f5c65d" strokeWidth="8" strokeLinecap="round" />
+      <path d="M323 372c0-16 11-27 26-27s26 11 26 27c0 10-3 18-8 23h-34c-6-5-10-13-10-23z" fill="#2e2621" />
+      <circle cx="346" cy="376" r="21" fill="#f6c9a4" />
+      <path d="M323 366c0-15 11-26 26-26s26 11 26 26z" fill="#f5c65d" />
+      <path d="M314 367h40" stroke="#f5c65d" strokeWidth="8" strokeLinecap="round" />
+      <path d="M323 361h52" stroke="#b4461f" strokeWidth="4" />
       <path d="M336 378v3M352 378v3" stroke="#2e2621" strokeWidth="4" strokeLinecap="round" />
       <path d="M339 387c3 3 7 3 10 0" fill="none" stroke="#b4461f" strokeWidth="3" strokeLinecap="round" />
     </g>

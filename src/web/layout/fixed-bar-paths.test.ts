@@ -9,6 +9,7 @@ it.each([
   ['/staff_recruitments', true],
   ['/mypage/top', true],
   ['/mypage/reserves/list', true],
+  ['/mypage/reserves/7', true],
   ['/mypage/children/list', true],
   ['/mypage/benefits/3', true],
   ['/user_inquiries', false],

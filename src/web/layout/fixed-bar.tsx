@@ -4,6 +4,7 @@ import type { PublicSettings } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { branchOfPath } from './fixed-bar-paths.ts';
 
+// What goes on narrow screens and beside large letters: base.css.
 const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap';
 
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
@@ -16,7 +17,7 @@ export function FixedBar() {
   return (
     <aside
       aria-label="予約"
-      className="fixed-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
+      className="fixed-bar reserve-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
     >
       <div className="mx-auto flex h-(--fixed-bar-height) max-w-page items-center gap-2 px-3 lg:gap-3 lg:px-6">
         <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
@@ -32,7 +33,7 @@ export function FixedBar() {
             fromTomorrow={`/mypage/reserves/select_branches${query}`}
           />
         </div>
-        <ChatLink className="inline-flex max-lg:hidden" />
+        <ChatLink />
       </div>
     </aside>
   );
@@ -41,37 +42,35 @@ export function FixedBar() {
 function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string }) {
   return (
     <>
-      <LinkButton to={today} kind="primary" className="flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+      <LinkButton to={today} kind="primary" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
         <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           今日すぐ預ける
-          <span className="text-note font-normal">直前予約</span>
+          <span className="second-line text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
-      <LinkButton to={fromTomorrow} kind="plain" className="flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+      <LinkButton to={fromTomorrow} kind="plain" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
         <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           明日からの予約
-          <span className="text-note font-normal">日にちを選ぶ</span>
+          <span className="second-line text-note font-normal">日にちを選ぶ</span>
         </span>
       </LinkButton>
     </>
   );
 }
 
-/** The chatbot stands outside our site; the address is a setting (CHAT_URL). */
-export function ChatLink({ className = '' }: { className?: string }) {
+/**
+ * The chatbot stands outside our site; the address is a setting (CHAT_URL). On phones it is a circle in whatever bar the
+ * page has, so that it never lies over a button or a price; a page without a bar gets a strip of its own.
+ */
+export function ChatLink({ wide = false }: { wide?: boolean }) {
   const settings = useRouteLoaderData<PublicSettings>('root');
   if (!settings?.chatUrl) return null;
   return (
-    <a
-      href={settings.chatUrl}
-      target="_blank"
-      rel="noopener"
-      className={`items-center justify-center gap-2 rounded-full border border-edge bg-white text-note font-bold whitespace-nowrap text-ink no-underline hover:bg-cream min-h-12 min-w-12 lg:px-4 ${className}`}
-    >
+    <a href={settings.chatUrl} target="_blank" rel="noopener" className={wide ? 'chat-link wide' : 'chat-link'}>
       <MessageCircle className="size-5" aria-hidden="true" />
-      <span className="sr-only lg:not-sr-only">チャットで相談</span>
+      <span>チャットで相談</span>
       <span className="sr-only">(新しいタブで開きます)</span>
     </a>
   );

@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { brand, social_links } from '../../domain/brand.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
-import { footerGroups } from './site-links.ts';
+import { isInFlow } from './fixed-bar-paths.ts';
+import { footerGroups, lineLinks } from './site-links.ts';
 
-/** `roomForBar`: the fixed bar lies over the end of the page, which stays free for it. */
+/** `roomForBar`: the fixed bar lies over the end of the page, which stays free for it. In a flow one line is left of it. */
 export function Footer({ roomForBar }: { roomForBar: boolean }) {
+  const { pathname } = useLocation();
+  if (isInFlow(pathname)) return <FooterLine />;
   return (
     <footer
       className={`no-print border-t border-line bg-cream ${roomForBar ? 'pb-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom))]' : ''}`}
@@ -36,7 +39,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
               <p className="text-note font-bold text-ink-soft">{group.title}</p>
               <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:block">
                 {group.links.map((link) => (
-                  <li key={link.to}>
+                  <li key={link.to} className={link.for ? `for-${link.for}` : undefined}>
                     <Link
                       to={link.to}
                       className="inline-flex min-h-11 items-center text-note text-ink no-underline hover:text-action hover:underline lg:min-h-9"
@@ -65,6 +68,28 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
           </a>
         </div>
       </div>
+    </footer>
+  );
+}
+
+/** Inside a form, confirm or done page nothing leads away but what the law and the terms ask for. */
+function FooterLine() {
+  return (
+    <footer className="no-print border-t border-line px-4 pb-[env(safe-area-inset-bottom)]">
+      <ul className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-4 text-note text-ink-soft">
+        {lineLinks.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <small className="text-note">
+            © {brand.copyright_year} {brand.name}
+          </small>
+        </li>
+      </ul>
     </footer>
   );
 }

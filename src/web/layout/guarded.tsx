@@ -4,7 +4,6 @@ import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
-import { LoadingScreen } from './loading-screen.tsx';
 import { pageMeta } from './page-meta.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -16,7 +15,7 @@ export const meta: MetaFunction = () => pageMeta({ noindex: true });
 
 export const clientMiddleware = [guardMiddleware];
 
-/** Makes the guard run on the first load too; the server renders only the frame with the blank loading screen. */
+/** Makes the guard run on the first load too; the server renders only the blank loading screen. */
 export async function clientLoader() {
   return null;
 }
@@ -58,14 +57,7 @@ function useOtherTabs(): void {
   }, [revalidate]);
 }
 
-export function HydrateFallback() {
-  const { pathname } = useLocation();
-  return (
-    <SiteFrame steady fixedBar={showsFixedBar(pathname)}>
-      <LoadingScreen />
-    </SiteFrame>
-  );
-}
+export { LoadingScreen as HydrateFallback } from './loading-screen.tsx';
 
 export function ErrorBoundary() {
   return (

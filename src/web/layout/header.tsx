@@ -9,7 +9,8 @@ import { headerLinks } from './site-links.ts';
 /** Both login states are in the HTML; CSS shows one (see session-hint.ts). The menu is a <details>: it opens without JavaScript. */
 export function Header() {
   return (
-    <header className="no-print relative z-30 h-(--header-height) border-b border-line bg-paper">
+    // What goes on narrow screens and beside large letters: base.css.
+    <header className="site-header no-print relative z-30 h-(--header-height) border-b border-line bg-paper">
       <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 lg:px-6">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2 text-ink no-underline">
           <LogoMark className="size-9 shrink-0 lg:size-10" />
@@ -38,7 +39,7 @@ export function Header() {
 
 function AccountLinks() {
   return (
-    <div className="flex shrink-0 items-center gap-2 whitespace-nowrap">
+    <div className="account-links flex shrink-0 items-center gap-2 whitespace-nowrap">
       <div className="for-visitor flex items-center gap-2">
         <LinkButton to="/registration/customers" kind="quiet" size="small" className="max-sm:hidden">
           新規登録
@@ -81,7 +82,7 @@ function PhoneMenu() {
         details.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className="-mr-2 flex size-12 list-none flex-col items-center justify-center [&::-webkit-details-marker]:hidden">
+      <summary className="-mr-2 flex size-12 shrink-0 list-none flex-col items-center justify-center [&::-webkit-details-marker]:hidden">
         <Menu className="size-6 group-open:hidden" aria-hidden="true" />
         <X className="hidden size-6 group-open:block" aria-hidden="true" />
         <span className="sr-only">メニュー</span>

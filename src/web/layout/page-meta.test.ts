@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { pageMeta, publicUrlOf } from './page-meta.ts';
 
-it('gives title, description, share image and canonical with absolute addresses', () => {
+it('gives title, description and canonical with an absolute address', () => {
   const tags = pageMeta({ title: 'よくある質問', path: '/qanda', publicUrl: 'https://imahoiku.example' });
   expect(tags).toContainEqual({ title: 'よくある質問｜いまほいく' });
-  expect(tags).toContainEqual({ property: 'og:image', content: 'https://imahoiku.example/share.png' });
-  expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });
-  expect(tags).toContainEqual({ property: 'og:image:height', content: '630' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://imahoiku.example/qanda' });
 });
 

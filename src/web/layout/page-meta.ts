@@ -5,14 +5,17 @@ export type PageMeta = {
   /** Without the brand, which is added. The home page has none. */
   title?: string;
   description?: string;
-  /** The page's path, for the canonical address and the share tags. */
+  /** The page's path, for the canonical address. */
   path?: string;
   publicUrl?: string;
   /** Member pages, confirm and done pages: nothing for a search engine. */
   noindex?: boolean;
 };
 
-/** Title, description, canonical and share tags (SPEC §2 "Page metadata"). React Router takes the deepest route's. */
+/**
+ * Title, description and canonical (SPEC §2 "Page metadata"). React Router takes the deepest route's; what is the same
+ * for every page, the share image and its address, stands in the document (share-tags.tsx).
+ */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title === undefined ? brand.title : `${page.title}｜${brand.name}`;
   const description = page.description ?? brand.description;
@@ -25,16 +28,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: 'ja_JP' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: absolute(brand.share_image.path) },
-    { property: 'og:image:width', content: String(brand.share_image.width) },
-    { property: 'og:image:height', content: String(brand.share_image.height) },
-    { property: 'og:image:alt', content: `${brand.name} ${brand.tagline}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-  if (page.path !== undefined) {
-    tags.push({ property: 'og:url', content: absolute(page.path) });
-    if (page.noindex !== true) tags.push({ tagName: 'link', rel: 'canonical', href: absolute(page.path) });
-  }
+  if (page.path !== undefined && page.noindex !== true)
+    tags.push({ tagName: 'link', rel: 'canonical', href: absolute(page.path) });
   if (page.noindex === true) tags.push({ name: 'robots', content: 'noindex' });
   return tags;
 }

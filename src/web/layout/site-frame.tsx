@@ -30,13 +30,20 @@ export function SiteFrame({ children, fixedBar = true, steady = false }: SiteFra
         {children}
       </main>
       <Footer roomForBar={fixedBar} />
-      {fixedBar && <FixedBar />}
-      <aside
-        aria-label="チャット相談"
-        className={`chat-float no-print fixed right-3 z-20 lg:right-6 ${fixedBar ? 'bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] lg:hidden' : 'bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] max-lg:hidden'}`}
-      >
-        <ChatLink className="inline-flex shadow-raised" />
-      </aside>
+      {fixedBar ? <FixedBar /> : <ChatStrip />}
     </div>
+  );
+}
+
+/** Where there is no bar (forms, confirm pages): a low strip on phones, a button in the empty corner of wide screens. */
+function ChatStrip() {
+  return (
+    <>
+      {/* The end of the page stays free for it. */}
+      <div className="chat-room no-print" />
+      <aside aria-label="チャット相談" className="fixed-bar chat-strip no-print">
+        <ChatLink wide />
+      </aside>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 /** Header and footer links (SPEC §2). */
 export type SiteLink = { to: string; label: string };
+/** `for`: shown in that login state only (SPEC §6); both are in the HTML, CSS shows one (session-hint.ts). */
+export type FooterLink = SiteLink & { for?: 'visitor' | 'member' };
 
 export const headerLinks: readonly SiteLink[] = [
   { to: '/about', label: 'いまほいくとは' },
@@ -9,8 +11,18 @@ export const headerLinks: readonly SiteLink[] = [
   { to: '/user_inquiries', label: 'お問い合わせ' },
 ];
 
-export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
-  { title: 'サービス', links: [...headerLinks] },
+export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'サービス',
+    links: [
+      ...headerLinks,
+      { to: '/registration/customers', label: '新規登録', for: 'visitor' },
+      { to: '/login', label: 'ログイン', for: 'visitor' },
+      { to: '/mypage/top', label: 'マイページ', for: 'member' },
+      { to: '/mypage/reserves/list', label: '予約一覧', for: 'member' },
+      { to: '/sign_out', label: 'ログアウト', for: 'member' },
+    ],
+  },
   {
     title: '会社',
     links: [
@@ -27,4 +39,11 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
       { to: '/tradelaw', label: '特定商取引法に基づく表記' },
     ],
   },
+];
+
+/** What stays of the footer inside a flow. */
+export const lineLinks: readonly SiteLink[] = [
+  { to: '/terms', label: '利用規約' },
+  { to: '/privacy_policy', label: 'プライバシー' },
+  { to: '/tradelaw', label: '特定商取引法' },
 ];

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
+import { customerStatus } from '../../domain/codes.ts';
 import { operation } from '../data/question.ts';
-import { noteClock } from '../data/server-clock.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { bringListOf } from '../reserves/detail/bring-items.tsx';
 import { SeatNotice } from '../seat/seat-notice.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,6 +19,7 @@ import { LineMessages } from './_parts/top/line-messages.tsx';
 import { NextReserve } from './_parts/top/next-reserve.tsx';
 import { Notices, PendingReserves } from './_parts/top/notices.tsx';
 import { Notifications } from './_parts/top/notifications.tsx';
+import { keepOfflinePage, rememberForDevice } from './_parts/top/offline-memory.ts';
 import { PhoneMenu } from './_parts/top/phone-menu.tsx';
 import { PickUpBenefits } from './_parts/top/pick-up-benefits.tsx';
 import { ReachNotices } from './_parts/top/reach-notices.tsx';
@@ -28,8 +30,9 @@ export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noi
 export default function MypageTop() {
   const query = useAnswer(operation(SelectMypageTopDocument, {}), { fresh: secondsToAsk });
   useEffect(() => {
-    if (query.data) noteClock(query.data);
+    if (query.data) rememberForDevice(query.data);
   }, [query.data]);
+  useEffect(keepOfflinePage, []);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />
@@ -71,7 +74,11 @@ function Top({ data }: { data: SelectMypageTopData }) {
           <SeatNotice seat={lost} />
           <Notices shown={shown} customer={customer} data={data} />
           <ReachNotices customer={customer} />
-          {next ? <NextReserve reserve={next} /> : isFree && <NoReserve customer={customer} />}
+          {next ? (
+            <NextReserve reserve={next} bring={bringListOf(next, data.meal_hours)} />
+          ) : (
+            isFree && <NoReserve customer={customer} />
+          )}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           <Notifications notifications={data.notifications} />
           <PhoneMenu />
@@ -109,7 +116,7 @@ function LineLinked() {
 function NoReserve({ customer }: { customer: Customer }) {
   return (
     <EmptyState picture={<CalendarPage className="h-auto w-28 shrink-0" />} title="確定した予約はありません">
-      {customer.status === 1 && '下のボタンから、今日の空きも、明日からの日も選べます。'}
+      {customer.status === customerStatus.code.enabled && '下のボタンから、今日の空きも、明日からの日も選べます。'}
       予約が確定すると、持ち物や園の連絡先がここに出ます。
     </EmptyState>
   );

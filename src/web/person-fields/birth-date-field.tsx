@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { AgeLimits } from '../../domain/membership/age.ts';
 import { parseTokyoDate } from '../../domain/time.ts';
 import { Notice } from '../ui/notice.tsx';
-import { ageNoticeText, ageText, birthDateText } from './birth-date-text.ts';
+import { ageNoticeText, ageText, birthDateText, minorNoticeText } from './birth-date-text.ts';
 import { ConvertedField } from './converted-field.tsx';
 import { digitsOf } from './typed-text.ts';
 
@@ -15,20 +15,27 @@ type BirthDateFieldProps = {
   example: string;
   today: string;
   autoComplete?: string;
+  /** For a parent: whoever is under 18 is told what that needs. */
+  adult?: boolean;
   /** For a child: says below from when it can come. */
   taken?: TakenAges | undefined;
 };
+
+function noticeOf(date: string, { today, adult, taken }: BirthDateFieldProps) {
+  if (adult) return minorNoticeText(date, today);
+  return taken?.limits ? ageNoticeText(date, today, taken.limits, taken.where) : null;
+}
 
 /**
  * A birth date as eight digits on the number pad: faster with a thumb than three pickers, and the line below says at
  * once which day and age was understood, so a slip is seen before going on.
  */
 export function BirthDateField(props: BirthDateFieldProps) {
-  const { name, label, example, today, autoComplete = 'off', taken } = props;
+  const { name, label, example, today, autoComplete = 'off' } = props;
   const typed: unknown = useWatch({ name });
   const date = typeof typed === 'string' ? parseTokyoDate(typed) : null;
-  const notice =
-    date !== null && date <= today && taken?.limits ? ageNoticeText(date, today, taken.limits, taken.where) : null;
+  const known = date !== null && date <= today ? date : null;
+  const notice = known && noticeOf(known, props);
   return (
     <div>
       <ConvertedField
@@ -42,10 +49,10 @@ export function BirthDateField(props: BirthDateFieldProps) {
         placeholder={example}
       />
       <p className="figures mt-1 min-h-7 text-note" aria-live="polite">
-        {date !== null && date <= today && (
+        {known && (
           <>
-            <strong>{birthDateText(date)}</strong>
-            <span className="ml-2 text-ink-soft">{ageText(date, today)}</span>
+            <strong>{birthDateText(known)}</strong>
+            <span className="ml-2 text-ink-soft">{ageText(known, today)}</span>
           </>
         )}
       </p>

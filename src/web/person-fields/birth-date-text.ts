@@ -1,6 +1,7 @@
 import {
   type AgeLimits,
   ageRefusal,
+  isMinor,
   maximumGradeText,
   minimumAgeText,
   takenFrom,
@@ -26,6 +27,15 @@ export function ageText(date: TokyoDate, today: TokyoDate): string {
   const years = Math.floor(months / 12);
   return years < 7 ? `${years}歳${months % 12}か月` : `${years}歳`;
 }
+
+/** A parent under 18 may register, with a guardian's consent; the branch asks about it. */
+export const minorNoticeText = (date: TokyoDate, today: TokyoDate): { title: string; text: string } | null =>
+  isMinor(date, today)
+    ? {
+        title: '18歳未満の方は、親権者の同意が必要です',
+        text: '親権者など法定代理人の方の同意を得てから、お進みください。登園のときに、園で同意を確認させていただきます。',
+      }
+    : null;
 
 /**
  * A child that is not taken today may be entered all the same; the form says from when it can come. Null where there is

@@ -2,14 +2,35 @@ import { withPlaceholder } from '../../domain/code-list.ts';
 import { childGender } from '../../domain/codes.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { BirthDateField, type TakenAges } from './birth-date-field.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { KanaField } from './kana-field.tsx';
 import { useField } from './use-field.ts';
 
 const genders = withPlaceholder(childGender.options);
 
-/** One child. `prefix` is 'child1.' in the registration forms and '' where a child is the whole form. */
-export function ChildFields({ prefix, today, taken }: { prefix: string; today: string; taken: TakenAges | undefined }) {
-  const remarks = useField(`${prefix}customer_remarks`);
+type ChildFieldsProps = {
+  /** 'child1.' in the registration forms and '' where a child is the whole form. */
+  prefix: string;
+  today: string;
+  taken: TakenAges | undefined;
+  /** Only what the seat needs; the rest is optional and folded. */
+  brief?: boolean;
+};
+
+export function ChildFields({ prefix, today, taken, brief = false }: ChildFieldsProps) {
+  const [gender, remarks] = [`${prefix}gender`, `${prefix}customer_remarks`];
+  const rest = (
+    <>
+      <SelectField label="性別" required={!brief} options={genders} {...useField(gender)} />
+      <TextAreaField
+        label="園に伝えたいこと"
+        hint="アレルギー、お薬、好きな遊びなど、100文字まで。"
+        rows={2}
+        maxLength={100}
+        {...useField(remarks)}
+      />
+    </>
+  );
   return (
     <>
       <TextField
@@ -20,16 +41,15 @@ export function ChildFields({ prefix, today, taken }: { prefix: string; today: s
         placeholder="水野 はる"
         {...useField(`${prefix}name`)}
       />
-      <KanaField name={`${prefix}name_kana`} label="お子さまのお名前(カナ)" placeholder="ミズノ ハル" />
-      <SelectField label="性別" required options={genders} {...useField(`${prefix}gender`)} />
+      <KanaField name={`${prefix}name_kana`} label="お子さまのお名前(カナ)" required placeholder="ミズノ ハル" />
       <BirthDateField name={`${prefix}date_of_birth`} label="生年月日" example="20230503" today={today} taken={taken} />
-      <TextAreaField
-        label="園に伝えたいこと"
-        hint="アレルギー、お薬、好きな遊びなど、100文字まで。"
-        rows={2}
-        maxLength={100}
-        {...remarks}
-      />
+      {brief ? (
+        <FoldedFields title="アレルギーなど園に伝えたいこと・性別" names={[gender, remarks]}>
+          {rest}
+        </FoldedFields>
+      ) : (
+        rest
+      )}
     </>
   );
 }

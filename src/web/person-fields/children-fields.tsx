@@ -6,8 +6,10 @@ import type { TakenAges } from './birth-date-field.tsx';
 import { ChildFields } from './child-fields.tsx';
 import { type ChildKey, type ChildrenValues, childKeys, emptyChild, removeChild } from './children-values.ts';
 
+type ChildrenFieldsProps = { today: string; taken: TakenAges | undefined; brief?: boolean };
+
 /** One to four children (SPEC §3), added and removed; the ones after a removed child move up. */
-export function ChildrenFields({ today, taken }: { today: string; taken: TakenAges | undefined }) {
+export function ChildrenFields({ today, taken, brief = false }: ChildrenFieldsProps) {
   const { setValue, clearErrors, getValues } = useFormContext<ChildrenValues>();
   const watched = useWatch<ChildrenValues, readonly ChildKey[]>({ name: childKeys });
   const count = Math.max(1, watched.findLastIndex((child) => child !== null && child !== undefined) + 1);
@@ -55,7 +57,7 @@ export function ChildrenFields({ today, taken }: { today: string; taken: TakenAg
               </Button>
             )}
           </div>
-          <ChildFields prefix={`${key}.`} today={today} taken={taken} />
+          <ChildFields prefix={`${key}.`} today={today} taken={taken} brief={brief} />
         </section>
       ))}
       {count < childKeys.length && (

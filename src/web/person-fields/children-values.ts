@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { childForm } from '../../contract/forms.ts';
+import type { seatChildForm } from '../../contract/forms.ts';
 
 /** SPEC §5's names of the up to four children of a registration. */
 export const childKeys = ['child1', 'child2', 'child3', 'child4'] as const;
 export type ChildKey = (typeof childKeys)[number];
 
-export type ChildValues = z.input<typeof childForm>;
+/** As typed; the gender may be left open where only the seat is asked for. */
+export type ChildValues = z.input<typeof seatChildForm>;
 export type ChildrenValues = Record<'child1', ChildValues> & Partial<Record<ChildKey, ChildValues | null>>;
 
 export const emptyChild: ChildValues = {

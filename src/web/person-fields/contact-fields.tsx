@@ -5,27 +5,35 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { ConvertedField } from './converted-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { KanaField } from './kana-field.tsx';
+import { LineNameOffer } from './line-name-offer.tsx';
 import { digitsOf } from './typed-text.ts';
 import { useField } from './use-field.ts';
 
 const genders = withPlaceholder(adultGender.options);
 
-/** The customer: name, kana, gender. */
-export function NameFields() {
+/** The customer: name, kana, gender. `line_name` is offered for the name, where LINE knows one. */
+export function NameFields({ line_name = null, brief = false }: { line_name?: string | null; brief?: boolean }) {
   return (
     <>
-      <TextField
-        label="お名前"
-        required
-        autoComplete="name"
-        maxLength={50}
-        placeholder="水野 かおり"
-        {...useField('name')}
-      />
+      <div>
+        <TextField
+          label="お名前"
+          required
+          autoComplete="name"
+          maxLength={50}
+          placeholder="水野 かおり"
+          {...useField('name')}
+        />
+        <LineNameOffer line_name={line_name} />
+      </div>
       <KanaField name="name_kana" label="お名前(カナ)" required placeholder="ミズノ カオリ" />
-      <SelectField label="性別" required autoComplete="sex" options={genders} {...useField('gender')} />
+      {!brief && <GenderField required />}
     </>
   );
+}
+
+export function GenderField({ required = false }: { required?: boolean }) {
+  return <SelectField label="性別" required={required} autoComplete="sex" options={genders} {...useField('gender')} />;
 }
 
 /** How to reach the customer. */
@@ -47,32 +55,39 @@ export function ReachFields() {
 }
 
 /** Whom to call when the customer does not answer. */
-export function EmergencyFields() {
+export function EmergencyFields({ required = true }: { required?: boolean }) {
   return (
     <>
       <TextField
         label="緊急連絡先のお名前"
         hint="ご本人につながらないときにご連絡する方です。"
-        required
+        required={required}
         autoComplete="off"
         maxLength={50}
         placeholder="水野 一郎"
         {...useField('emergency_contact_name')}
       />
-      <TelField name="emergency_contact_tel" label="緊急連絡先の電話番号" autoComplete="off" />
+      <TelField
+        name="emergency_contact_tel"
+        label="緊急連絡先の電話番号"
+        hint="ご本人とは別の番号です。"
+        required={required}
+        autoComplete="off"
+      />
     </>
   );
 }
 
-type TelFieldProps = { name: string; label: string; hint?: string; autoComplete: string };
+type TelFieldProps = { name: string; label: string; hint?: string; required?: boolean; autoComplete: string };
 
-export function TelField({ name, label, hint, autoComplete }: TelFieldProps) {
+/** Hyphens, spaces and full-width digits may be typed or pasted; the digits stay. */
+export function TelField({ name, label, hint, required = true, autoComplete }: TelFieldProps) {
   return (
     <ConvertedField
       name={name}
       label={label}
       hint={hint}
-      required
+      required={required}
       convert={(text) => digitsOf(text, 11)}
       type="tel"
       inputMode="numeric"

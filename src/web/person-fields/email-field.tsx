@@ -34,7 +34,7 @@ export function EmailField({ hint, error, autoComplete, registration, take }: Em
       />
       <div role="status">
         {meant !== null && (
-          <p className="mt-1.5 text-note [word-break:auto-phrase]">
+          <p className="mt-1.5 text-note">
             もしかして
             <button
               type="button"

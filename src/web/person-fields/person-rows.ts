@@ -10,14 +10,25 @@ const birthDate = (typed: string): string => {
 };
 const given = (text: unknown): string => (typeof text === 'string' && text.trim() !== '' ? text : 'なし');
 
+/** Selects stand on '0' until something is chosen. */
+const genderText = (
+  list: typeof adultGender | typeof childGender,
+  gender: number | string | null | undefined,
+): string => (gender === null || gender === undefined || Number(gender) === 0 ? '未回答' : list.label(gender));
+
+/** Nobody is taken in without it: whoever leaves it open is told by when. */
+const contactOpenText = '登園までにお知らせください';
+
 type Contact = {
   name: string;
   name_kana: string;
-  gender: number | string;
+  gender?: number | string | null | undefined;
   tel: string;
   email: string;
-  emergency_contact_name: string;
-  emergency_contact_tel: string;
+};
+type Emergency = {
+  emergency_contact_name?: string | null | undefined;
+  emergency_contact_tel?: string | null | undefined;
 };
 
 /** A confirm page's rows: the customer. */
@@ -25,13 +36,17 @@ export function contactRows(values: Contact & { date_of_birth?: string | null | 
   return [
     { label: 'お名前', value: values.name },
     { label: 'お名前(カナ)', value: values.name_kana },
-    { label: '性別', value: adultGender.label(values.gender) },
+    { label: '性別', value: genderText(adultGender, values.gender) },
     ...(values.date_of_birth ? [{ label: '生年月日', value: birthDate(values.date_of_birth) }] : []),
     { label: '電話番号', value: values.tel },
     { label: 'メールアドレス', value: values.email },
-    { label: '緊急連絡先', value: `${values.emergency_contact_name}\n${values.emergency_contact_tel}` },
   ];
 }
+
+export const emergencyRow = ({ emergency_contact_name, emergency_contact_tel }: Emergency): ReceiptRow => ({
+  label: '緊急連絡先',
+  value: emergency_contact_tel ? `${emergency_contact_name}\n${emergency_contact_tel}` : contactOpenText,
+});
 
 type Details = {
   postal_code: string;
@@ -40,23 +55,26 @@ type Details = {
   social_media_upload: number | string;
 };
 
-export function detailRows(values: Details, prefecture: string, branch: string): ReceiptRow[] {
-  const { postal_code, address1, address2 } = values;
-  return [
-    {
-      label: '住所',
-      value: `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}\n${prefecture}${address1}\n${address2}`,
-    },
-    { label: 'よく利用する園', value: branch },
-    { label: '写真の掲載', value: socialMediaUpload.label(values.social_media_upload) },
-  ];
-}
+export const addressRow = ({ postal_code, address1, address2 }: Details, prefecture: string): ReceiptRow => ({
+  label: '住所',
+  value: `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}\n${prefecture}${address1}\n${address2}`,
+});
+
+export const usualRows = ({ social_media_upload }: Details, branch: string): ReceiptRow[] => [
+  { label: 'よく利用する園', value: branch },
+  { label: '写真の掲載', value: socialMediaUpload.label(social_media_upload) },
+];
+
+export const detailRows = (values: Details, prefecture: string, branch: string): ReceiptRow[] => [
+  addressRow(values, prefecture),
+  ...usualRows(values, branch),
+];
 
 /** SPEC §3: per child full name with kana, gender, birth date, remarks. */
 export function childRows(child: ChildValues): ReceiptRow[] {
   return [
     { label: 'お名前', value: child.name_kana ? `${child.name}(${child.name_kana})` : child.name },
-    { label: '性別', value: childGender.label(child.gender) },
+    { label: '性別', value: genderText(childGender, child.gender) },
     { label: '生年月日', value: birthDate(child.date_of_birth) },
     { label: '園に伝えたいこと', value: given(child.customer_remarks) },
   ];

@@ -2,16 +2,23 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
+import { keptNumbers } from '../../domain/kept-numbers.ts';
+import { matchesQuery } from '../../domain/search-text.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { jsonLd, publicMeta } from './_parts/public-meta.ts';
-import { matchesQuery } from './_parts/search-text.ts';
 
 type Category = SelectQandaData['qanda_categories'][number];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return queryPublic(context, SelectQandaDocument, {});
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { qanda_categories } = await queryPublic(context, SelectQandaDocument, {});
+  return {
+    qanda_categories: qanda_categories.map((category) => ({
+      ...category,
+      qandas: category.qandas.map((qanda) => ({ ...qanda, answer: keptNumbers(qanda.answer) })),
+    })),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -67,7 +74,11 @@ export default function Qanda() {
         </form>
       </search>
       <p className="mt-2 text-note text-ink-soft" aria-live="polite">
-        {query === '' ? `全${count}件` : `「${query}」で${count}件が見つかりました。`}
+        {query === ''
+          ? `全${count}件`
+          : count === 0
+            ? `「${query}」にあてはまる質問は見つかりませんでした。`
+            : `「${query}」で${count}件が見つかりました。`}
       </p>
       <div className="mt-4 grid gap-x-12 lg:grid-cols-[14rem_1fr]">
         <nav aria-label="分類" className="mb-6 lg:sticky lg:top-4 lg:self-start">

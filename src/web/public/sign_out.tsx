@@ -23,6 +23,8 @@ export default function SignOut() {
   const [state, setState] = useState<State>(cameByLink ? 'busy' : 'asking');
   const leave = useCallback(async () => {
     setState('busy');
+    // Drafts are cleared by their store, which this page alone would never have opened.
+    await import('../flow/browser-flow.ts').then(({ drafts }) => drafts()).catch(() => undefined);
     setState((await session().signOut()) ? 'done' : 'failed');
   }, []);
   useEffect(() => {
@@ -32,7 +34,7 @@ export default function SignOut() {
     <PageColumn>
       {state === 'done' ? (
         <>
-          <Doorway className="h-auto w-40" />
+          {!deleted && <Doorway className="h-auto w-40" />}
           {deleted ? <AccountDeleted /> : <SignedOut />}
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
 import { rowInForce } from '../../domain/calendar/settings.ts';
+import { bringItemText, generalBringList } from '../../domain/reserves/bring-list.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { CancellationTable } from './_parts/guide/cancellation-table.tsx';
@@ -13,7 +14,8 @@ import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);
-  return { ...(await queryPublic(context, SelectUserGuideDocument, { today })), today };
+  const belongings = generalBringList().map(bringItemText);
+  return { ...(await queryPublic(context, SelectUserGuideDocument, { today })), today, belongings };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -38,6 +40,7 @@ export default function UserGuide() {
   const unit = rowInForce(guide.unit_prices, guide.today);
   const [policy] = guide.cancellation_policies;
   const [settings] = guide.reserve_settings;
+  const { belongings } = guide;
   return (
     <PageColumn width="page">
       <PageHeading lead="料金はすべて税込です。予約の画面では、確定の前に内訳を1行ずつ表示します。">
@@ -75,7 +78,7 @@ export default function UserGuide() {
         />
       )}
       {policy && <CancellationTable policy={policy} />}
-      <UsageGuide meal={unit.meal_support} settings={settings} />
+      <UsageGuide meal={unit.meal_support} settings={settings} belongings={belongings} />
     </PageColumn>
   );
 }

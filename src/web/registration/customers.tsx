@@ -9,8 +9,6 @@ import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { Steps } from '../ui/steps.tsx';
-import { registrationSteps } from './_parts/registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録', noindex: true });
 
@@ -22,10 +20,9 @@ export default function RegistrationEntry() {
   const loginTo = choice.when === null ? '/login' : withReturnTo('/login', reserveStart(choice));
   return (
     <PageColumn>
-      <Steps steps={registrationSteps} current={0} />
-      <div className="mt-6">
-        <PageHeading lead="5分ほどで登録できます。事前の面談はいりません。">新規登録</PageHeading>
-      </div>
+      <PageHeading lead="保護者の方、お子さま、カードの3つのステップで、5分ほどで登録できます。事前の面談はいりません。">
+        新規登録
+      </PageHeading>
       <LineErrorNotice />
       <LineButton purpose="register" {...errandOf(choice)}>
         LINEで登録する

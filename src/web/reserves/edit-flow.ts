@@ -10,7 +10,7 @@ import type { Quote } from '../../contract/price-lines.ts';
 import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';
-import { tokyoToday } from './choose/tokyo-today.ts';
+import { serverToday } from '../data/server-clock.ts';
 import { sendReserve } from './confirm/send-reserve.ts';
 import type { ReserveFlow, ReserveValues } from './reserve-flow.ts';
 
@@ -35,7 +35,8 @@ export function editFlow(reserve_id: number): ReserveFlow {
 
 /** The reserve if it may still be changed (editable_flag, by the server's clock), and the family. */
 export async function loadEdited(reserve_id: number) {
-  const today = await tokyoToday();
+  // The guard's question has been answered by now, and told the server's clock.
+  const today = serverToday();
   const start_datetime = instantOf(today).toISOString();
   const { reserves, children } = await dataClient().query(SelectMypageReservesEditDocument, {
     reserve_id,

@@ -2,20 +2,32 @@ import { redirect } from 'react-router';
 import { type ZodType, z } from 'zod';
 import * as field from '../../contract/fields.ts';
 import { futureBirthDates } from '../../contract/form-mapping.ts';
-import { registrationReservesCustomerShape, reserveFieldsAgree, reserveShape } from '../../contract/forms.ts';
+import {
+  askedSeatChildForm,
+  childrenOf as childrenShape,
+  emergencyContactAgrees,
+  registrationReservesCustomerShape,
+  reserveFieldsAgree,
+  reserveShape,
+} from '../../contract/forms.ts';
 import type { ReserveChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';
-import { childrenOf, noChildren } from '../person-fields/children-values.ts';
+import { type ChildrenValues, childrenOf, noChildren } from '../person-fields/children-values.ts';
 import { choiceFields } from '../reserves/choose/choice-fields.ts';
 import { emptyReserveFields, type ReserveFields } from '../reserves/reserve-fields.ts';
 import type { Who } from '../reserves/start/who.ts';
 
-const customerStep = { ...registrationReservesCustomerShape, branch_id: field.id('ご利用の園') };
+const customerStep = {
+  ...registrationReservesCustomerShape,
+  ...childrenShape(askedSeatChildForm),
+  branch_id: field.id('ご利用の園'),
+};
 const dateStep = z.object(reserveShape).superRefine(reserveFieldsAgree);
 
-export type ReservesRegistrationValues = z.input<z.ZodObject<typeof customerStep>> &
+export type ReservesRegistrationValues = Omit<z.input<z.ZodObject<typeof customerStep>>, keyof ChildrenValues> &
+  ChildrenValues &
   ReserveFields & {
     /** The `?branch` that was taken over last: a new one wins over the draft's branch, a reload does not. */
     asked_branch: string;
@@ -56,12 +68,15 @@ export const emptyReservesRegistration: ReservesRegistrationValues = {
 type StepSchema = ZodType<unknown, ReservesRegistrationValues>;
 
 export function customerStepSchema(today: TokyoDate): StepSchema {
-  return z.object(customerStep).superRefine((form, context) => {
-    for (const path of futureBirthDates(form, today)) {
-      const message = '生年月日に未来の日付は入力できません。';
-      context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
-    }
-  }) as unknown as StepSchema;
+  return z
+    .object(customerStep)
+    .superRefine(emergencyContactAgrees)
+    .superRefine((form, context) => {
+      for (const path of futureBirthDates(form, today)) {
+        const message = '生年月日に未来の日付は入力できません。';
+        context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
+      }
+    }) as unknown as StepSchema;
 }
 export const dateStepSchema = dateStep as unknown as StepSchema;
 

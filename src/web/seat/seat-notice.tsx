@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../data/server-clock.ts';
+import type { RepeatedReserve } from '../reserves/start/again.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -101,7 +102,7 @@ export function SeatLost({ reserve, due }: { reserve: SeatReserve; due: string }
   );
 }
 
-function SameAgainButton({ reserve }: { reserve: SeatReserve }) {
+export function SameAgainButton({ reserve, size }: { reserve: RepeatedReserve; size?: 'small' }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   async function again() {
@@ -109,7 +110,7 @@ function SameAgainButton({ reserve }: { reserve: SeatReserve }) {
     void navigate(await beginSame(reserve));
   }
   return (
-    <Button busy={busy} busyLabel="空きを見ています" onClick={() => void again()}>
+    <Button {...(size ? { size } : {})} busy={busy} busyLabel="空きを見ています" onClick={() => void again()}>
       同じ日時でもう一度予約する
     </Button>
   );

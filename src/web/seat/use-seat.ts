@@ -1,23 +1,19 @@
-import { useEffect } from 'react';
 import {
   type SelectRegistrationReservesSeatData,
   SelectRegistrationReservesSeatDocument,
 } from '../../contract/operations/generated.ts';
 import { dataClient } from '../data/browser-data.ts';
 import { operation } from '../data/question.ts';
-import { noteClock, serverNow, useServerNow } from '../data/server-clock.ts';
+import { serverNow, useServerNow } from '../data/server-clock.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { minutesUntil, type Seat, seatOf } from './seat.ts';
 
 /** For a clientLoader: the seat as the server knows it now. */
 export async function loadSeat(): Promise<SelectRegistrationReservesSeatData> {
-  const data = await dataClient().query(SelectRegistrationReservesSeatDocument, {});
-  noteClock(data);
-  return data;
+  return dataClient().query(SelectRegistrationReservesSeatDocument, {});
 }
 
-export const seatIn = ({ seat, clock }: SelectRegistrationReservesSeatData): Seat =>
-  seatOf(seat[0], clock[0]?.now ?? serverNow());
+export const seatIn = ({ seat }: SelectRegistrationReservesSeatData): Seat => seatOf(seat[0], serverNow());
 
 /** The same, kept true while the page is open: a seat that goes meanwhile is said without a reload. */
 export function useSeat(initial: SelectRegistrationReservesSeatData): { seat: Seat; ask: () => void } {
@@ -26,9 +22,6 @@ export function useSeat(initial: SelectRegistrationReservesSeatData): { seat: Se
     initial,
     fresh: secondsToAsk,
   });
-  useEffect(() => {
-    noteClock(data);
-  }, [data]);
   return { seat: seatIn(data), ask: () => void reload() };
 }
 

@@ -1,10 +1,9 @@
+import { browserNow } from '../data/browser-clock.ts';
+import { deviceKeys, forgetDevice } from './device-memory.ts';
 import { serviceState } from './service-state.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import { sessionHintKey } from './session-hint.ts';
 import type { SessionState } from './session-state.ts';
-
-/** Whose drafts these are, while the server has not said yet who is here. An id, no credential. */
-const lastUidKey = 'imahoiku.uid';
 
 let browserSession: Session | undefined;
 const signOutTasks = new Set<() => void>();
@@ -24,7 +23,7 @@ function startBrowserSession(): Session {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('imahoiku.session') : undefined;
   const created = createSession({
     fetch: (path, init) => serviceState.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }),
-    now: () => Date.now(),
+    now: browserNow,
     later(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
@@ -33,7 +32,7 @@ function startBrowserSession(): Session {
     exclusively: (run) => ('locks' in navigator ? navigator.locks.request('imahoiku.refresh', run) : run()),
     remember: rememberHint,
     onSignOut() {
-      forgetLastUid();
+      forgetDevice();
       for (const task of signOutTasks) task();
     },
   });
@@ -56,7 +55,7 @@ function rememberHint(state: SessionState): void {
   try {
     if (hint === undefined) localStorage.removeItem(sessionHintKey);
     else localStorage.setItem(sessionHintKey, hint);
-    if (state.kind === 'signed_in') localStorage.setItem(lastUidKey, state.user.uid);
+    if (state.kind === 'signed_in') localStorage.setItem(deviceKeys.uid, state.user.uid);
   } catch {
     // Storage may be forbidden; the hint is a nicety.
   }
@@ -65,17 +64,9 @@ function rememberHint(state: SessionState): void {
 /** Who signed in here last; null after a sign-out by choice. */
 export function lastUid(): string | null {
   try {
-    return localStorage.getItem(lastUidKey);
+    return localStorage.getItem(deviceKeys.uid);
   } catch {
     return null;
-  }
-}
-
-function forgetLastUid(): void {
-  try {
-    localStorage.removeItem(lastUidKey);
-  } catch {
-    // As above.
   }
 }
 

@@ -4,5 +4,8 @@
  */
 export const sessionHintKey = 'imahoiku.session';
 
+/** Code of the prefecture a member lives in (or usually leaves the child in): its branches come first in the list. */
+export const prefectureHintKey = 'imahoiku.prefecture';
+
 /** Runs in <head> before anything is painted; must stay tiny and must not throw where storage is forbidden. */
-export const sessionHintScript = `try{var s=localStorage.getItem('${sessionHintKey}');if(s)document.documentElement.dataset.session=s}catch(e){}`;
+export const sessionHintScript = `try{var d=document.documentElement.dataset,s=localStorage.getItem('${sessionHintKey}'),p=localStorage.getItem('${prefectureHintKey}');if(s)d.session=s;if(s&&p)d.prefecture=p}catch(e){}`;

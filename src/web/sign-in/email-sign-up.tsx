@@ -11,6 +11,7 @@ import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from './password-field.tsx';
+import { sendEmailPassword } from './send-email-password.ts';
 
 type Problem = { text: string; known?: boolean; field?: 'password' };
 
@@ -77,11 +78,14 @@ export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginT
 }
 
 /** null: signed in. */
-async function signUp(email: string, password: string): Promise<Problem | null> {
+async function signUp(email: unknown, password: unknown): Promise<Problem | null> {
+  // SPEC §5: without two texts the server is not even asked whether the address is known.
+  if (typeof email !== 'string' || typeof password !== 'string') return { text: failed };
   const check = await callFunction('checkAuthEmailExist', { email });
   if (check.kind !== 'ok') return problemOf(check);
   if (check.result.exist) return { text: taken, known: true };
-  const account = await callFunction('emailSignup', { email, password });
+  const account = await sendEmailPassword('emailSignup', { email, password });
+  if (account === false) return { text: failed };
   if (account.kind !== 'ok') return problemOf(account);
   const { customToken } = account.result;
   const signedIn = customToken !== undefined && (await session().signInWithCustomToken(customToken));

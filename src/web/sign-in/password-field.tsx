@@ -6,13 +6,22 @@ type PasswordFieldProps = {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** On a sign-in form, where both are needed anyway, 必須 would be noise. */
+  unmarked?: boolean;
   autoComplete: 'current-password' | 'new-password';
   /** Its name, and whatever else a form library ties to it. */
   registration: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
 };
 
 /** A password that can be looked at while typing: on a phone nobody types a long one blind. */
-export function PasswordField({ label, hint, error, autoComplete, registration }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  unmarked = false,
+  autoComplete,
+  registration,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -22,6 +31,7 @@ export function PasswordField({ label, hint, error, autoComplete, registration }
         hint={hint}
         error={error}
         required
+        unmarked={unmarked}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"

@@ -39,7 +39,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
     setProblem(undefined);
     if (wrong.email || wrong.password) return focus(wrong.email ? 'email' : 'password');
     const signedIn = await signIn(email, password, ({ status, message }) =>
-      setProblem(status === 0 ? noAnswer : (message ?? refusals.email_unknown)),
+      setProblem(!status ? noAnswer : (message ?? refusals.email_unknown)),
     );
     if (signedIn) await navigate(goTo, { replace: true });
     else focus('password');
@@ -60,6 +60,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
       <TextField
         label="メールアドレス"
         required
+        unmarked
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -68,6 +69,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
       />
       <PasswordField
         label="パスワード"
+        unmarked
         autoComplete="current-password"
         error={errors.password}
         registration={{ name: 'password' }}

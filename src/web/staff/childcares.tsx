@@ -1,5 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffChildcaresDocument } from '../../contract/operations/generated.ts';
+import { cancelSettlementStatus, childcareSettlement } from '../../domain/codes.ts';
 import { addDays, instantOf, isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
@@ -35,8 +36,10 @@ export default function Childcares() {
       <Loaded query={query}>
         {({ failed, failed_cancellations, childcares, cancellations }) => {
           const problems = failed.length + failed_cancellations.length;
-          const rest = childcares.filter(({ status }) => status !== 3);
-          const fees = cancellations.filter(({ cancel_settlement_status }) => cancel_settlement_status !== 3);
+          const rest = childcares.filter(({ status }) => status !== childcareSettlement.code.charge_failed);
+          const fees = cancellations.filter(
+            ({ cancel_settlement_status }) => cancel_settlement_status !== cancelSettlementStatus.code.charge_failed,
+          );
           return (
             <>
               {problems > 0 && (

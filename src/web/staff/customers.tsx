@@ -76,7 +76,15 @@ export default function Customers() {
                 )}
                 aside={(row) => (
                   <>
-                    <Badge tone={row.status === 1 ? 'trust' : row.status === 2 ? 'wrong' : 'no'}>
+                    <Badge
+                      tone={
+                        row.status === customerStatus.code.enabled
+                          ? 'trust'
+                          : row.status === customerStatus.code.disabled
+                            ? 'wrong'
+                            : 'no'
+                      }
+                    >
                       {customerStatus.label(row.status)}
                     </Badge>
                     <span className="text-note text-ink-soft">{row.plan_type?.name ?? 'プラン未選択'}</span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
 import { operation } from '../data/question.ts';
-import { useServerNow, useServerToday } from '../data/server-clock.ts';
+import { useServerNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,9 +16,8 @@ export const meta: MetaFunction = () => pageMeta({ title: '承認待ち', noinde
 
 export default function Requests() {
   const { branch } = useStaff();
-  const today = useServerToday();
   const now = useServerNow();
-  const query = useLiveAnswer(operation(SelectStaffRequestsDocument, { branch_id: branch.id, date: today }));
+  const query = useLiveAnswer(operation(SelectStaffRequestsDocument, { branch_id: branch.id }));
   const [said, setSaid] = useState<{ kind: 'done' | 'warning'; text: string }>();
   const [gone, setGone] = useState<string>();
   const { answering } = useVanished(query.data?.reserves, ({ customer }) => setGone(customer?.name ?? ''));

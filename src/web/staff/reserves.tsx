@@ -1,5 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReservesData, SelectStaffReservesDocument } from '../../contract/operations/generated.ts';
+import { approvalStatus } from '../../domain/codes.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
@@ -103,6 +104,7 @@ export default function Reserves() {
                 aside={(row) => (
                   <>
                     <PhaseBadge reserve={row} />
+                    <span className="text-note text-ink-soft">承認 {approvalStatus.label(row.approval_status)}</span>
                     <Yen amount={row.reserve_amount} className="text-note" />
                   </>
                 )}

@@ -9,7 +9,7 @@ const tones: Record<BadgeTone, string> = {
   wrong: 'bg-wrong-soft text-wrong',
 };
 
-/** A state in a word: 予約確定, 承認待ち. */
+/** A state in a word: 予約確定, リクエスト中. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -2,7 +2,7 @@ export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'small' | 'large';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 text-center font-bold leading-snug no-underline ' +
+  'phrases relative inline-flex items-center justify-center gap-2 text-center font-bold leading-snug no-underline ' +
   'rounded-md border transition-colors duration-150 aria-disabled:cursor-not-allowed touch-manipulation select-none ' +
   'forced-colors:border-[ButtonText]';
 

@@ -67,7 +67,7 @@ export function ChoiceCard({ title, note, aside, ...input }: ChoiceCardProps) {
           {title}
         </span>
         {note && (
-          <span id={`${id}-note`} className="mt-0.5 block text-note text-ink-soft [word-break:auto-phrase]">
+          <span id={`${id}-note`} className="mt-0.5 block text-note text-ink-soft">
             {note}
           </span>
         )}

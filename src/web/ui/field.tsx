@@ -118,7 +118,13 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(attributes) => (
-        <textarea rows={4} {...input} {...attributes} className={`${control} field-sizing-content min-h-28 py-3`} />
+        // wrap-anywhere: the area grows with its text, and one long word must not make it wider than the page.
+        <textarea
+          rows={4}
+          {...input}
+          {...attributes}
+          className={`${control} field-sizing-content min-h-28 min-w-0 py-3 wrap-anywhere`}
+        />
       )}
     </FieldFrame>
   );

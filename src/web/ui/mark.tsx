@@ -17,7 +17,7 @@ export function MarkShape({ mark, className = 'size-5' }: { mark: ReservableStat
   );
 }
 
-/** ○ 空きあり · △ お問い合わせ · × 空きなし */
+/** ○ 空きあり · △ リクエスト · × 空きなし */
 export function Mark({ mark, prefix }: { mark: ReservableStatus; prefix?: string }) {
   return (
     <span className={`inline-flex items-center gap-1 text-note font-bold ${looks[mark]}`}>

@@ -31,10 +31,8 @@ export function Notice({ kind = 'info', title, children, action, live = false }:
       <Icon className={`mt-0.5 size-5.5 shrink-0 ${tone}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <span className="sr-only">{word}: </span>
-        {title && <p className="leading-normal font-bold [word-break:auto-phrase]">{title}</p>}
-        {children && (
-          <div className={`text-note text-ink [word-break:auto-phrase] ${title ? 'mt-1' : ''}`}>{children}</div>
-        )}
+        {title && <p className="phrases leading-normal font-bold">{title}</p>}
+        {children && <div className={`text-note text-ink ${title ? 'mt-1' : ''}`}>{children}</div>}
         {action && <div className="mt-2.5">{action}</div>}
       </div>
     </div>

@@ -13,7 +13,7 @@ type ReceiptPartProps = {
 /** One part of a confirm page: reads like a receipt, with 修正する beside its title. */
 export function ReceiptPart({ title, rows, editTo, children }: ReceiptPartProps) {
   return (
-    <section className="border-t border-line py-5 first:border-t-0 first:pt-0">
+    <section className="border-t border-line py-3 first:border-t-0 first:pt-0 lg:py-5">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lead">{title}</h2>
         {editTo && (
@@ -23,11 +23,14 @@ export function ReceiptPart({ title, rows, editTo, children }: ReceiptPartProps)
         )}
       </div>
       {rows.length > 0 && (
-        <dl className="mt-1 grid gap-2 sm:gap-1.5">
+        <dl className="mt-1 grid gap-1.5">
           {rows.map((row) => (
-            <div key={row.label} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-              <dt className="text-note text-ink-soft sm:leading-[1.8rem]">{row.label}</dt>
-              <dd className="whitespace-pre-line">{row.value}</dd>
+            <div
+              key={row.label}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-4"
+            >
+              <dt className="text-note leading-normal text-ink-soft">{row.label}</dt>
+              <dd className="leading-normal whitespace-pre-line">{row.value}</dd>
             </div>
           ))}
         </dl>

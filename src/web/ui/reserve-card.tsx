@@ -69,7 +69,11 @@ export function ReserveCard(reserve: ReserveCardProps) {
         </ul>
       )}
       {reserve.more}
-      {reserve.approval_comment && <p className="mt-3 text-note text-ink-soft">{reserve.approval_comment}</p>}
+      {reserve.approval_comment && (
+        <p className="mt-3 text-note">
+          <span className="text-ink-soft">園からのメッセージ:</span> {reserve.approval_comment}
+        </p>
+      )}
       {(reserve.actions || typeof reserve.reserve_amount === 'number') && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
           {typeof reserve.reserve_amount === 'number' && (
@@ -81,11 +85,7 @@ export function ReserveCard(reserve: ReserveCardProps) {
           {reserve.actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{reserve.actions}</div>}
         </div>
       )}
-      {reserve.tools && (
-        <div className="mt-2 -ml-4 grid grid-cols-[auto_1fr] justify-items-start sm:flex sm:flex-wrap">
-          {reserve.tools}
-        </div>
-      )}
+      {reserve.tools && <div className="mt-1 -ml-4 flex flex-wrap">{reserve.tools}</div>}
     </article>
   );
 }

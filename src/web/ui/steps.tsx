@@ -1,8 +1,16 @@
 import { Check } from 'lucide-react';
 
-/** Where am I, and how many are left. `current` counts from 0; who stands on the last step has finished. */
-export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
-  const done = current === steps.length - 1;
+type StepsProps = {
+  steps: readonly string[];
+  /** From 0. */
+  current: number;
+  /** The last step is still to be done; otherwise who stands on it has finished. */
+  open?: boolean;
+};
+
+/** Where am I, and how many are left. */
+export function Steps({ steps, current, open = false }: StepsProps) {
+  const done = !open && current === steps.length - 1;
   return (
     <section aria-label={`手続きの進み具合: ${steps.length}段階の${current + 1}番目`}>
       <p className="text-note text-ink-soft">

@@ -46,7 +46,7 @@ export function Toasts() {
           className="flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border"
         >
           <CircleCheck className="size-5 shrink-0 text-leaf" aria-hidden="true" />
-          <ToastContent className="flex-1 text-note leading-snug [word-break:auto-phrase]">
+          <ToastContent className="flex-1 text-note leading-snug">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
           {toast.content.action && (

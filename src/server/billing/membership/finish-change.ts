@@ -9,7 +9,7 @@ import { removeSignIn } from '../../store/customers/deleted-identities.ts';
 import { insertQuestionnaire } from '../../store/customers/unsubscribe-questionnaires.ts';
 import { recordLeaving, recordReturn, recordSubscription, setCustomerPlan } from '../../store/money/memberships.ts';
 import { endPlan, startPlan } from '../../store/money/plan-type-histories.ts';
-import { planName } from '../../store/money/plan-types.ts';
+import { planToTell } from '../../store/money/plan-types.ts';
 import { closeChange, lockChange, type SubscriptionChange } from '../../store/money/subscription-changes.ts';
 import { described } from './running-subscription.ts';
 
@@ -62,7 +62,7 @@ export async function finishChange(
   if (decision.questionnaire && plan_type_id === null) {
     await insertQuestionnaire(tx, customer_id, change.action === 'cancel' ? 2 : 1, decision.questionnaire);
   }
-  await tellChange(tx, change, today);
+  await tellChange(tx, change, today, subscription);
   await closeChange(tx, id, 'succeeded');
   return { ...change, status: 'succeeded' };
 }
@@ -79,9 +79,10 @@ async function tellChange(
   tx: Transaction,
   { id, action, customer_id, plan_type_id, decision }: SubscriptionChange,
   today: string,
+  subscription: Stripe.Subscription | null,
 ): Promise<void> {
   const notice = { customer_id, occasion: `change-${id}` };
-  const plan = plan_type_id === null ? null : await planName(tx, plan_type_id);
+  const plan = plan_type_id === null ? null : await planToTell(tx, plan_type_id);
   if (action === 'unsubscribe') {
     const expiry_date = decision.date < today ? null : decision.date;
     await notify(tx, { ...notice, kind: 'unsubscribed', data: { expiry_date } });
@@ -89,6 +90,9 @@ async function tellChange(
     await notify(tx, { ...notice, kind: 'account_deleted', data: {} });
   } else if (plan !== null) {
     const kind = action === 'resubscribe' ? 'resubscribed' : 'plan_changed';
-    await notify(tx, { ...notice, kind, data: { plan_name: plan, start_date: decision.date } });
+    const renews = subscription !== null && !subscription.cancel_at_period_end && plan.monthly_amount > 0;
+    const next_payment_date = renews ? described(subscription).period_end_date : null;
+    const { date: start_date, charged_now = 0 } = decision;
+    await notify(tx, { ...notice, kind, data: { ...plan, start_date, charged_now, next_payment_date } });
   }
 }

@@ -68,6 +68,7 @@ describe('over the months', () => {
     // A free member leaves the same day and keeps nothing running.
     expect(await app.call('unsubscribeCustomer', {}, await tokenOf(stopping))).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       expiry_date: '2026-12-07',
     });
   });

@@ -24,8 +24,10 @@ export const priceOf = (subscription: Stripe.Subscription): string | undefined =
 
 /** Those that still mean something, newest first. */
 export async function liveSubscriptions(stripe: Stripe, stripeCustomerId: string) {
-  const { data } = await stripe.subscriptions.list({ customer: stripeCustomerId, status: 'all', limit: 100 });
-  return { live: data.filter(({ status }) => subscriptionMeaning(status) !== 'ended'), total: data.length };
+  const all: Stripe.Subscription[] = [];
+  for await (const each of stripe.subscriptions.list({ customer: stripeCustomerId, status: 'all', limit: 100 }))
+    all.push(each);
+  return { live: all.filter(({ status }) => subscriptionMeaning(status) !== 'ended'), total: all.length };
 }
 
 /**

@@ -22,6 +22,7 @@ export interface PlanRequest {
 export async function takePlan(services: Services, request: PlanRequest): Promise<SubscriptionChange> {
   const { customer_id, action, target } = request;
   const today = tokyoDateOf(services.clock.now());
+  let charged_now = 0;
   return changeMembership(services, {
     customer_id,
     action,
@@ -35,12 +36,13 @@ export async function takePlan(services: Services, request: PlanRequest): Promis
       const facts = { stripe_customer_id, current, target, subscription, today };
       const quote = await quotePlanChange(services.gateways.stripe, decided.change, facts);
       await request.agree(quote.charged_now);
+      charged_now = quote.charged_now;
     },
     decide(standing, subscription) {
       request.check(standing);
       const decided = decidePlan(standing, subscription, target, today);
       if (!decided.ok) throw new Refusal(decided.reason);
-      return decisionOf(decided.change, standing);
+      return { ...decisionOf(decided.change, standing), charged_now };
     },
   });
 }

@@ -1,1 +1,21 @@
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."id" "id" from "public"."customers" t0 order by t0."id" asc limit 1::integer) t1) "customers") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."id" "id"
+            from
+              "public"."customers" t0
+            order by
+              t0."id" asc
+            limit
+              1::integer
+          ) t1
+      ) "customers"
+  ) answer;

@@ -79,6 +79,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'cancellable_flag',
       'today_flag',
       'over_flag',
+      'first_visit_flag',
     ],
     relations: [
       object('branch', 'branches', 'branch_id'),
@@ -168,6 +169,19 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   },
   { view: 'view_reserve_date_today', key: [], notNull: ['today', 'now'], relations: [] },
   {
+    view: 'view_reserve_settings',
+    key: [],
+    notNull: [
+      'window_days',
+      'step_minutes',
+      'minimum_minutes',
+      'today_lead_minutes',
+      'request_lapse_minutes',
+      'request_answer_minutes',
+    ],
+    relations: [],
+  },
+  {
     view: 'view_branch_age_limits',
     key: ['branch_id', 'adaptation_date'],
     notNull: ['branch_id', 'adaptation_date', 'minimum_age_months', 'maximum_school_grade'],
@@ -180,6 +194,19 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     view: 'view_branch_customer_counts',
     key: ['branch_id'],
     notNull: ['branch_id', 'number_of_customers'],
-    relations: [{ on: 'branches', ...object('customer_count', 'view_branch_customer_counts', 'id', 'branch_id') }],
+    relations: [
+      { on: 'branches', ...object('customer_count', 'view_branch_customer_counts', 'id', 'branch_id') },
+      // Branches of the same standing, itself among them: `_not: {peers: …}` asks whether none of them is meant.
+      {
+        on: 'branches',
+        name: 'peers',
+        table: 'branches',
+        isList: true,
+        columns: [
+          { from: 'status', to: 'status' },
+          { from: 'real_store_flag', to: 'real_store_flag' },
+        ],
+      },
+    ],
   },
 ];

@@ -7,6 +7,8 @@ import {
   todayEntry,
 } from './expected-operations.ts';
 
+/** Whose usual branch somebody may choose: not the one that is yet to open. */
+const openOnes = [{ id: 3 }, { id: 2 }];
 const prefectures = [{ code: '11' }, { code: '13' }, { code: '14' }];
 const childrenByBirth = [{ id: 2 }, { id: 1 }];
 const customer = [{ id: 1 }];
@@ -33,7 +35,7 @@ export const memberReads: Readonly<Record<string, Expected>> = {
     data: {
       customers: [{ id: 1, prefecture_id: 13, default_branch_id: 2, plan_type_id: 1 }],
       prefectures,
-      branches: branchesByPrefecture,
+      branches: openOnes,
     },
   },
   SelectMypagePaymentsList: {
@@ -150,7 +152,7 @@ export const memberReads: Readonly<Record<string, Expected>> = {
         { id: 1 },
       ],
       prefectures,
-      branches: branchesByPrefecture,
+      branches: openOnes,
     },
   },
   SelectRegistrationReservesPaymentMethodsAdd: { data: { customers: customer, plan_types: registrationPlans } },
@@ -164,7 +166,7 @@ export const memberReads: Readonly<Record<string, Expected>> = {
         { name: '甲野花子', name_kana: 'コウノハナコ', registration_status: 1, default_branch: { name: '横浜' } },
       ],
       prefectures,
-      branches: branchesByPrefecture,
+      branches: openOnes,
     },
   },
   SelectRegistrationReservesCustomerDetailsConfirm: {

@@ -105,7 +105,7 @@ export const publicReads: Readonly<Record<string, Expected>> = {
   },
   SelectReserveTerms: {
     variables: { date: '2026-11-20' },
-    data: { view_reserve_date_today: [{ today: '2026-11-16' }], cancellation_policies: [{ late_percent: 50 }] },
+    data: { cancellation_policies: [{ late_percent: 50 }] },
   },
   SelectUserGuide: {
     variables: { today: '2026-11-16' },

@@ -82,7 +82,7 @@ insert into magazine_items (id, magazine_category_id, title, content, publicatio
   select number, 1, '記事' || number, '本文', '2026-10-01T00:00Z'::timestamptz + number * interval '1 day', number <> 5
   from generate_series(1, 6) number;
 insert into branch_informations (branch_id, information_content) values (2, '駅から3分');
-insert into branch_images (branch_id, image_path, alternative_text, sequence) values (2, '/b.webp', '二枚目', 2), (2, '/a.webp', '一枚目', 1);
+insert into branch_images (branch_id, image_path, alternative_text, width, height, sequence) values (2, '/b.webp', '二枚目', 800, 600, 2), (2, '/a.webp', '一枚目', 640, 360, 1);
 insert into branch_notices (branch_id, title, content, publication_date) values
   (2, '古い', '', '2026-10-01'), (2, '新しい', '', '2026-11-01'), (2, '明日から', '', '2026-11-17');
 select setval(pg_get_serial_sequence('children', 'id'), 100);`;

@@ -1,3 +1,5 @@
+import { ownNumberText } from '../../../contract/forms.ts';
+import { type EmergencyContact, emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
 import { passwordWeaknessWords } from '../../../domain/membership/password.ts';
 import { weaknessOf } from '../../auth/common-passwords.ts';
 import { identityWasConfirmed } from '../../store/sign-in/own-sessions.ts';
@@ -17,4 +19,10 @@ export function refuseWeakPassword(password: string, email: string): void {
   const weakness = weaknessOf(password, email);
   if (weakness === null) return;
   throw new Refusal('password_weak', { msg: passwordWeaknessWords[weakness], fields: ['password'] });
+}
+
+/** For a contact that comes without the parent's own number, which the database knows. */
+export function refuseOwnNumber(contact: EmergencyContact, own_tel: string): void {
+  if (emergencyContactRefusal(contact, own_tel) !== 'own_number') return;
+  throw new Refusal('input_error', { msg: ownNumberText, fields: ['emergency_contact_tel'] });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/callable.ts';
 import { callableErrors } from '../../../contract/errors.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
+import { okMessage } from '../../../contract/ok-messages.ts';
 import { callerOf, InvalidToken } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';
 import { networkOf } from '../../http/network.ts';
@@ -82,8 +83,9 @@ async function call(
     if (needs_open_session) await requireOpenSession(every, caller);
     const context = await authorise(every, definition.caller, caller);
     const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
+    if (result.status === 'NG') return result;
     // Parsing the output takes off whatever the contract does not name.
-    return result.status === 'NG' ? result : (definition.output.parse(result) as Answer);
+    return definition.output.parse({ msg: okMessage(implementation.name), ...result }) as Answer;
   } catch (error) {
     if (error instanceof Refusal) return error.result;
     if (namesMissingRow(error)) {

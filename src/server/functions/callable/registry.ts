@@ -9,6 +9,7 @@ import { mypageCustomer } from '../customers/mypageCustomer.ts';
 import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
+import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -61,6 +62,7 @@ import { staffSetReservable } from '../staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../staff/staffSettleChildcare.ts';
 import { staffUndoCheck } from '../staff/staffUndoCheck.ts';
 import { staffUpdateChildRemarks } from '../staff/staffUpdateChildRemarks.ts';
+import { staffUpdateEmergencyContact } from '../staff/staffUpdateEmergencyContact.ts';
 import { staffUpdateReserve } from '../staff/staffUpdateReserve.ts';
 import type { FunctionImplementation } from './context.ts';
 
@@ -122,9 +124,11 @@ export const implementations: readonly FunctionImplementation[] = [
   staffSettleChildcare,
   staffUndoCheck,
   staffUpdateChildRemarks,
+  staffUpdateEmergencyContact,
   staffUpdateReserve,
   unsubscribeCustomer,
   updateCustomer,
+  updateEmergencyContact,
   updateMagazineView,
   updateReserve,
   updateReserveTickets,

@@ -67,6 +67,38 @@ describe('registration with the first reserve, variant B', () => {
     expect(rows[0]).toEqual({ seats: 2, consents: 3, welcomes: 1 });
   });
 
+  it('takes only what the seat needs; the rest stays unanswered', async () => {
+    const parent = await desk.parent();
+    const form = await formOf(parent.email);
+    const { gender: _g, emergency_contact_name: _n, emergency_contact_tel: _t, ...needed } = form;
+    const child1 = { ...form.child1, gender: '0', customer_remarks: '' };
+    const quoted_amount = await quoted(['2023-05-05']);
+    const short = { ...needed, child1, child2: null, quoted_amount };
+    const result = await app.call('createReservesCustomer', short, parent.token);
+    expect(result).toMatchObject({ status: 'OK', approval_status: 1 });
+    expect(await rowOf(parent.uid)).toMatchObject({
+      gender: null,
+      emergency_contact_name: null,
+      emergency_contact_tel: null,
+    });
+    const { rows } = await app.pool.query(
+      'select h.gender, h.name_kana from children h join customers c on c.id = h.customer_id where c.uid = $1',
+      [parent.uid],
+    );
+    expect(rows).toEqual([{ gender: null, name_kana: 'コバヤシ ハル' }]);
+  });
+
+  it.each([
+    [{ emergency_contact_tel: '09012345678' }, ['emergency_contact_tel']],
+    [{ emergency_contact_name: '' }, ['emergency_contact_name']],
+    [{ emergency_contact_tel: null }, ['emergency_contact_tel']],
+    [{ child1: { ...registrationForm('').child1, gender: '9' } }, ['child1.gender']],
+  ] as [Partial<Form>, string[]][])('flags %j', async (changes, fields) => {
+    const parent = await desk.parent();
+    const form = await formOf(parent.email, changes);
+    expect(await app.call('createReservesCustomer', form, parent.token)).toMatchObject({ type: 'input_error', fields });
+  });
+
   it('answers a double click and a lost answer with the same reserve', async () => {
     const parent = await desk.parent();
     const form = await formOf(parent.email);
@@ -103,8 +135,8 @@ describe('registration with the first reserve, variant B', () => {
     const setup = await enterCard(token);
     const [first, second] = await Promise.all([pay(token, 2, setup), pay(token, 2, setup)]);
     expect([first, second]).toEqual([
-      { status: 'OK', registration_status: 2 },
-      { status: 'OK', registration_status: 2 },
+      { status: 'OK', msg: expect.any(String), registration_status: 2 },
+      { status: 'OK', msg: expect.any(String), registration_status: 2 },
     ]);
     await app.runJobs();
     const row = await rowOf(uid);

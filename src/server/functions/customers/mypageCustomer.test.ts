@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk, periodEnd } from '../../testing/members.ts';
+import { registrationDesk } from '../../testing/registering.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
+const registering = await registrationDesk(app);
 const ask = (token: string, setup_intent_id?: string) =>
   app.call('mypageCustomer', setup_intent_id === undefined ? null : { setup_intent_id }, token);
 const visa = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029 };
@@ -18,6 +20,7 @@ describe('mypageCustomer', () => {
     const member = await desk.member({ plan_type_id: subscription === 'none' ? 1 : 2, subscription });
     expect(await ask(member.token)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       card: visa,
       new_card: null,
       subscription: expected,
@@ -36,6 +39,16 @@ describe('mypageCustomer', () => {
     expect(await ask(member.token, setup)).toMatchObject({ card: visa, new_card: jcb });
     await app.call('changePaymentMethod', { setup_intent_id: setup }, member.token);
     expect(await ask(member.token)).toMatchObject({ card: jcb, new_card: null });
+  });
+
+  it('the card of a registration that is not finished, while there is no customer yet', async () => {
+    const parent = await registering.parent();
+    const intent = await app.call('createSetupIntent', null, parent.token);
+    if (!('setupIntentId' in intent)) throw new Error(JSON.stringify(intent));
+    await registering.enterCard(intent.setupIntentId, 'pm_card_jcb');
+    expect(await ask(parent.token, intent.setupIntentId)).toMatchObject({ card: null, new_card: jcb });
+    const other = await registering.parent();
+    expect(await ask(other.token, intent.setupIntentId)).toMatchObject({ status: 'OK', new_card: null });
   });
 
   it("somebody else's new card is not shown", async () => {

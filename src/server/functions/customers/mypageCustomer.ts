@@ -3,6 +3,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { confirmedCard } from '../../billing/card.ts';
 import { isMissing } from '../../billing/payment-refused.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
+import { temporaryByUid } from '../../store/customers/temporary-customers.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
 import { implement } from '../callable/context.ts';
 
@@ -14,12 +15,16 @@ export const mypageCustomer = implement('mypageCustomer', async ({ clock, databa
   const { stripe } = gateways;
   const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
   const { stripe_customer_id, stripe_payment_method_id, stripe_subscription_id } = customer ?? {};
-  const newCard = async (setup_intent_id: string, owner: string) =>
-    stripe.paymentMethods.retrieve(await confirmedCard(stripe, owner, setup_intent_id));
+  async function newCard(setup_intent_id: string) {
+    // Whoever is registering has only the temporary Stripe customer yet.
+    const owner =
+      stripe_customer_id ?? (await database.read(clock.now(), (db) => temporaryByUid(db, uid)))?.stripe_customer_id;
+    return owner ? stripe.paymentMethods.retrieve(await confirmedCard(stripe, owner, setup_intent_id)) : null;
+  }
   const [user, method, newMethod, subscription] = await Promise.all([
     database.read(clock.now(), (db) => userByUid(db, uid)),
     stripe_payment_method_id ? stripe.paymentMethods.retrieve(stripe_payment_method_id).catch(noneIfMissing) : null,
-    input?.setup_intent_id && stripe_customer_id ? newCard(input.setup_intent_id, stripe_customer_id) : null,
+    input?.setup_intent_id ? newCard(input.setup_intent_id) : null,
     stripe_subscription_id ? stripe.subscriptions.retrieve(stripe_subscription_id).catch(noneIfMissing) : null,
   ]);
   const periodEnd = subscription?.items.data[0]?.current_period_end;

@@ -9,7 +9,8 @@ const today = '2026-11-16';
 const answers = {
   staff_impression: 1,
   branch_impression: 2,
-  usability: 3,
+  // Q3's その他 (SPEC §3).
+  usability: 4,
   enrollment_status: 4,
   free_comment: '引っ越しのため',
 } as const;
@@ -70,11 +71,11 @@ describe('unsubscribeCustomer', () => {
       expect(await questionnaires(member.id)).toEqual([]);
       return;
     }
-    expect(answer).toEqual({ status: 'OK', expiry_date: result.expiry_date });
+    expect(answer).toEqual({ status: 'OK', msg: expect.any(String), expiry_date: result.expiry_date });
     expect(await desk.row(member.id)).toMatchObject({ status: 3, withdrawn_date: today });
     if (result.stripe !== null) expect(await stripeState(member.stripe_subscription_id)).toBe(result.stripe);
     expect(await questionnaires(member.id)).toEqual([
-      { unsubscribe_type: 1, staff_impression: 1, usability: 3, free_comment: '引っ越しのため' },
+      { unsubscribe_type: 1, staff_impression: 1, usability: 4, free_comment: '引っ越しのため' },
     ]);
     const { rows } = await app.pool.query(
       "select content like '%までは、これまでどおり%' as promised from notifications where customer_id = $1 and kind = 'unsubscribed'",
@@ -98,7 +99,7 @@ describe('unsubscribeCustomer', () => {
   it('a double click is one leaving; an old tab later is told so', async () => {
     const member = await desk.member({ plan_type_id: standard, subscription: 'active' });
     const both = await Promise.all([leave(member.token), leave(member.token)]);
-    expect(both).toEqual(Array(2).fill({ status: 'OK', expiry_date: periodEnd }));
+    expect(both).toEqual(Array(2).fill({ status: 'OK', msg: expect.any(String), expiry_date: periodEnd }));
     expect(await questionnaires(member.id)).toHaveLength(1);
     app.clock.advance(60);
     expect(await leave(member.token)).toMatchObject({ type: 'stale_status' });
@@ -122,7 +123,7 @@ describe('cancelCustomer', () => {
   it.each(states.map((state, index) => ({ state, stripe: ended[index] })))('$state', async ({ state, stripe }) => {
     const member = await desk.member(state);
     await app.pool.query('update auth.users set line_user_id = $2 where uid = $1', [member.uid, `U-${member.uid}`]);
-    expect(await remove(member.token)).toEqual({ status: 'OK' });
+    expect(await remove(member.token)).toEqual({ status: 'OK', msg: expect.any(String) });
     expect(await desk.row(member.id)).toMatchObject({ status: 4, withdrawn_date: today });
     if (stripe) expect(await stripeState(member.stripe_subscription_id)).toBe(stripe);
     const { rows } = await app.pool.query('select * from auth.users where uid = $1', [member.uid]);

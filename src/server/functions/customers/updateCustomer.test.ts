@@ -32,7 +32,7 @@ const openSessions = async (who = uid) =>
 
 describe('updateCustomer', () => {
   it('changes everything but the status, and keeps the session where the address stays', async () => {
-    expect(await update(form())).toEqual({ status: 'OK' });
+    expect(await update(form())).toEqual({ status: 'OK', msg: expect.any(String) });
     expect(await rowOf()).toMatchObject({
       name: '木村 新',
       date_of_birth: '1988-08-08',
@@ -99,7 +99,10 @@ describe('updateCustomer', () => {
     ['demo-tanaka', 2],
     ['demo-ito', 3],
   ] as const)('%s with status %i may correct the details', async (who, status) => {
-    expect(await update(form({ email: String((await rowOf(who)).email) }), who)).toEqual({ status: 'OK' });
+    expect(await update(form({ email: String((await rowOf(who)).email) }), who)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+    });
     expect(await rowOf(who)).toMatchObject({ status, tel: '09011112222' });
   });
 
@@ -118,6 +121,8 @@ describe('changeEmailSignup', () => {
   it('gives a LINE-only account email and password beside LINE', async () => {
     expect(await change('demo-nakamura', { email: 'naka@example.jp', password: 'new password' })).toEqual({
       status: 'OK',
+      msg: expect.any(String),
+      type: 'email_changed',
     });
     expect(await userOf('demo-nakamura')).toMatchObject({ email: 'naka@example.jp', line_user_id: expect.any(String) });
     expect(await openSessions('demo-nakamura')).toBe(0);
@@ -127,7 +132,11 @@ describe('changeEmailSignup', () => {
 
   it('takes LINE off in the same step', async () => {
     const data = { email: 'naka@example.jp', password: 'another one', remove_line_flag: 1 as const };
-    expect(await change('demo-nakamura', data)).toEqual({ status: 'OK' });
+    expect(await change('demo-nakamura', data)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      type: 'email_changed',
+    });
     expect(await userOf('demo-nakamura')).toMatchObject({ line_user_id: null });
     expect(await rowOf('demo-nakamura')).toMatchObject({ line_user_id: null, line_notification_flag: false });
     expect(await signIn('naka@example.jp', 'new password')).toBe(401);

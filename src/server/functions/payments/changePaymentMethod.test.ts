@@ -19,7 +19,7 @@ describe('changePaymentMethod', () => {
     const member = await desk.member();
     const setup = await desk.setUpCard(member, 'pm_card_jcb');
     const answer = await change(member.token, setup);
-    expect(answer).toEqual({ status: 'OK', brand: 'jcb', last4: '0000', retried: 0 });
+    expect(answer).toEqual({ status: 'OK', msg: expect.any(String), brand: 'jcb', last4: '0000', retried: 0 });
     expect(await change(member.token, setup)).toEqual(answer);
     const customer = await desk.stripe.customers.retrieve(member.stripe_customer_id);
     expect(customer).toMatchObject({ invoice_settings: { default_payment_method: await cardOf(member.id) } });
@@ -142,13 +142,23 @@ describe('changePaymentMethodSubscription', () => {
     await newCard(member, 'pm_card_visa');
     expect(await desk.row(member.id)).toMatchObject({ status: 2 });
     const before = await desk.charged(member);
-    expect(await follow(member.token)).toEqual({ status: 'OK', subscriptionStatus: 'active', recovered: true });
+    expect(await follow(member.token)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      subscriptionStatus: 'active',
+      recovered: true,
+    });
     expect(await desk.row(member.id)).toMatchObject({ status: 1, subscription_last_paid_date: '2026-11-16' });
     expect((await desk.charged(member)) - before).toBe(1100);
     const subscription = await desk.stripe.subscriptions.retrieve(member.stripe_subscription_id);
     expect(subscription.default_payment_method).toBe(await cardOf(member.id));
     // A second click pays nothing more.
-    expect(await follow(member.token)).toEqual({ status: 'OK', subscriptionStatus: 'active', recovered: false });
+    expect(await follow(member.token)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      subscriptionStatus: 'active',
+      recovered: false,
+    });
     expect((await desk.charged(member)) - before).toBe(1100);
   });
 
@@ -167,7 +177,12 @@ describe('changePaymentMethodSubscription', () => {
   ] as const)('nothing to recover: $subscription, status $status', async ({ subscriptionStatus, ...state }) => {
     const member = await desk.member(state);
     const status = (await desk.row(member.id)).status;
-    expect(await follow(member.token)).toEqual({ status: 'OK', subscriptionStatus, recovered: false });
+    expect(await follow(member.token)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      subscriptionStatus,
+      recovered: false,
+    });
     expect((await desk.row(member.id)).status).toBe(status);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatYen } from '../../../domain/money/money.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk, periodEnd } from '../../testing/members.ts';
 
@@ -16,6 +17,15 @@ const quote = (token: string, plan_type_id: number) => app.call('quotePlanTypeCu
 const edit = (token: string, plan_type_id: number, quoted_amount?: number) =>
   app.call('editPlanTypeCustomer', { plan_type_id, quoted_amount }, token);
 
+/** The last word to a member about the plan. */
+const told = async (customer_id: number): Promise<string> => {
+  const { rows } = await app.pool.query(
+    "select content from notifications where customer_id = $1 and kind = 'plan_changed' order by id desc limit 1",
+    [customer_id],
+  );
+  return rows[0]?.content;
+};
+
 describe('plan changes', () => {
   it('free → charged: a month is charged now and the plan starts today', async () => {
     const member = await desk.member({ plan_type_id: light });
@@ -30,11 +40,15 @@ describe('plan changes', () => {
     });
     expect(await edit(member.token, standard, 1100)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       kind: 'start',
       plan_name: 'スタンダード',
       start_date: today,
     });
     expect(await desk.charged(member)).toBe(1100);
+    expect(await told(member.id)).toMatch(
+      /「スタンダード」[\s\S]*月額: 1,100円\n今回のお支払い: 1,100円\n次回のお支払い: 12月16日\(水\)に 1,100円/,
+    );
     const row = await desk.row(member.id);
     expect(row).toMatchObject({
       plan_type_id: standard,
@@ -66,6 +80,7 @@ describe('plan changes', () => {
     expect(charged_now).toBeLessThan(1700);
     expect(await edit(member.token, premium, charged_now)).toMatchObject({ status: 'OK', start_date: today });
     expect(await desk.charged(member)).toBe(1100 + charged_now);
+    expect(await told(member.id)).toContain(`今回のお支払い: ${formatYen(charged_now)}\n`);
     expect(await subscriptionOf(member.stripe_subscription_id)).toMatchObject({ price: 'price_premium' });
     expect(await desk.row(member.id)).toMatchObject({ plan_type_id: premium, subscription_period_end: periodEnd });
   });
@@ -92,6 +107,7 @@ describe('plan changes', () => {
     expect(await quote(free.token, light)).toMatchObject({ kind: 'stop', next_amount: 0, next_payment_date: null });
     expect(await edit(free.token, light, 0)).toMatchObject({ start_date: periodEnd });
     expect(await subscriptionOf(free.stripe_subscription_id)).toMatchObject({ cancel_at_period_end: true });
+    expect(await told(free.id)).toMatch(/月額: 0円\n今回のお支払い: 0円\n次回のお支払い: ありません/);
   });
 
   it('takes a scheduled change back, and wants that before a dearer plan', async () => {
@@ -186,7 +202,13 @@ describe('once, whatever happens', () => {
     const answers = await Promise.all([1, 2, 3].map(() => edit(member.token, standard, 1100)));
     answers.push(await edit(member.token, standard, 1100));
     expect(answers).toEqual(
-      Array(4).fill({ status: 'OK', kind: 'start', plan_name: 'スタンダード', start_date: today }),
+      Array(4).fill({
+        status: 'OK',
+        msg: expect.any(String),
+        kind: 'start',
+        plan_name: 'スタンダード',
+        start_date: today,
+      }),
     );
     expect(await desk.charged(member)).toBe(1100);
     expect(await desk.history(member.id)).toHaveLength(2);

@@ -3,8 +3,8 @@ import { pdfText } from '../../receipts/testing/pdf-text.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();
-const issue = async (payment_id: number, uid = 'demo-sato', addressee?: string) =>
-  app.call('issueReceiptLink', { payment_id, addressee }, await app.tokenOf(uid));
+const issue = async (payment_id: number, uid = 'demo-sato', addressee?: string, honorific?: '様' | '御中') =>
+  app.call('issueReceiptLink', { payment_id, addressee, honorific }, await app.tokenOf(uid));
 type Link = { url: string; number: string; reissue: boolean };
 const open = (url: string) => app.server.inject({ url });
 const paymentOf = async (condition: string) => {
@@ -77,6 +77,20 @@ describe('issueReceiptLink', () => {
     const named = (await issue(payment.id, payment.uid, '株式会社あおぞら')) as Link;
     const text = pdfText((await open(named.url)).rawPayload);
     expect(text).toEqual(expect.arrayContaining(['株式会社あおぞら', '再発行']));
+  });
+
+  it('a company is 御中, a person 様 whatever was asked; the children are named', async () => {
+    const payment = await paymentOf("p.payment_type = 1 and c.uid = 'demo-sato'");
+    const words = async (addressee: string, honorific: '様' | '御中') => {
+      const { url } = (await issue(payment.id, payment.uid, addressee, honorific)) as Link;
+      return pdfText((await open(url)).rawPayload);
+    };
+    const company = await words('株式会社あおぞら', '御中');
+    expect(company).toEqual(expect.arrayContaining(['株式会社あおぞら', '御中', 'お子さま']));
+    expect(company.some((text) => text.includes('佐藤 陽向'))).toBe(true);
+    expect(company).not.toContain('様');
+    expect(await words('株式会社あおぞら', '様')).toContain('様');
+    expect(await words('', '御中')).toEqual(expect.arrayContaining(['佐藤 美咲', '様']));
   });
 
   it('the same link gives the same bytes', async () => {

@@ -1,6 +1,6 @@
-import { calendarDates, dayMark, firstReservableDate } from '../../../domain/calendar/calendar.ts';
+import { calendarDates, dayMark } from '../../../domain/calendar/calendar.ts';
 import { branchDaySlots } from '../../../domain/calendar/capacity.ts';
-import { addDays, tokyoDateOf } from '../../../domain/time.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
 import { branchDayOf } from '../../reserving/stay.ts';
 import { branchDays } from '../../store/reserves/branch-days.ts';
 import { childStays } from '../../store/reserves/child-stays.ts';
@@ -28,7 +28,6 @@ export const reserveCalendar = implement('reserveCalendar', async ({ database, c
   return {
     status: 'OK',
     days,
-    first_date: firstReservableDate(days, addDays(today, 1)),
     own_dates: [...new Set(stays.map((stay) => stay.reserve_date))],
   };
 });

@@ -36,7 +36,7 @@ export const changeEmailSignup = implement(
           await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
         }
       });
-      return { status: 'OK' };
+      return { status: 'OK', type: 'email_changed' };
     } catch (error) {
       const taken = ['users_email_key', 'customers_email_of_the_living'].includes(violatedConstraint(error) ?? '');
       if (taken) throw new Refusal('email_taken', { fields: ['email'] });

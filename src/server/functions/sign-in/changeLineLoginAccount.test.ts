@@ -36,7 +36,12 @@ describe('changeLineLoginAccount', () => {
     const { token, cookie } = await signIn('demo-suzuki');
     const answer = await roundTrip(cookie, { user_id: newAccount, add_friend: '1' });
     const result = (await app.call('changeLineLoginAccount', answer, token)) as { customToken: string };
-    expect(result).toMatchObject({ status: 'OK', customToken: expect.any(String) });
+    expect(result).toMatchObject({
+      status: 'OK',
+      type: 'line_changed',
+      msg: expect.any(String),
+      customToken: expect.any(String),
+    });
     expect(await userOf('demo-suzuki')).toMatchObject({ line_user_id: newAccount, email: 'suzuki@example.jp' });
     const { rows } = await app.pool.query(
       "select line_user_id, line_notification_flag from customers where uid = 'demo-suzuki'",

@@ -28,7 +28,7 @@ export const changeLineLoginAccount = implement(
         await closeAllSessions(tx, uid);
         return issueCustomToken(tx, uid);
       });
-      return { status: 'OK', customToken };
+      return { status: 'OK', type: 'line_changed', customToken };
     } catch (failure) {
       if (violatedConstraint(failure) === 'users_line_user_id_key') throw new Refusal('line_taken');
       throw failure;

@@ -71,7 +71,11 @@ describe('what changes the ways to sign in', () => {
     const { token } = answer.json<{ token: string }>();
     expect(await app.call('checkIdentity', null, token)).toMatchObject({ confirmed: true });
     const data = { email: 'suzuki@example.jp', password: 'a walk by the sea' };
-    expect(await app.call('changeEmailSignup', data, token)).toEqual({ status: 'OK' });
+    expect(await app.call('changeEmailSignup', data, token)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      type: 'email_changed',
+    });
   });
 });
 
@@ -82,7 +86,13 @@ describe('confirmIdentity', () => {
     const again = await app.post('/auth/refresh', {}, { cookie: here.cookie });
     const { token } = again.json<{ token: string }>();
     const state = async (of: string) => app.call('checkIdentity', null, of);
-    expect(await state(token)).toEqual({ status: 'OK', confirmed: false, by_password: true, by_line: true });
+    expect(await state(token)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      confirmed: false,
+      by_password: true,
+      by_line: true,
+    });
     expect(await app.call('confirmIdentity', { password: 'wrong' }, token)).toMatchObject({
       type: 'password_wrong',
       fields: ['password'],
@@ -116,6 +126,7 @@ describe('confirmIdentity', () => {
     const { token, cookie } = await signedIn('demo-nakamura');
     expect(await app.call('checkIdentity', null, token)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       confirmed: false,
       by_password: false,
       by_line: true,
@@ -130,11 +141,16 @@ describe('confirmIdentity', () => {
     const own = await roundTrip(cookie, 'confirm', { user_id: person(8) });
     expect(await app.call('confirmIdentity', own.answer, token)).toEqual({
       status: 'OK',
+      msg: expect.any(String),
       return_to: '/mypage/customers/edit/confirm',
     });
     expect(await app.call('confirmIdentity', own.answer, token)).toMatchObject({ type: 'line_state' });
     const data = { email: 'naoki@example.jp', password: 'a walk by the sea' };
-    expect(await app.call('changeEmailSignup', data, token)).toEqual({ status: 'OK' });
+    expect(await app.call('changeEmailSignup', data, token)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      type: 'email_changed',
+    });
   });
 
   it("does not take another's round trip", async () => {

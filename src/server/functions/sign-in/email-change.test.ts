@@ -64,7 +64,11 @@ describe('a new email address', () => {
     const member = await desk.member();
     await app.pool.query("update auth.users set email = 'sign-in@example.jp' where uid = $1", [member.uid]);
     const data = { email: 'one@example.jp', password: 'new password' };
-    expect(await app.call('changeEmailSignup', data, member.token)).toEqual({ status: 'OK' });
+    expect(await app.call('changeEmailSignup', data, member.token)).toEqual({
+      status: 'OK',
+      msg: expect.any(String),
+      type: 'email_changed',
+    });
     await app.runJobs();
     for (const old of [member.email, 'sign-in@example.jp']) expect(await subjectsTo(old)).toEqual([changed]);
     expect((await subjectsTo('one@example.jp')).toSorted()).toEqual([verify, welcome]);

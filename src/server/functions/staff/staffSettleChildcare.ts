@@ -1,3 +1,4 @@
+import { childcareSettlement } from '../../../domain/codes.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import { clearSettleDue, lockChildcare, setDiscount } from '../../store/reserves/childcares.ts';
@@ -14,7 +15,8 @@ export const staffSettleChildcare = implement('staffSettleChildcare', async ({ c
     const childcare = await lockChildcare(tx, childcare_id);
     if (childcare === null || !mayActIn(account, childcare.branch_id)) throw new Refusal('not_found');
     if (childcare.end_datetime === null) throw new Refusal('transition_refused');
-    if (childcare.status !== 1 || childcare.charged) throw new Refusal('already_settled');
+    if (childcare.status !== childcareSettlement.code.to_settle || childcare.charged)
+      throw new Refusal('already_settled');
     if (others_discount_amount > childcare.total_amount + childcare.others_discount_amount) {
       throw new Refusal('input_error', { fields: ['others_discount_amount'] });
     }

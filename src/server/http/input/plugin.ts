@@ -14,7 +14,7 @@ export function readStorableJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    parse(request, body, (error, value) => {
+    void parse(request, body, (error, value) => {
       if (error) return done(error);
       try {
         done(null, storableJson(value));

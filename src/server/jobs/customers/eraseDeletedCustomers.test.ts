@@ -35,6 +35,9 @@ it('leaves nothing of the person in any table', async () => {
   const staff = await app.tokenOf('demo-honbu', 'staff');
   const remarks = { child_id: child.id, staff_remarks: 'くるみアレルギー' };
   expect(await app.call('staffUpdateChildRemarks', remarks, staff)).toMatchObject({ status: 'OK' });
+  const { emergency_contact_name, emergency_contact_tel } = person;
+  const contact = { customer_id, emergency_contact_name, emergency_contact_tel };
+  expect(await app.call('staffUpdateEmergencyContact', contact as never, staff)).toMatchObject({ status: 'OK' });
   const payment = await one<{ id: number }>(
     'select id from payments where customer_id = $1 and payment_type = 1 and amount > 0 limit 1',
     customer_id,

@@ -1,4 +1,7 @@
-import { mailBody, mailButton } from '../../notifying/mail-body.ts';
+import { calendarText } from '../../notifying/calendar-text.ts';
+import { lineMessage } from '../../notifying/line-message.ts';
+import { notificationMail } from '../../notifying/notification-mail.ts';
+import type { ReserveCard } from '../../notifying/reserve-card.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -7,6 +10,7 @@ import {
   notificationToSend,
   type SendStatus,
 } from '../../store/messages/notifications.ts';
+import { readReserve } from '../../store/reserves/reserves.ts';
 import { hashUuid } from '../../store/sign-in/secrets.ts';
 import { deliverMail } from './deliver-mail.ts';
 
@@ -19,10 +23,20 @@ const needsLiveReserve: ReadonlySet<string> = new Set([
   'reserve_reminder',
 ]);
 
+/** Whose mail brings the calendar file: the reserve stands, or stands differently. */
+const bringsCalendarFile: ReadonlySet<string> = new Set([
+  'reserve_confirmed',
+  'reserve_requested',
+  'reserve_changed',
+  'reserve_approved',
+]);
+
+type Notification = NotificationRow<ReserveCard>;
+
 /** LINE and mail of one notification, each at most once; the in-app copy exists already. */
 export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
   const notification = await services.database.read(services.clock.now(), (db) =>
-    notificationToSend(db, notification_id),
+    notificationToSend<ReserveCard>(db, notification_id),
   );
   if (notification === null) return;
   const outdated = notification.reserve_live === false && needsLiveReserve.has(notification.kind);
@@ -35,17 +49,14 @@ export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notifica
   if (failed) throw failed.reason;
 };
 
-const urlOf = ({ config }: Services, link: string | null): string | null =>
-  link === null ? null : new URL(link, config.PUBLIC_URL).href;
-
 /** Moves one channel from a state to the next; false if somebody else is at it. */
 const channelOf =
   ({ clock, database }: Services, id: number, channel: 'line' | 'mail') =>
   (from: SendStatus, to: SendStatus): Promise<boolean> =>
     database.transaction(clock.now(), (tx) => moveChannel(tx, id, channel, from, to));
 
-async function sendLine(services: Services, notification: NotificationRow, outdated: boolean): Promise<void> {
-  const { id, line_user_id, line_status, title, content, link } = notification;
+async function sendLine(services: Services, notification: Notification, outdated: boolean): Promise<void> {
+  const { id, line_user_id, line_status } = notification;
   if (line_status !== 'waiting') return;
   const move = channelOf(services, id, 'line');
   if (line_user_id === null || outdated) {
@@ -54,13 +65,13 @@ async function sendLine(services: Services, notification: NotificationRow, outda
   }
   // Sent first, marked after: LINE recognises the same retry key and does not deliver a repetition.
   const retryKey = hashUuid(`notification ${id} ${notification.created_at.toISOString()}`);
-  const text = [title, content, urlOf(services, link)].filter((part) => part !== null).join('\n\n');
-  await services.gateways.lineMessaging.push(line_user_id, text, retryKey);
+  const message = lineMessage(notification, services.config.PUBLIC_URL);
+  await services.gateways.lineMessaging.push(line_user_id, message, retryKey);
   await move('waiting', 'sent');
 }
 
-async function sendMail(services: Services, notification: NotificationRow, outdated: boolean): Promise<void> {
-  const { id, email, mail_status, customer_name, title, content, link } = notification;
+async function sendMail(services: Services, notification: Notification, outdated: boolean): Promise<void> {
+  const { id, email, mail_status } = notification;
   if (mail_status !== 'waiting') return;
   const move = channelOf(services, id, 'mail');
   if (email === null || outdated) {
@@ -70,12 +81,26 @@ async function sendMail(services: Services, notification: NotificationRow, outda
   // Mail knows no retry key: marked first, so that a crash loses a mail rather than sends two. A refused one waits again.
   if (!(await move('waiting', 'sent'))) return;
   try {
-    const url = urlOf(services, link);
-    const body = mailBody({ name: customer_name, title, content, url, button: mailButton(link) });
-    const sent = await deliverMail(services, { to: email, ...body, key: `notification-${id}` });
+    const body = notificationMail(notification, services.config.PUBLIC_URL);
+    const attachments = await calendarFile(services, notification);
+    const sent = await deliverMail(services, { to: email, ...body, attachments, key: `notification-${id}` });
     if (!sent) await move('sent', 'failed');
   } catch (error) {
     await move('sent', 'waiting');
     throw error;
   }
+}
+
+/** As the reserve stands now, so that an older file never replaces a newer one. */
+async function calendarFile({ clock, config, database }: Services, { kind, reserve_id }: Notification) {
+  if (reserve_id === null || !bringsCalendarFile.has(kind)) return [];
+  const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
+  if (reserve === null) return [];
+  return [
+    {
+      filename: `imahoiku-${reserve_id}.ics`,
+      content: calendarText(reserve, config.PUBLIC_URL),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    },
+  ];
 }

@@ -1,6 +1,4 @@
-import { company } from '../../../domain/brand.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { mailBody } from '../../notifying/mail-body.ts';
+import { emailChangeNotice } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { returnEmailChange, takeEmailChange } from '../../store/sign-in/email-changes.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -11,16 +9,8 @@ export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (servic
   // Marked first, as every mail: a crash loses one rather than sends two, a refused one waits again.
   const change = await database.transaction(clock.now(), (tx) => takeEmailChange(tx, email_change_id));
   if (change === null) return;
-  const body = mailBody({
-    name: change.customer_name,
-    title: 'メールアドレスが変更されました',
-    content: [
-      'ご登録のメールアドレスが、別のアドレスに変更されました。これからのお知らせは、新しいアドレスへお送りします。',
-      '心当たりがない場合は、お手数ですがすぐにご連絡ください。',
-      `お問い合わせ: ${new URL('/user_inquiries', config.PUBLIC_URL).href}\n電話: ${formatTel(company.tel)}(${company.office_hours})`,
-    ].join('\n\n'),
-    url: null,
-  });
+  const inquiry_url = new URL('/user_inquiries', config.PUBLIC_URL).href;
+  const body = emailChangeNotice({ name: change.customer_name, inquiry_url });
   try {
     await deliverMail(services, { to: change.old_email, ...body, key: `email-change-${email_change_id}` });
   } catch (error) {

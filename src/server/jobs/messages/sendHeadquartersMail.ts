@@ -1,5 +1,5 @@
 import { RecipientRefused } from '../../gateways/mail.ts';
-import { mailBody } from '../../notifying/mail-body.ts';
+import { headquartersMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { setHeadquartersMail, takeHeadquartersMail } from '../../store/messages/headquarters-messages.ts';
 
@@ -8,13 +8,8 @@ export const sendHeadquartersMail: Job<'sendHeadquartersMail'> = async (services
   const { config, clock, database, gateways, log } = services;
   const message = await database.transaction(clock.now(), (tx) => takeHeadquartersMail(tx, id));
   if (message === null) return;
-  const body = mailBody({
-    name: '本部',
-    title: message.title,
-    content: message.content,
-    url: new URL('/staff/headquarters/messages', config.PUBLIC_URL).href,
-    button: 'スタッフ画面で確認する',
-  });
+  const url = new URL('/staff/headquarters/messages', config.PUBLIC_URL).href;
+  const body = headquartersMail({ ...message, url });
   try {
     await gateways.mail.send({ to: message.email, ...body, key: `headquarters-${id}` });
   } catch (error) {

@@ -1,5 +1,4 @@
-import { mailBody } from '../../notifying/mail-body.ts';
-import { paragraphs } from '../../notifying/notification-text.ts';
+import { passwordResetMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { hashText } from '../../store/sign-in/secrets.ts';
 import { issuePasswordReset, userByUid } from '../../store/sign-in/users.ts';
@@ -11,19 +10,10 @@ export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (servic
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || user.email === null || user.disabled) return;
   const token = await database.transaction(clock.now(), (tx) => issuePasswordReset(tx, uid));
-  const link = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
+  const url = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
   await deliverMail(services, {
     to: user.email,
-    ...mailBody({
-      name: null,
-      title: 'パスワードの再設定',
-      content: paragraphs(
-        '下のリンクから、新しいパスワードを決めてください。リンクは1時間有効で、1回だけ使えます。',
-        'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
-      ),
-      url: link,
-      button: '新しいパスワードを決める',
-    }),
+    ...passwordResetMail({ url }),
     key: `password-reset-${hashText(token)}`,
   });
 };

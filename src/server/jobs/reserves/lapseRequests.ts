@@ -20,7 +20,7 @@ export const lapseRequests: Job<'lapseRequests'> = async (services) => {
     if (reserve === null || reserve.approval_status !== approvalStatus.code.pending) return;
     const { settings } = await rulesOn(tx, reserve.reserve_date);
     const change = transition(reserve, 'lapse');
-    if (!change.ok || requestLapses(reserve.start_datetime, settings) > now) return;
+    if (!change.ok || requestLapses(reserve, settings) > now) return;
     await writeReserveState(tx, reserve_id, change.changes);
     await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'reserve_lapsed', data: reserve });
     const { customer_name } = reserve;

@@ -36,11 +36,11 @@ export async function makeFamilies(app: TestApp, count: number, children: number
 export const freshToken = (app: TestApp, uid: string): Promise<string> =>
   app.services.bearer.issue({ uid, role: 'user', session_id: 'test' });
 
-/** The days on which some slot holds more children than it may; empty when all is well. */
-export async function overfullSlots(app: TestApp, branch_id: number, dates: readonly string[]) {
-  const { rows } = await app.pool.query<{ day: string; slot: Date; taken: number; capacity: number }>(
-    `select day, slot_start as slot, taken, capacity
-     from unnest($2::date[]) day, app.branch_day_slots($1, day) where taken > capacity`,
+/** The times at which a branch holds more children than it may; empty when all is well. */
+export async function overfull(app: TestApp, branch_id: number, dates: readonly string[]) {
+  const { rows } = await app.pool.query<{ since: Date; until: Date; taken: number; capacity: number }>(
+    `select since, until, taken, capacity
+     from unnest($2::date[]) day, app.branch_day_load($1, day) where taken > capacity`,
     [branch_id, dates],
   );
   return rows;

@@ -1,10 +1,12 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
-import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
+import { type ApprovalStatus, type ChildcareStatus, childcareStatus } from '../../../domain/codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { DetailWrite } from '../reserves/reserves.ts';
+
+const { upcoming } = childcareStatus.code;
 
 export type LockedChild = { id: number; customer_id: number; name: string; date_of_birth: TokyoDate };
 
@@ -56,7 +58,7 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
           'supper_support_flag', o.supper_support_flag) order by o.id)
         from reserve_details o join children k on k.id = o.child_id where o.reserve_id = r.id) as children
      from reserves r join branches b on b.id = r.branch_id
-     where r.live and r.childcare_status = 1
+     where r.live and r.childcare_status = ${upcoming}
        and r.id in (select d.reserve_id from reserve_details d where d.child_id = $1 and d.live)
      order by r.start_datetime, r.id for no key update of r`,
     [child_id],

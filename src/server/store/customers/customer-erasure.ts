@@ -1,9 +1,12 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+
+const { account_deleted } = customerStatus.code;
 
 export async function customersToErase(tx: Transaction) {
   const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
     `select c.id, c.stripe_customer_id from customers c cross join lateral app.settings_on(app.tokyo_today()) s
-     where c.status = 4 and c.erased_at is null and c.withdrawn_date + s.retention_days <= app.tokyo_today()
+     where c.status = ${account_deleted} and c.erased_at is null and c.withdrawn_date + s.retention_days <= app.tokyo_today()
      order by c.id`,
   );
   return rows;
@@ -14,6 +17,7 @@ const NAME = '削除済み';
 /** What an audited row of a family says about a person; days, amounts and states stay. */
 const personalFields = [
   ...['name', 'name_kana', 'date_of_birth', 'gender', 'customer_remarks', 'staff_remarks'],
+  ...['emergency_contact_name', 'emergency_contact_tel'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
 ];
 
@@ -36,7 +40,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],
     [
-      `update children set name = $2, name_kana = null, gender = 3, date_of_birth = '1900-01-01',
+      `update children set name = $2, name_kana = null, gender = null, date_of_birth = '1900-01-01',
          customer_remarks = '', staff_remarks = '', disable = true where customer_id = $1`,
       NAME,
     ],
@@ -62,7 +66,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ["select set_config('app.erasing', 'on', true)"],
     [
       `update audit_logs set before = before - $2::text[], after = after - $2::text[]
-       where table_name = 'children' and record_id in (select id from children where customer_id = $1)
+       where table_name = 'customers' and record_id = $1
+         or table_name = 'children' and record_id in (select id from children where customer_id = $1)
          or table_name = 'reserves' and record_id in (select id from reserves where customer_id = $1)
          or table_name = 'childcares' and record_id in (select id from childcares where customer_id = $1)
          or table_name = 'reserve_cancellations' and record_id in (

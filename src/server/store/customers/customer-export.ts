@@ -33,7 +33,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
   },
   inquiries: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
-  notifications: { where: 'customer_id = $1', without: ['deduplication_key'] },
+  notifications: { where: 'customer_id = $1', without: ['deduplication_key', 'card'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
   'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },
   'auth.users': { where: 'uid = $2', without: ['password_hash'] },

@@ -1,4 +1,8 @@
+import { branchStatus, customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { open, preparing } = branchStatus.code;
+const { account_deleted } = customerStatus.code;
 
 /** What a customer changes about themselves; the columns' names. */
 export interface CustomerProfile {
@@ -38,17 +42,39 @@ const columns = [
 /** False if the account was deleted meanwhile. */
 export async function updateProfile(tx: Transaction, customerId: number, profile: CustomerProfile): Promise<boolean> {
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
-  const { rowCount } = await tx.query(`update customers set ${assignments} where id = $1 and status <> 4`, [
-    customerId,
-    ...columns.map((column) => profile[column]),
-  ]);
+  const { rowCount } = await tx.query(
+    `update customers set ${assignments} where id = $1 and status <> ${account_deleted}`,
+    [customerId, ...columns.map((column) => profile[column])],
+  );
+  return rowCount === 1;
+}
+
+interface Contact {
+  emergency_contact_name: string | null;
+  emergency_contact_tel: string | null;
+}
+
+export async function emergencyContactOf(db: Queryable, customerId: number): Promise<Contact | null> {
+  const { rows } = await db.query<Contact>(
+    'select emergency_contact_name, emergency_contact_tel from customers where id = $1',
+    [customerId],
+  );
+  return rows[0] ?? null;
+}
+
+/** False if the account was deleted meanwhile. */
+export async function setEmergencyContact(tx: Transaction, customerId: number, contact: Contact): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update customers set emergency_contact_name = $2, emergency_contact_tel = $3 where id = $1 and status <> 4',
+    [customerId, contact.emergency_contact_name, contact.emergency_contact_tel],
+  );
   return rowCount === 1;
 }
 
 /** The branch a customer may choose as default: a real one, open or preparing (tied in db/tests/rules-agree.test.ts). */
 export async function isChoosableBranch(db: Queryable, branchId: number): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    'select exists (select from branches where id = $1 and real_store_flag and status in (1, 2)) as found',
+    `select exists (select from branches where id = $1 and real_store_flag and status in (${open}, ${preparing})) as found`,
     [branchId],
   );
   return rows[0]?.found ?? false;

@@ -1,8 +1,11 @@
+import { childcareStatus } from '../../../domain/codes.ts';
 import type { PlanType } from '../../../domain/money/plan-change.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { planAfter, planOn, planTypeOf } from '../money/plan-type-histories.ts';
 import { type CustomerRow, customerById } from './customers.ts';
+
+const { present, upcoming } = childcareStatus.code;
 
 /** Everything that decides what a customer may change about the membership. */
 export interface CustomerStanding extends CustomerRow {
@@ -24,7 +27,7 @@ export async function customerStanding(db: Queryable, id: number, today: TokyoDa
   const { rows } = await db.query<Pick<CustomerStanding, 'expiry_date' | 'cancellable_flag' | 'last_reserve_date'>>(
     `select v.expiry_date, v.cancellable_flag, (
        select max(r.reserve_date) from reserves r
-       where r.customer_id = v.id and r.live and r.childcare_status in (1, 2) and r.reserve_date >= $2
+       where r.customer_id = v.id and r.live and r.childcare_status in (${upcoming}, ${present}) and r.reserve_date >= $2
      ) as last_reserve_date
      from view_customers v where v.id = $1`,
     [id, today],

@@ -1,4 +1,7 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
+
+const { account_deleted } = customerStatus.code;
 
 export interface CustomerRow {
   id: number;
@@ -21,9 +24,10 @@ const columns = `id, uid, name, email, tel, status, registration_status, plan_ty
   stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, subscription_period_end, line_user_id`;
 
 export async function customerByUid(db: Queryable, uid: string): Promise<CustomerRow | null> {
-  const { rows } = await db.query<CustomerRow>(`select ${columns} from customers where uid = $1 and status <> 4`, [
-    uid,
-  ]);
+  const { rows } = await db.query<CustomerRow>(
+    `select ${columns} from customers where uid = $1 and status <> ${account_deleted}`,
+    [uid],
+  );
   return rows[0] ?? null;
 }
 
@@ -35,7 +39,7 @@ export async function customerById(db: Queryable, id: number): Promise<CustomerR
 /** Whether a living customer other than `exceptUid` uses the email address. */
 export async function emailIsTaken(db: Queryable, email: string, exceptUid: string | null): Promise<boolean> {
   const { rows } = await db.query<{ taken: boolean }>(
-    `select exists (select from customers where email = $1 and status <> 4 and uid is distinct from $2)
+    `select exists (select from customers where email = $1 and status <> ${account_deleted} and uid is distinct from $2)
        or exists (select from auth.users where email = $1 and not disabled and uid is distinct from $2) as taken`,
     [email, exceptUid],
   );

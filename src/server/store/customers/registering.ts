@@ -1,3 +1,4 @@
+import { paymentMethod } from '../../../domain/codes.ts';
 import type { Consents } from '../../../domain/membership/consents.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { isChoosableBranch, isPrefecture } from './customer-profile.ts';
@@ -7,12 +8,12 @@ export interface NewCustomer {
   uid: string;
   name: string;
   name_kana: string;
-  gender: number;
+  gender: number | null;
   date_of_birth: string | null;
   tel: string;
   email: string;
-  emergency_contact_name: string;
-  emergency_contact_tel: string;
+  emergency_contact_name: string | null;
+  emergency_contact_tel: string | null;
   default_branch_id: number;
   registration_status: 1 | 2;
   postal_code?: string;
@@ -71,7 +72,7 @@ export async function insertCustomer(tx: Transaction, customer: NewCustomer): Pr
 export interface NewChild {
   name: string;
   name_kana: string | null;
-  gender: number;
+  gender: number | null;
   date_of_birth: string;
   customer_remarks: string;
 }
@@ -146,7 +147,7 @@ export async function setRegistrationPayment(
   payment: PaymentOfCustomer,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update customers set plan_type_id = $2, stripe_customer_id = $3, stripe_payment_method_id = $4, payment_method = 1,
+    `update customers set plan_type_id = $2, stripe_customer_id = $3, stripe_payment_method_id = $4, payment_method = ${paymentMethod.code.card},
        stripe_subscription_id = $5, stripe_subscription_status = $6
      where id = $1 and (plan_type_id is null or stripe_payment_method_id is null)`,
     [

@@ -1,5 +1,8 @@
+import { branchStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
+
+const { open, preparing } = branchStatus.code;
 
 export type NewInquiry = {
   inquiry_category_id: number;
@@ -30,7 +33,7 @@ export async function findReceivingBranch(
 ): Promise<{ id: number; chatwork: boolean } | null> {
   const { rows } = await db.query<{ id: number; chatwork: boolean }>(
     `select id, chatwork_room_id is not null as chatwork from branches
-     where id = $1 and (status in (1, 2) or not real_store_flag)`,
+     where id = $1 and (status in (${open}, ${preparing}) or not real_store_flag)`,
     [id],
   );
   return rows[0] ?? null;

@@ -1,4 +1,7 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { account_deleted } = customerStatus.code;
 
 export type NotificationInsert = {
   customer_id: number;
@@ -8,28 +11,41 @@ export type NotificationInsert = {
   title: string;
   content: string;
   link: string;
+  /** What the card of a reserve says, as the writer made it. */
+  card: object | null;
 };
 
 /** The in-app copy and the job that sends it, in one statement; nothing if it was told before. */
 export async function insertNotification(tx: Transaction, row: NotificationInsert): Promise<void> {
   tx.write(
     `with n as (
-       insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (deduplication_key) do nothing returning id
+       insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (deduplication_key) do nothing returning id
      )
      select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`,
-    [row.customer_id, row.reserve_id, row.kind, row.deduplication_key, row.title, row.content, row.link],
+    [
+      row.customer_id,
+      row.reserve_id,
+      row.kind,
+      row.deduplication_key,
+      row.title,
+      row.content,
+      row.link,
+      row.card && JSON.stringify(row.card),
+    ],
   );
 }
 
 export type SendStatus = 'waiting' | 'sent' | 'skipped' | 'failed';
 
-export type NotificationRow = {
+export type NotificationRow<Card> = {
   id: number;
   kind: string;
+  reserve_id: number | null;
   title: string;
   content: string;
   link: string | null;
+  card: Card | null;
   line_status: SendStatus;
   mail_status: SendStatus;
   created_at: Date;
@@ -41,13 +57,13 @@ export type NotificationRow = {
   reserve_live: boolean | null;
 };
 
-export async function notificationToSend(db: Queryable, id: number): Promise<NotificationRow | null> {
-  const { rows } = await db.query<NotificationRow>(
-    `select n.id, n.kind, n.title, n.content, n.link, n.line_status, n.mail_status, n.created_at,
+export async function notificationToSend<Card>(db: Queryable, id: number): Promise<NotificationRow<Card> | null> {
+  const { rows } = await db.query<NotificationRow<Card>>(
+    `select n.id, n.kind, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status, n.created_at,
        c.name as customer_name,
        -- Only the last word still goes to a deleted account.
-       case when c.status <> 4 or n.kind = 'account_deleted' then c.email end as email,
-       case when c.status <> 4 and c.line_notification_flag then c.line_user_id end as line_user_id,
+       case when c.status <> ${account_deleted} or n.kind = 'account_deleted' then c.email end as email,
+       case when c.status <> ${account_deleted} and c.line_notification_flag then c.line_user_id end as line_user_id,
        r.live as reserve_live
      from notifications n join customers c on c.id = n.customer_id left join reserves r on r.id = n.reserve_id
      where n.id = $1`,

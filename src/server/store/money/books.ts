@@ -1,4 +1,4 @@
-import { type PaymentType, paymentMethod, paymentType } from '../../../domain/codes.ts';
+import { childcareSettlement, type PaymentType, paymentMethod, paymentType } from '../../../domain/codes.ts';
 import type { MoneyFact } from '../../../domain/money/book-balance.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -107,7 +107,7 @@ async function followRefunds(tx: Transaction, payment_id: number): Promise<void>
     `update childcares u set status = case when back.amount >= u.total_amount then 4 else 2 end
      from payments p, lateral (select coalesce(-sum(r.amount), 0) as amount from payments r
        where r.refunded_payment_id = p.id) back
-     where p.id = $1 and u.id = p.childcare_id and u.status in (2, 4)
+     where p.id = $1 and u.id = p.childcare_id and u.status in (${childcareSettlement.code.settled}, ${childcareSettlement.code.refunded})
        and u.status <> case when back.amount >= u.total_amount then 4 else 2 end`,
     [payment_id],
   );
@@ -119,7 +119,7 @@ export async function lockPaymentOfIntent(
 ): Promise<RefundedPayment | null> {
   const { rows } = await tx.query<RefundedPayment>(
     `select id as payment_id, customer_id, branch_id, reserve_id, childcare_id, payment_method, stripe_payment_intent_id
-     from payments where stripe_payment_intent_id = $1 and payment_type <> 5 and reverses_payment_id is null
+     from payments where stripe_payment_intent_id = $1 and payment_type <> ${paymentType.code.refund} and reverses_payment_id is null
      for no key update`,
     [stripe_payment_intent_id],
   );
@@ -128,7 +128,7 @@ export async function lockPaymentOfIntent(
 
 export async function paymentExists(db: Queryable, stripe_payment_intent_id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from payments where stripe_payment_intent_id = $1 and payment_type <> 5 and reverses_payment_id is null`,
+    `select from payments where stripe_payment_intent_id = $1 and payment_type <> ${paymentType.code.refund} and reverses_payment_id is null`,
     [stripe_payment_intent_id],
   );
   return rowCount === 1;
@@ -137,11 +137,11 @@ export async function paymentExists(db: Queryable, stripe_payment_intent_id: str
 /** What the books say of Stripe's ids: those given, and whatever was written since a moment. */
 export async function moneyFacts(db: Queryable, references: readonly string[], since: Date): Promise<MoneyFact[]> {
   const { rows } = await db.query<MoneyFact>(
-    `select case when p.stripe_dispute_id is not null then 'dispute' when p.payment_type = 5 then 'refund'
+    `select case when p.stripe_dispute_id is not null then 'dispute' when p.payment_type = ${paymentType.code.refund} then 'refund'
          else 'charge' end as kind,
        f.reference, coalesce(c.stripe_customer_id, '') as customer, p.payment_date as date, p.amount
      from payments p join customers c on c.id = p.customer_id
-     cross join lateral (select case when p.payment_type = 5 then coalesce(p.stripe_dispute_id, p.stripe_refund_id)
+     cross join lateral (select case when p.payment_type = ${paymentType.code.refund} then coalesce(p.stripe_dispute_id, p.stripe_refund_id)
        else coalesce(p.stripe_invoice_id, p.stripe_payment_intent_id) end as reference) f
      where f.reference is not null and (f.reference = any ($1) or p.payment_datetime >= $2) order by p.id`,
     [references, since],

@@ -1,5 +1,8 @@
+import { customerStatus, paymentMethod } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
+
+const { enabled } = customerStatus.code;
 
 /** What a change did to the subscription; absent fields stay as they are. */
 export interface SubscriptionColumns {
@@ -43,7 +46,7 @@ export async function recordLeaving(tx: Transaction, customerId: number, status:
 /** Back again. Without a running subscription the old period's end says nothing any more. */
 export async function recordReturn(tx: Transaction, customerId: number, subscribed: boolean): Promise<void> {
   await tx.query(
-    `update customers set status = 1, withdrawn_date = null,
+    `update customers set status = ${enabled}, withdrawn_date = null,
        stripe_subscription_id = case when $2 then stripe_subscription_id end,
        stripe_subscription_status = case when $2 then stripe_subscription_status end,
        subscription_period_end = case when $2 then subscription_period_end end
@@ -60,7 +63,7 @@ export async function setPaymentMethod(
 ): Promise<string | null> {
   const { rows } = await tx.query<{ previous: string | null }>(
     `with old as (select stripe_payment_method_id as previous from customers where id = $1 for no key update)
-     update customers set stripe_payment_method_id = $2, payment_method = 1 from old where id = $1 returning previous`,
+     update customers set stripe_payment_method_id = $2, payment_method = ${paymentMethod.code.card} from old where id = $1 returning previous`,
     [customerId, stripePaymentMethodId],
   );
   return rows[0]?.previous ?? null;

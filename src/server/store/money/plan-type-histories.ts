@@ -1,6 +1,9 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { PlanType } from '../../../domain/money/plan-change.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { disabled, enabled } = customerStatus.code;
 
 const columns = 'p.id, p.name, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.offered_flag';
 
@@ -73,7 +76,7 @@ export async function followPlansOfToday(tx: Transaction): Promise<number> {
        stripe_subscription_status = case when p.charge_flag then c.stripe_subscription_status end,
        subscription_period_end = case when p.charge_flag then c.subscription_period_end end
      from plan_type_customer_histories h join view_plan_types p on p.id = h.plan_type_id
-     where h.customer_id = c.id and c.status in (1, 2) and c.plan_type_id is distinct from h.plan_type_id
+     where h.customer_id = c.id and c.status in (${enabled}, ${disabled}) and c.plan_type_id is distinct from h.plan_type_id
        and h.start_date <= app.tokyo_today() and (h.end_date is null or h.end_date >= app.tokyo_today())`,
   );
   return rowCount ?? 0;

@@ -21,7 +21,14 @@ export async function offeredPlanOfPrice(db: Queryable, stripePriceId: string): 
   return rows[0] ?? null;
 }
 
-export async function planName(db: Queryable, id: number): Promise<string | null> {
-  const { rows } = await db.query<{ name: string }>('select name from plan_types where id = $1', [id]);
-  return rows[0]?.name ?? null;
+/** What a message says of a plan; it may no longer be offered. */
+export async function planToTell(
+  db: Queryable,
+  id: number,
+): Promise<{ plan_name: string; monthly_amount: number } | null> {
+  const { rows } = await db.query<{ plan_name: string; monthly_amount: number }>(
+    'select name as plan_name, monthly_amount from view_plan_types where id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
 }

@@ -12,6 +12,7 @@ export interface ReceiptPaymentRow {
   payment_type: number;
   remarks: string;
   branch_name: string | null;
+  child_names: string[];
   start_datetime: Date | null;
   end_datetime: Date | null;
   childcare: ReceiptChildcare | null;
@@ -24,6 +25,8 @@ export async function paymentForReceipt(db: Queryable, id: number): Promise<Rece
   const { rows } = await db.query<ReceiptPaymentRow>(
     `select p.id, p.customer_id, c.name as customer_name, p.amount, p.payment_date, p.payment_method, p.payment_type,
        p.remarks, b.name as branch_name, r.start_datetime, r.end_datetime,
+       array(select h.name from reserve_details d join children h on h.id = d.child_id
+         where d.reserve_id = r.id order by d.id) as child_names,
        case when u.id is not null then jsonb_build_object('amount_lines', u.amount_lines,
          'number_of_tickets_used', u.number_of_tickets_used, 'others_discount_amount', u.others_discount_amount,
          'others_discount_reason', u.others_discount_reason) end as childcare,
@@ -45,16 +48,18 @@ export interface ReceiptCopy {
   /** 1 is the original. */
   copy: number;
   addressee: string;
+  /** 様 or 御中 */
+  honorific: string;
   issued_at: Date;
 }
 
-const columns = 'id, payment_id, copy, addressee, issued_at';
+const columns = 'id, payment_id, copy, addressee, honorific, issued_at';
 
 /** One more copy, unless the same one was handed out moments ago: a second click is no new issue. */
 export async function issueCopy(
   tx: Transaction,
   paymentId: number,
-  addressee: string,
+  { addressee, honorific }: { addressee: string; honorific: string },
   minutes: number,
 ): Promise<ReceiptCopy> {
   await tx.query('select from payments where id = $1 for update', [paymentId]);
@@ -64,14 +69,14 @@ export async function issueCopy(
   );
   const { rows: again } = await tx.query<ReceiptCopy>(
     `select ${columns} from app.receipt_copies
-     where id = $1 and addressee = $2 and issued_at > app.now() - make_interval(mins => $3)`,
-    [rows[0]?.id ?? 0, addressee, minutes],
+     where id = $1 and addressee = $2 and honorific = $3 and issued_at > app.now() - make_interval(mins => $4)`,
+    [rows[0]?.id ?? 0, addressee, honorific, minutes],
   );
   if (again[0]) return again[0];
   const { rows: issued } = await tx.query<ReceiptCopy>(
-    `insert into app.receipt_copies (payment_id, copy, addressee, issued_at) values ($1, $2, $3, app.now())
+    `insert into app.receipt_copies (payment_id, copy, addressee, honorific, issued_at) values ($1, $2, $3, $4, app.now())
      returning ${columns}`,
-    [paymentId, (rows[0]?.copy ?? 0) + 1, addressee],
+    [paymentId, (rows[0]?.copy ?? 0) + 1, addressee, honorific],
   );
   return issued[0] as ReceiptCopy;
 }

@@ -1,6 +1,11 @@
-import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
+import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { ChargeTarget } from './attempts.ts';
+
+const { account_deleted } = customerStatus.code;
+/** What can still be charged. */
+const openStay = `${childcareSettlement.code.to_settle}, ${childcareSettlement.code.charge_failed}`;
+const openFee = `${cancelSettlementStatus.code.to_charge}, ${cancelSettlementStatus.code.charge_failed}`;
 
 /** What is charged to the card after check-out or a cancellation. */
 export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' };
@@ -21,7 +26,7 @@ export type Settlement = {
   stripe_connect_code: string | null;
 };
 
-const people = `c.id as customer_id, c.status = 4 as customer_deleted, b.id as branch_id, b.name as branch_name,
+const people = `c.id as customer_id, c.status = ${account_deleted} as customer_deleted, b.id as branch_id, b.name as branch_name,
   c.stripe_customer_id, c.stripe_payment_method_id,
   case when b.stripe_payment_flag and b.stripe_account_ready_flag then b.stripe_connect_code end as stripe_connect_code`;
 
@@ -29,11 +34,11 @@ const people = `c.id as customer_id, c.status = 4 as customer_deleted, b.id as b
 export async function lockSettlement(tx: Transaction, target: SettlementTarget): Promise<Settlement | null> {
   const { rows } = await tx.query<Settlement>(
     target.kind === 'childcare'
-      ? `select u.total_amount as amount, u.status in (1, 3) and u.end_datetime is not null as open,
+      ? `select u.total_amount as amount, u.status in (${openStay}) and u.end_datetime is not null as open,
            u.start_datetime as date, u.reserve_id, ${people}
          from childcares u join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
          where u.id = $1 for no key update of u`
-      : `select x.cancel_amount as amount, x.cancel_settlement_status in (1, 3) as open, r.start_datetime as date,
+      : `select x.cancel_amount as amount, x.cancel_settlement_status in (${openFee}) as open, r.start_datetime as date,
            r.id as reserve_id, ${people}
          from reserve_cancellations x join reserves r on r.id = x.reserve_id
            join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id
@@ -55,8 +60,8 @@ export async function setSettlementStatus(
 ): Promise<void> {
   const text =
     target.kind === 'childcare'
-      ? 'update childcares set status = $2 where id = $1 and status in (1, 3)'
-      : 'update reserve_cancellations set cancel_settlement_status = $2 where id = $1 and cancel_settlement_status in (1, 3)';
+      ? `update childcares set status = $2 where id = $1 and status in (${openStay})`
+      : `update reserve_cancellations set cancel_settlement_status = $2 where id = $1 and cancel_settlement_status in (${openFee})`;
   await tx.query(text, [target.id, status[target.kind][to]]);
 }
 
@@ -65,8 +70,8 @@ export async function waiveSettlement(tx: Transaction, target: SettlementTarget,
   await tx.query(
     target.kind === 'childcare'
       ? `update childcares set others_discount_amount = others_discount_amount + total_amount, total_amount = 0,
-           others_discount_reason = concat_ws(' ', nullif(others_discount_reason, ''), $2::text), status = 2 where id = $1`
-      : `update reserve_cancellations set cancel_settlement_status = 4,
+           others_discount_reason = concat_ws(' ', nullif(others_discount_reason, ''), $2::text), status = ${childcareSettlement.code.settled} where id = $1`
+      : `update reserve_cancellations set cancel_settlement_status = ${cancelSettlementStatus.code.waived},
            cancel_remarks = left(concat_ws(' ', nullif(cancel_remarks, ''), $2::text), 1000) where id = $1`,
     [target.id, reason],
   );
@@ -75,10 +80,10 @@ export async function waiveSettlement(tx: Transaction, target: SettlementTarget,
 /** A customer's settlements that could not be charged. */
 export async function failedSettlements(db: Queryable, customer_id: number): Promise<SettlementTarget[]> {
   const { rows } = await db.query<SettlementTarget>(
-    `select 'childcare' as kind, id from childcares where customer_id = $1 and status = 3
+    `select 'childcare' as kind, id from childcares where customer_id = $1 and status = ${childcareSettlement.code.charge_failed}
      union all
      select 'cancellation', x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id
-     where r.customer_id = $1 and x.cancel_settlement_status = 3
+     where r.customer_id = $1 and x.cancel_settlement_status = ${cancelSettlementStatus.code.charge_failed}
      order by kind, id`,
     [customer_id],
   );

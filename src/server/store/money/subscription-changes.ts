@@ -12,6 +12,8 @@ export interface ChangeDecision {
   date: TokyoDate;
   /** The plan that goes on until `date`, where that is later than today. */
   current_plan_type_id?: number | null;
+  /** What Stripe charges with the change, as it was agreed. */
+  charged_now?: number;
   questionnaire?: Questionnaire;
 }
 

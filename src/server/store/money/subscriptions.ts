@@ -1,5 +1,8 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { SubscribedCustomer, SubscriptionColumns } from '../../../domain/money/subscription.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { account_deleted, disabled, enabled } = customerStatus.code;
 
 export interface SubscribedRow extends SubscribedCustomer {
   id: number;
@@ -65,14 +68,14 @@ export async function linkSubscription(
   stripeSubscriptionId: string,
 ): Promise<void> {
   await tx.query(
-    'update customers set stripe_subscription_id = $2 where id = $1 and stripe_subscription_id is null and status <> 4',
+    `update customers set stripe_subscription_id = $2 where id = $1 and stripe_subscription_id is null and status <> ${account_deleted}`,
     [customerId, stripeSubscriptionId],
   );
 }
 
 /** No card pays the plan: the customer sees error2 and can change the card. */
 export async function disableUnpaid(tx: Transaction, customerId: number): Promise<void> {
-  await tx.query('update customers set status = 2 where id = $1 and status = 1', [customerId]);
+  await tx.query(`update customers set status = ${disabled} where id = $1 and status = ${enabled}`, [customerId]);
 }
 
 export async function customerIdOfSubscription(db: Queryable, stripeSubscriptionId: string): Promise<number | null> {
@@ -86,7 +89,7 @@ const notExcluded = 'not exists (select from subscription_batch_exclusions e whe
 
 export async function customersToReconcile(db: Queryable): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from customers c where stripe_subscription_id is not null and status <> 4 and ${notExcluded} order by id`,
+    `select id from customers c where stripe_subscription_id is not null and status <> ${account_deleted} and ${notExcluded} order by id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -95,7 +98,8 @@ export async function customersToReconcile(db: Queryable): Promise<number[]> {
 export async function customersWithoutSubscription(tx: Transaction, minutes: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select c.id from customers c join plan_types p on p.id = c.plan_type_id and p.charge_flag
-     where c.stripe_subscription_id is null and c.status in (1, 2) and c.stripe_payment_method_id is not null
+     where c.stripe_subscription_id is null and c.status in (${enabled}, ${disabled})
+       and c.stripe_payment_method_id is not null
        and c.updated_at <= app.now() - make_interval(mins => $1) and ${notExcluded}
        and not exists (select from app.subscription_changes s where s.customer_id = c.id and s.status = 'created')
      order by c.id`,

@@ -1,6 +1,8 @@
-import type { ReservableStatus } from '../../../domain/codes.ts';
+import { childcareStatus, type ReservableStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { upcoming } = childcareStatus.code;
 
 export async function setReservable(
   tx: Transaction,
@@ -95,7 +97,7 @@ export async function hoursOn(db: Queryable, branch_id: number, dates: readonly 
 /** Live reserves of the days that have not ended, whatever the change would do to them. */
 export async function liveReservesOn(db: Queryable, branch_id: number, dates: readonly TokyoDate[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from reserves where branch_id = $1 and reserve_date = any ($2) and live and childcare_status = 1
+    `select id from reserves where branch_id = $1 and reserve_date = any ($2) and live and childcare_status = ${upcoming}
        and end_datetime > app.now() order by start_datetime, id`,
     [branch_id, dates],
   );
@@ -111,7 +113,7 @@ export async function reservesOutsideHours(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select r.id from reserves r join branches b on b.id = r.branch_id
-     where r.branch_id = $1 and r.reserve_date = any ($2) and r.live and r.childcare_status = 1
+     where r.branch_id = $1 and r.reserve_date = any ($2) and r.live and r.childcare_status = ${upcoming}
        and r.end_datetime > app.now()
        and (r.start_datetime < (r.reserve_date + coalesce($3, b.extended_open_time)) at time zone 'Asia/Tokyo'
          or r.end_datetime > (r.reserve_date + coalesce($4, b.extended_close_time)) at time zone 'Asia/Tokyo')
@@ -121,7 +123,7 @@ export async function reservesOutsideHours(
   return rows.map(({ id }) => id);
 }
 
-/** Live reserves in slots that would hold more children than the capacity allows; null: the branch's own capacity. */
+/** Live reserves at moments that would hold more children than the capacity allows; null: the branch's own capacity. */
 export async function reservesAboveCapacity(
   db: Queryable,
   branch_id: number,
@@ -130,11 +132,12 @@ export async function reservesAboveCapacity(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select distinct r.id from branches b cross join unnest($2::date[]) as day
-     cross join lateral app.branch_day_slots($1, day) s
+     cross join lateral app.branch_day_load($1, day) l
+     cross join lateral (select greatest(l.since, (day + $3::time) at time zone 'Asia/Tokyo') as since,
+       least(l.until, (day + $4::time) at time zone 'Asia/Tokyo') as until) w
      join reserves r on r.branch_id = $1 and r.reserve_date = day and r.live
-       and r.start_datetime <= s.slot_start and s.slot_start < r.end_datetime
-     where b.id = $1 and s.taken > coalesce($5, b.capacity) and (s.slot_start at time zone 'Asia/Tokyo')::time >= $3::time
-       and (s.slot_start at time zone 'Asia/Tokyo')::time < $4::time
+       and r.start_datetime < w.until and w.since < r.end_datetime
+     where b.id = $1 and w.since < w.until and l.taken > coalesce($5, b.capacity)
      order by r.id`,
     [branch_id, dates, range.start_time, range.end_time, range.capacity],
   );

@@ -1,4 +1,7 @@
+import { approvalStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { pending } = approvalStatus.code;
 
 export type CalendarDetail = {
   reserve_detail_id: number;
@@ -21,7 +24,7 @@ export type CalendarReserve = {
 export async function calendarReserve(db: Queryable, reserve_id: number): Promise<CalendarReserve | null> {
   const { rows } = await db.query<CalendarReserve>(
     `select case when b.google_calendar_flag then b.google_calendar_id end as google_calendar_id, r.live,
-       r.approval_status = 2 as pending, r.start_datetime, r.end_datetime, c.name as customer_name, c.tel as customer_tel,
+       r.approval_status = ${pending} as pending, r.start_datetime, r.end_datetime, c.name as customer_name, c.tel as customer_tel,
        r.remarks,
        (select json_agg(json_build_object('reserve_detail_id', d.id, 'google_calendar_event_id',
             d.google_calendar_event_id, 'child_name', k.name) order by d.id)

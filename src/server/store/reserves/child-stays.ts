@@ -1,5 +1,8 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
+
+const { account_deleted } = customerStatus.code;
 
 /** A live reserve of some of the children asked about. */
 export type ChildStay = {
@@ -25,7 +28,7 @@ export async function childStays(
   if (child_ids.length === 0) return [];
   const { rows: known } = await db.query<{ id: number }>(
     `select k.id from children k join customers c on c.id = k.customer_id
-     where k.id = any ($1) and not k.disable and c.uid = $2 and c.status <> 4`,
+     where k.id = any ($1) and not k.disable and c.uid = $2 and c.status <> ${account_deleted}`,
     [child_ids, uid],
   );
   if (new Set(child_ids).size !== known.length) return null;

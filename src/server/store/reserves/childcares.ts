@@ -1,4 +1,5 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
+import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
 import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childcare-amount.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
@@ -154,10 +155,10 @@ export type DueSettlement = { kind: 'childcare' | 'cancellation'; id: number };
 export async function takeDueSettlements(tx: Transaction, now: Date): Promise<DueSettlement[]> {
   const { rows } = await tx.query<DueSettlement>(
     `with c as (
-       update childcares set settle_due_datetime = null where settle_due_datetime <= $1 and status = 1 returning id
+       update childcares set settle_due_datetime = null where settle_due_datetime <= $1 and status = ${childcareSettlement.code.to_settle} returning id
      ), x as (
        update reserve_cancellations set settle_due_datetime = null
-       where settle_due_datetime <= $1 and cancel_settlement_status = 1 returning id
+       where settle_due_datetime <= $1 and cancel_settlement_status = ${cancelSettlementStatus.code.to_charge} returning id
      )
      select 'childcare' as kind, id from c union all select 'cancellation', id from x`,
     [now],

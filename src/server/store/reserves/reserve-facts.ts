@@ -1,17 +1,20 @@
 import type { CapacityOverride, DayHours, HeldSeats } from '../../../domain/calendar/capacity.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
 import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
-import type {
-  ApprovalStatus,
-  BranchStatus,
-  ChildcareStatus,
-  CustomerStatus,
-  ReservableStatus,
+import {
+  type ApprovalStatus,
+  type BranchStatus,
+  branchStatus,
+  type ChildcareStatus,
+  type CustomerStatus,
+  type ReservableStatus,
 } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { open } = branchStatus.code;
 
 /** A branch on one day, as the calendar needs it. */
 export type CalendarDayFacts = DayHours & {
@@ -32,7 +35,11 @@ export type CalendarDayFacts = DayHours & {
   holiday_name: string | null;
 };
 /** app.branch_day: all a save needs; the limits of age are those in force on that day. */
-export type BranchDayFacts = CalendarDayFacts & { age_limits: AgeLimits };
+export type BranchDayFacts = CalendarDayFacts & {
+  age_limits: AgeLimits;
+  branch_address: string;
+  branch_map_link: string | null;
+};
 
 /** app.rules_on: limits by today; prices, meals and cancellation terms by the day. */
 export type RulesOfDay = {
@@ -91,6 +98,8 @@ export type ReserveFacts = {
   /** In the order asked for, without those that are not the customer's. */
   children: ChildFacts[];
   child_overlaps: boolean;
+  /** The family was not at the branch before this stay. */
+  first_visit_flag: boolean;
   reserve: EditedRow | null;
   reserve_child_ids: number[] | null;
   /** For a new reserve. */
@@ -181,7 +190,7 @@ export async function quoteFacts(
 export async function branchesOnDay(db: Queryable, date: TokyoDate): Promise<BranchDayFacts[]> {
   const { rows } = await db.query<{ day: BranchDayFacts }>(
     `select day from branches b cross join lateral app.branch_day(b.id, $1, null) as day
-     where b.status = 1 and b.real_store_flag and b.open_date <= $1 order by b.id`,
+     where b.status = ${open} and b.real_store_flag and b.open_date <= $1 order by b.id`,
     [date],
   );
   return rows.map((row) => row.day);
@@ -200,7 +209,7 @@ export async function nearbyBranchDays(
        select b.id, row_number() over (order by b.prefecture_id <> here.prefecture_id,
          (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id) as rank
        from branches b join branches here on here.id = $1
-       where b.id <> here.id and b.status = 1 and b.real_store_flag and b.open_date <= $2
+       where b.id <> here.id and b.status = ${open} and b.real_store_flag and b.open_date <= $2
      ) n cross join lateral app.branch_day(n.id, $2, null) as day
      where n.rank <= $3 order by n.rank`,
     [branch_id, date, limit],

@@ -1,4 +1,8 @@
+import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { approved, not_used, pending } = approvalStatus.code;
+const { upcoming } = childcareStatus.code;
 
 /** One sweep takes so many; the next minute takes the rest. */
 const batch = 200;
@@ -13,8 +17,9 @@ export const lapsedRequests = (db: Queryable, now: Date): Promise<number[]> =>
   ids(
     db,
     `select r.id from reserves r, app.settings_on(($1::timestamptz at time zone 'Asia/Tokyo')::date) s
-     where r.approval_status = 2 and not r.cancel_flag and r.childcare_status = 1
+     where r.approval_status = ${pending} and not r.cancel_flag and r.childcare_status = ${upcoming}
        and r.start_datetime <= $1::timestamptz + make_interval(mins => s.request_lapse_minutes)
+       and (r.answer_due_datetime is null or r.answer_due_datetime <= $1)
      order by r.start_datetime`,
     [now],
   );
@@ -38,7 +43,7 @@ export const reservesToRemind = (db: Queryable, now: Date): Promise<number[]> =>
        cross join lateral app.settings_on(r.reserve_date - 1) s
        cross join lateral (
          select ((r.reserve_date - 1) + s.reminder_time) at time zone 'Asia/Tokyo' as moment) due
-     where r.reminded_datetime is null and not r.cancel_flag and r.approval_status in (1, 3) and r.childcare_status = 1
+     where r.reminded_datetime is null and not r.cancel_flag and r.approval_status in (${not_used}, ${approved}) and r.childcare_status = ${upcoming}
        and r.start_datetime > $1 and r.start_datetime < $1::timestamptz + interval '2 days'
        and due.moment <= $1 and r.created_at < due.moment
      order by r.start_datetime`,

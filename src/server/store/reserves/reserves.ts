@@ -1,4 +1,4 @@
-import type { Meals } from '../../../domain/calendar/meals.ts';
+import type { MealHours, Meals } from '../../../domain/calendar/meals.ts';
 import type { ApprovalStatus, CancelType, ChildcareStatus } from '../../../domain/codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
@@ -24,6 +24,8 @@ export type ReserveWrite = KeptFee & {
   plan_type_id: number | null;
   use_tickets: boolean | null;
   override_reason: string | null;
+  /** A request's; null where none is made. */
+  answer_due_datetime: Date | null;
 };
 export type ReserveInsert = ReserveWrite & {
   /** reserve_facts' next_reserve_id. */
@@ -62,6 +64,7 @@ const written = [
   'plan_type_id',
   'use_tickets',
   'override_reason',
+  'answer_due_datetime',
 ] as const;
 const inserted = [
   'id',
@@ -74,7 +77,7 @@ const inserted = [
 ] as const;
 
 /** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
-export type ReserveNotice = { kind: string; title: string; content: string; link: string };
+export type ReserveNotice = { kind: string; title: string; content: string; link: string; card: object | null };
 
 const detailTypes = {
   child_id: 'integer',
@@ -105,8 +108,9 @@ const insertStatement = `
     insert into reserve_details (reserve_id, ${detailColumns})
     select r.id, k.* from r, ${detailRows(after + 1)}
   ), n as (
-    insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link)
-    select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3}
+    insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card)
+    select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
+      $${told + 4}
     from r returning id
   )
   select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`;
@@ -119,7 +123,7 @@ export function insertReserve(
   notice: ReserveNotice,
 ): void {
   const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
-  const told = [notice.kind, notice.title, notice.content, notice.link];
+  const told = [notice.kind, notice.title, notice.content, notice.link, JSON.stringify(notice.card)];
   tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
 }
 
@@ -162,6 +166,7 @@ export type ReserveRow = KeptFee & {
   branch_name: string;
   branch_tel: string;
   branch_address: string;
+  branch_map_link: string | null;
   branch_google_calendar: boolean;
   branch_chatwork: boolean;
   customer_id: number;
@@ -176,20 +181,35 @@ export type ReserveRow = KeptFee & {
   current_day_flag: boolean;
   reserve_amount: number;
   card_due_datetime: Date | null;
+  answer_due_datetime: Date | null;
   has_card: boolean;
   created_at: Date;
   live: boolean;
+  pick_up_name: string | null;
   child_names: string[];
+  /** As agreed for this reserve. */
+  children: (Meals & { name: string; date_of_birth: TokyoDate })[];
+  /** In force on its day; null before there were any. */
+  meal_hours: MealHours | null;
+  first_visit_flag: boolean;
 };
 
 const readStatement = `
-  select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, b.address1 || b.address2 as branch_address,
+  select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, app.branch_address(b) as branch_address,
+    b.google_map_shared_link as branch_map_link,
     b.google_calendar_flag and b.google_calendar_id is not null as branch_google_calendar,
     b.chatwork_room_id is not null as branch_chatwork,
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
     r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.kept_cancel_amount,
-    r.kept_cancel_deadline, r.card_due_datetime,
-    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live,
+    r.kept_cancel_deadline, r.card_due_datetime, r.answer_due_datetime,
+    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name,
+    (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
+      order by m.adaptation_date desc limit 1) as meal_hours,
+    app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) as first_visit_flag,
+    coalesce((select json_agg(json_build_object('name', k.name, 'date_of_birth', d.date_of_birth,
+        'breakfast_support_flag', d.breakfast_support_flag, 'lunch_support_flag', d.lunch_support_flag,
+        'supper_support_flag', d.supper_support_flag) order by d.id)
+      from reserve_details d join children k on k.id = d.child_id where d.reserve_id = r.id), '[]') as children,
     array(select k.name from reserve_details d join children k on k.id = d.child_id
       where d.reserve_id = r.id order by d.id) as child_names
   from reserves r join branches b on b.id = r.branch_id join customers c on c.id = r.customer_id

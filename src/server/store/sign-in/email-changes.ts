@@ -1,11 +1,14 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { account_deleted } = customerStatus.code;
 
 /** The addresses that give way to a new one: of the sign-in and of the contact, each once. Before they are changed. */
 export async function recordOldEmails(tx: Transaction, uid: string, new_email: string): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into auth.email_changes (uid, old_email)
      select $1, old.email from (
-       select email from auth.users where uid = $1 union select email from customers where uid = $1 and status <> 4
+       select email from auth.users where uid = $1 union select email from customers where uid = $1 and status <> ${account_deleted}
      ) old where old.email <> $2 returning id`,
     [uid, new_email],
   );
@@ -19,7 +22,7 @@ export async function takeEmailChange(
 ): Promise<{ old_email: string; customer_name: string } | null> {
   const { rows } = await tx.query<{ old_email: string; customer_name: string }>(
     `update auth.email_changes e set told_at = app.now() from customers c
-     where e.id = $1 and e.told_at is null and c.uid = e.uid and c.status <> 4
+     where e.id = $1 and e.told_at is null and c.uid = e.uid and c.status <> ${account_deleted}
      returning e.old_email, c.name as customer_name`,
     [id],
   );

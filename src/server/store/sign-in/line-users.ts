@@ -1,4 +1,7 @@
+import { customerStatus } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+
+const { account_deleted } = customerStatus.code;
 
 /** The person followed or blocked our official account. */
 export async function setLineNotification(tx: Transaction, lineUserId: string, wanted: boolean): Promise<void> {
@@ -40,9 +43,9 @@ export async function linkLineMessages(
   const { rowCount } = await tx.query(
     `update customers set line_user_id = $2, line_notification_flag = $3,
        line_blocked_at = case when $3 or line_user_id is distinct from $2 then null else line_blocked_at end
-     where uid = $1 and status <> 4
+     where uid = $1 and status <> ${account_deleted}
        and not exists (select from auth.users where line_user_id = $2 and uid <> $1)
-       and not exists (select from customers where line_user_id = $2 and uid <> $1 and status <> 4)`,
+       and not exists (select from customers where line_user_id = $2 and uid <> $1 and status <> ${account_deleted})`,
     [uid, lineUserId, friend],
   );
   return rowCount === 1;

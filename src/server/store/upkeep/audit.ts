@@ -3,6 +3,7 @@ import type { Account } from '../sign-in/accounts.ts';
 
 /** Tables whose changes by staff are recorded row by row. */
 export type AuditedTable =
+  | 'customers'
   | 'reserves'
   | 'childcares'
   | 'children'

@@ -2,19 +2,25 @@ import { Link } from 'react-router';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { cardWords } from './card-words.ts';
+import { cardDots, cardWords, expiryWords } from './card-words.ts';
+
+type CardOnFileProps = { /** Without its expiry. */ short?: boolean };
 
 /** The card that will be charged, in a row of a confirm page. */
-export function CardOnFile() {
+export function CardOnFile({ short = false }: CardOnFileProps) {
   const { data, failure } = useAnswer(reading('mypageCustomer', {}));
-  return <CardText card={data?.card} failed={failure !== undefined} />;
+  return <CardText card={data?.card} failed={failure !== undefined} short={short} />;
 }
 
 type Card = Parameters<typeof cardWords>[0];
 
-export function CardText({ card, failed }: { card: Card | null | undefined; failed: boolean }) {
+type CardTextProps = { card: Card | null | undefined; failed: boolean; short?: boolean };
+
+/** Visa ••4242: the dots are for the eye, 下4桁 for the ear. */
+export function CardText({ card, failed, short = false }: CardTextProps) {
   if (failed) return 'ご登録のカード';
-  if (card === undefined) return <Skeleton className="mt-1 h-5 w-52" />;
+  if (card === undefined)
+    return <Skeleton className={`inline-block h-5 align-middle ${short ? 'w-24' : 'mt-1 w-52'}`} />;
   if (card === null) {
     return (
       <>
@@ -25,5 +31,13 @@ export function CardText({ card, failed }: { card: Card | null | undefined; fail
       </>
     );
   }
-  return <span className="figures">{cardWords(card)}</span>;
+  return (
+    <span className="figures">
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {cardDots(card)}
+      </span>
+      <span className="sr-only">{cardWords(card)}</span>
+      {!short && <span aria-hidden="true">{expiryWords(card)}</span>}
+    </span>
+  );
 }

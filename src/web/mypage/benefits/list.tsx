@@ -91,9 +91,7 @@ function PickUps({ benefits }: { benefits: SelectMypageBenefitsListData['pick_up
           <li key={benefit.id} className="w-40 shrink-0 snap-start lg:w-auto">
             <Link to={`/mypage/benefits/${benefit.id}`} className="block text-ink no-underline hover:underline">
               <BenefitImage path={benefit.image_path} className="h-auto w-full rounded-md" />
-              <span className="mt-2 block text-note leading-snug font-bold [word-break:auto-phrase]">
-                {benefit.title}
-              </span>
+              <span className="mt-2 block text-note leading-snug font-bold phrases">{benefit.title}</span>
             </Link>
           </li>
         ))}
@@ -148,9 +146,7 @@ function BenefitRow({ benefit }: { benefit: Benefit }) {
         <span className="block text-note text-ink-soft">
           {benefit.benefit_category?.name} ・ {prefectureWords(benefit.benefit_service_prefectures)}
         </span>
-        <span className="block leading-snug font-bold group-hover:underline [word-break:auto-phrase]">
-          {benefit.title}
-        </span>
+        <span className="block leading-snug font-bold group-hover:underline phrases">{benefit.title}</span>
         <span className="mt-1 line-clamp-2 text-note text-ink-soft">{benefit.benefit_details}</span>
       </span>
     </Link>

@@ -84,7 +84,8 @@ function ChildCard({ child, today }: { child: Child; today: string }) {
       <p className="figures mt-1 text-note">
         {ageText(date_of_birth, today)}
         <span className="ml-2 text-ink-soft">
-          {formatDate(date_of_birth)}生まれ・{childGender.label(gender)}
+          {formatDate(date_of_birth)}生まれ
+          {gender !== null && `・${childGender.label(gender)}`}
         </span>
       </p>
       <p className="mt-3 flex-1 rounded-md bg-cream px-3 py-2 text-note whitespace-pre-line">

@@ -3,7 +3,7 @@ import { SelectMypageCustomersCancelDocument } from '../../../contract/operation
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { DataExport } from '../_parts/leave/data-export.tsx';
 import { cancelFlow } from '../_parts/leave/leave-flow.ts';
 import { cancelWords } from '../_parts/leave/leave-words.ts';
@@ -19,9 +19,9 @@ export default function CancelCustomer() {
   const { customers } = useLoaderData<typeof clientLoader>();
   return (
     <FlowPage
+      steps={askingSteps}
       step={0}
       title="アカウントの削除"
-      steps={['入力', '確認']}
       back={{ to: '/mypage/leave_guide', label: '退会・アカウント削除' }}
     >
       {customers[0] ? (

@@ -4,7 +4,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { CardOnFile } from '../_parts/card-on-file.tsx';
-import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../_parts/frame/stale-stop.tsx';
 import { resubscribeFlow } from '../_parts/plan/plan-flow.ts';
 import { PlanForm } from '../_parts/plan/plan-form.tsx';
@@ -19,6 +19,7 @@ export default function Resubscribe() {
   const hasLeft = customer?.status === customerStatus.code.withdrawn;
   return (
     <FlowPage
+      steps={choosingSteps}
       step={0}
       title="再入会"
       lead={hasLeft && 'プランを選ぶと、またすぐにご予約いただけます。お子さまの情報や履歴は、そのまま残っています。'}

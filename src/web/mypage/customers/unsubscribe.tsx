@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersUnsubscribeDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../_parts/frame/stale-stop.tsx';
 import { unsubscribeFlow } from '../_parts/leave/leave-flow.ts';
 import { unsubscribeWords } from '../_parts/leave/leave-words.ts';
@@ -17,7 +17,12 @@ export default function Unsubscribe() {
   const { customers } = useLoaderData<typeof clientLoader>();
   const customer = customers[0];
   return (
-    <FlowPage step={0} title="退会" back={{ to: '/mypage/leave_guide', label: '退会・アカウント削除' }}>
+    <FlowPage
+      steps={askingSteps}
+      step={0}
+      title="退会"
+      back={{ to: '/mypage/leave_guide', label: '退会・アカウント削除' }}
+    >
       {customer ? (
         <>
           <WhatHappens

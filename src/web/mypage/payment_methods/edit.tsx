@@ -6,6 +6,7 @@ import {
   type SelectMypagePaymentMethodsEditData,
   SelectMypagePaymentMethodsEditDocument,
 } from '../../../contract/operations/generated.ts';
+import { customerStatus } from '../../../domain/codes.ts';
 import type { ConfirmCard } from '../../card/card-element.tsx';
 import { CardPart } from '../../card/card-part.tsx';
 import { cardProblemOf } from '../../card/card-return.ts';
@@ -95,12 +96,12 @@ function ChangeCard() {
 /** Why many come here: something could not be charged. */
 function WhatIsUnpaid({ data }: { data: SelectMypagePaymentMethodsEditData }) {
   const customer = data.customers[0];
-  if (!customer || (customer.status !== 2 && !customer.unpaid_flag)) return null;
+  if (!customer || (customer.status !== customerStatus.code.disabled && !customer.unpaid_flag)) return null;
   return (
     <div className="mb-6">
       <Notice kind="error" title="お支払いできていない料金があります">
         <UnpaidLines unpaid={data} />
-        {customer.status === 2
+        {customer.status === customerStatus.code.disabled
           ? 'カードを変更すると、月額料金のお支払いをすぐにやり直し、ご利用を再開できます。'
           : 'カードを変更すると、未払いの料金を新しいカードで自動的に請求します。'}
       </Notice>

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
-import {
-  type SelectMypagePaymentsListData,
-  SelectMypagePaymentsListDocument,
-} from '../../../contract/operations/generated.ts';
-import { paymentMethod, paymentType } from '../../../domain/codes.ts';
+import { SelectMypagePaymentsListDocument } from '../../../contract/operations/generated.ts';
+import { paymentMethod } from '../../../domain/codes.ts';
 import { isReceiptable } from '../../../domain/money/receipt.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -13,21 +10,20 @@ import { Blocks } from '../../illustrations/blocks.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pieces } from '../../ui/kept-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
 import { Yen } from '../../ui/yen.tsx';
 import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
+import { type Payment, paidParts, paidTitle } from '../_parts/payments/payment-words.ts';
 import { ReceiptDialog } from '../_parts/payments/receipt-dialog.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い履歴', noindex: true });
 
 /** SPEC §9. */
 const pageSize = 5;
-
-type Payment = SelectMypagePaymentsListData['payments'][number];
 
 export default function PaymentsList() {
   const [search] = useSearchParams();
@@ -43,7 +39,7 @@ export default function PaymentsList() {
           return (
             <div className="grid gap-5">
               <p className="figures text-note text-ink-soft">全{total}件</p>
-              <Table caption="お支払い履歴" columns={columnsOf(setReceiptOf)} rows={payments} rowKey={({ id }) => id} />
+              <PaymentTable payments={payments} openReceipt={setReceiptOf} />
               <Pager total={total} pageSize={pageSize} />
             </div>
           );
@@ -64,55 +60,46 @@ function NoPayments({ beyond }: { beyond: boolean }) {
   );
 }
 
-function columnsOf(openReceipt: (payment: Payment) => void): Column<Payment>[] {
-  return [
-    {
-      key: 'date',
-      title: '日付',
-      headline: true,
-      cell: ({ payment_date }) => <span className="figures">{formatDate(payment_date)}</span>,
-    },
-    {
-      key: 'type',
-      title: '内容',
-      cell: ({ payment_type, remarks }) => {
-        const label = paymentType.label(payment_type);
-        return (
-          <>
-            {label}
-            {remarks !== '' && remarks !== label && (
-              <span className="block text-note font-normal text-ink-soft">{remarks}</span>
-            )}
-          </>
-        );
-      },
-    },
-    {
-      key: 'method',
-      title: 'お支払い方法',
-      cell: (payment) => <span className="text-note">{paymentMethod.label(payment.payment_method)}</span>,
-    },
-    {
-      key: 'amount',
-      title: '金額',
-      align: 'right',
-      cell: ({ amount }) => <Yen amount={amount} className="font-bold" />,
-    },
-    {
-      key: 'receipt',
-      title: '領収書',
-      align: 'right',
-      cell: (payment) =>
-        isReceiptable(payment) ? (
-          <Button kind="plain" size="small" onClick={() => openReceipt(payment)}>
-            発行する
-            <span className="sr-only">
-              ({formatDate(payment.payment_date)} {paymentType.label(payment.payment_type)})
-            </span>
-          </Button>
-        ) : (
-          <span className="text-note text-ink-soft">なし</span>
-        ),
-    },
-  ];
+type PaymentTableProps = { payments: readonly Payment[]; openReceipt: (payment: Payment) => void };
+
+/** A payment in three short lines: what, where and for whom, when and how; beside it the amount and its receipt. */
+function PaymentTable({ payments, openReceipt }: PaymentTableProps) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">お支払い履歴</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">内容</th>
+          <th scope="col">金額と領収書</th>
+        </tr>
+      </thead>
+      <tbody className="border-t border-line">
+        {payments.map((payment) => (
+          <tr key={payment.id} className="border-b border-line">
+            <td className="py-2.5 pr-3 align-top leading-normal">
+              <span className="phrases block font-bold">{paidTitle(payment)}</span>
+              <span className="block text-note">
+                <Pieces>{paidParts(payment)}</Pieces>
+              </span>
+              <span className="block text-note text-ink-soft">
+                <span className="figures piece">{formatDate(payment.payment_date)}</span>{' '}
+                <span className="piece">{paymentMethod.label(payment.payment_method)}</span>
+              </span>
+            </td>
+            <td className="py-2.5 text-right align-top leading-normal whitespace-nowrap">
+              <Yen amount={payment.amount} className="block font-bold" />
+              {isReceiptable(payment) && (
+                <Button kind="quiet" size="small" className="-mr-3 px-3!" onClick={() => openReceipt(payment)}>
+                  領収書
+                  <span className="sr-only">
+                    を発行する({formatDate(payment.payment_date)} {paidTitle(payment)})
+                  </span>
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -3,6 +3,7 @@ import { finishedResult } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DonePage } from '../_parts/frame/done-page.tsx';
+import { choosingSteps } from '../_parts/frame/flow-page.tsx';
 import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
 import { startWords } from '../_parts/plan/plan-quote.tsx';
 
@@ -17,6 +18,8 @@ export default function PlanTypesDone() {
   const later = changed?.kind === 'lower' || changed?.kind === 'stop';
   return (
     <DonePage
+      glad
+      steps={choosingSteps}
       title={later ? 'プランの変更を承りました' : 'プランを変更しました'}
       next={{ to: '/mypage/plan_types/edit', label: 'プランを確認する' }}
     >

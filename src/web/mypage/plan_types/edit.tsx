@@ -6,7 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FlowPage } from '../_parts/frame/flow-page.tsx';
+import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
 import { PlanForm } from '../_parts/plan/plan-form.tsx';
@@ -21,7 +21,7 @@ export default function PlanTypesEdit() {
   const stop = customer && statusStop(customer);
   const current = customer?.plan_type;
   return (
-    <FlowPage step={0} title="プランの変更" back={{ to: '/mypage/top', label: 'マイページ' }}>
+    <FlowPage steps={choosingSteps} step={0} title="プランの変更" back={{ to: '/mypage/top', label: 'マイページ' }}>
       {current && <CurrentPlan name={current.name} monthly_amount={current.monthly_amount} />}
       {stop ?? (
         <PlanForm

@@ -16,7 +16,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadListe
 
 /** The end of the future and the same-day flow: what was fixed, what comes next, what to bring. */
 export default function Done() {
-  const { reserve, today } = useLoaderData<typeof clientLoader>();
+  const { reserve, bring, today } = useLoaderData<typeof clientLoader>();
   return (
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
@@ -43,11 +43,13 @@ export default function Done() {
             <p className="mt-1 mb-3 text-note">日にちだけを翌週にした内容で、確認のページへ進みます。</p>
             <AgainButton reserve={reserve} />
           </div>
-          <NextNotes reserve={reserve} today={today} />
+          <NextNotes reserve={reserve} bring={bring} today={today} />
         </>
       )}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
+        <LinkButton to={reserve ? `/mypage/reserves/${reserve.id}` : '/mypage/reserves/list'}>
+          {reserve ? 'この予約のページへ' : '予約一覧へ'}
+        </LinkButton>
         <LinkButton to="/mypage/top" kind="plain">
           マイページへ
         </LinkButton>

@@ -1,15 +1,17 @@
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
 import { operation } from '../../data/question.ts';
-import { noteClock } from '../../data/server-clock.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
+import { answerWords } from '../../reserves/detail/answer-words.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
-import { AgainButton, CalendarFileButton, MapLink, PhoneLink } from '../../reserves/listed/reserve-tools.tsx';
+import { AgainButton } from '../../reserves/listed/reserve-tools.tsx';
 import type { ListedReserve } from '../../reserves/start/again.ts';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,9 +24,6 @@ export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noinde
 /** What is coming, the next one first. */
 export default function List() {
   const query = useAnswer(operation(SelectMypageReservesListDocument, {}));
-  useEffect(() => {
-    if (query.data) noteClock(query.data);
-  }, [query.data]);
   return (
     <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
       <Loaded query={query}>
@@ -67,7 +66,10 @@ function Listed({ reserve, owned }: ListedProps) {
   const details = [
     meals === '' ? '' : `食事 ${meals}`,
     reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
-    reserve.remarks,
+    reserve.remarks ? `園に伝えたこと: ${reserve.remarks}` : '',
+    reserve.approval_status === approvalStatus.code.pending
+      ? answerWords(reserve.answer_due_datetime, serverNow())
+      : '',
   ].filter((text) => text !== '');
   return (
     <ListedReserveCard
@@ -76,36 +78,25 @@ function Listed({ reserve, owned }: ListedProps) {
       more={<ListedTickets reserve={reserve} owned={owned} />}
       actions={
         <>
-          {reserve.editable_flag ? (
+          {reserve.editable_flag && (
             <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain" size="small">
               変更する
             </LinkButton>
-          ) : (
+          )}
+          <AgainButton reserve={reserve} />
+          {!reserve.editable_flag && (
             <p className="w-full text-note text-ink-soft">
               {reserve.cancellable_flag
                 ? '開始が近いため、変更は園へお電話ください。'
                 : '開始時刻を過ぎています。ご連絡は園へお電話ください。'}
             </p>
           )}
-          {reserve.cancellable_flag && (
-            <LinkButton
-              to={`/mypage/reserves/cancel/confirm/${reserve.id}`}
-              kind="quiet"
-              size="small"
-              className={reserve.editable_flag ? '' : '-ml-4'}
-            >
-              キャンセル
-            </LinkButton>
-          )}
         </>
       }
       tools={
-        <>
-          <AgainButton reserve={reserve} kind="quiet" />
-          <MapLink reserve={reserve} kind="quiet" />
-          <CalendarFileButton reserve_id={reserve.id} kind="quiet" />
-          <PhoneLink reserve={reserve} kind="quiet" />
-        </>
+        <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="quiet" size="small">
+          {reserve.cancellable_flag ? 'くわしく見る(地図・持ち物・キャンセル)' : 'くわしく見る(地図・持ち物)'}
+        </LinkButton>
       }
     />
   );

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { SelectMypageReservesSelectBranchesDocument } from '../../../contract/operations/generated.ts';
 import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -9,7 +10,6 @@ import { BranchPart } from '../../reserves/choose/branch-part.tsx';
 import { ChildrenPart } from '../../reserves/choose/children-part.tsx';
 import { choiceFields } from '../../reserves/choose/choice-fields.ts';
 import { StickyBar } from '../../reserves/choose/sticky-bar.tsx';
-import { tokyoToday } from '../../reserves/choose/tokyo-today.ts';
 import { branchStepSchema, emptyReserveValues, reserveFlow, reserveSteps } from '../../reserves/reserve-flow.ts';
 import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
 import { lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
@@ -22,21 +22,21 @@ export const meta: MetaFunction = () => pageMeta({ title: '園とお子さまを
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);
   const { branch: path_name } = choice;
-  const [data, today] = await Promise.all([
-    dataClient().query(SelectMypageReservesSelectBranchesDocument, path_name === null ? {} : { path_name }),
-    tokyoToday(),
-  ]);
-  const asked = path_name === null ? undefined : data.default_branch[0]?.id;
-  // A link to a branch means that branch, whatever was begun before.
+  const asking = path_name === null ? {} : { path_name };
+  const data = await dataClient().query(SelectMypageReservesSelectBranchesDocument, asking);
+  const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
+  const chosen = choiceFields(choice);
+  // A link to a branch or a day means that one, whatever was begun before.
   const begun = drafts().find(reserveFlow);
-  if (asked !== undefined && begun.kind === 'found' && begun.draft.values.branch_id !== asked) {
-    drafts().save(reserveFlow, { ...begun.draft.values, branch_id: asked });
+  if (begun.kind === 'found' && (asked !== undefined || chosen.reserve_date !== undefined)) {
+    const branch_id = asked ?? begun.draft.values.branch_id;
+    drafts().save(reserveFlow, { ...begun.draft.values, ...chosen, branch_id });
   }
   const usual = data.branches.find((branch) => branch.id === data.customers[0]?.default_branch_id)?.id;
   return {
     ...data,
-    today,
-    chosen: choiceFields(choice),
+    today: serverToday(),
+    chosen,
     branch_id: asked ?? usual ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
   };
 }
@@ -67,7 +67,7 @@ export default function SelectBranches() {
         onSubmit={onSubmit}
         className="flex flex-col gap-8 max-lg:min-h-[calc(100dvh-12rem)] [&>.sticky-bar]:mt-auto"
       >
-        <AccountNotice status={customers[0]?.status} />
+        <AccountNotice customer={customers[0]} />
         {allowed && (
           <ChildrenPart
             family={children}

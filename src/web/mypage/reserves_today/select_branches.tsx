@@ -9,14 +9,14 @@ import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ChildrenPart } from '../../reserves/choose/children-part.tsx';
 import { choiceFields } from '../../reserves/choose/choice-fields.ts';
-import { StickyBar } from '../../reserves/choose/sticky-bar.tsx';
+import { OwnReserves } from '../../reserves/choose/own-reserves.tsx';
 import { TodayBranchPart } from '../../reserves/choose/today-branch-part.tsx';
 import { chosenToday, sortTodayBranches } from '../../reserves/choose/today-branches.ts';
+import { TodayOfferBar, useTodayOffer } from '../../reserves/choose/today-offer.tsx';
 import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
 import { branchStepSchema, emptyReserveValues, reserveSteps, reserveTodayFlow } from '../../reserves/reserve-flow.ts';
 import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
 import { lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     SelectMypageReservesTodaySelectBranchesDocument,
     path_name === null ? {} : { path_name },
   );
-  const asked = path_name === null ? undefined : data.default_branch[0]?.id;
+  const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
   const today = data.view_reserve_date_today[0]?.today ?? '';
   return {
     ...data,
@@ -43,7 +43,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 /** As few taps as possible: last time's children and branch are chosen, the next free time stands at each branch. */
 export default function SelectBranchesToday() {
   const { branches, children, customers, last_reserve, today, usual_id, chosen } = useLoaderData<typeof clientLoader>();
-  const { form, onSubmit } = useFlowForm(reserveTodayFlow, {
+  const { form, submitTo } = useFlowForm(reserveTodayFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
@@ -51,9 +51,9 @@ export default function SelectBranchesToday() {
       branch_id: usual_id ?? 0,
       child_ids: preselectedChildren(children, lastChoice().child_ids, last_reserve),
     },
-    next: reserveTodayFlow.date,
   });
-  const { child_ids, branch_id } = form.watch();
+  const values = form.watch();
+  const { child_ids, branch_id } = values;
   const { errors } = form.formState;
   const answer = useAnswer(reading('reserveTodayBranches', { children: Math.max(1, child_ids.length) }));
   const seats = answer.data ?? answer.previous;
@@ -66,48 +66,49 @@ export default function SelectBranchesToday() {
     if (answer.data) form.setValue('branch_id', chosenToday(sorted, branch_id));
   }, [answer.data]);
 
+  const family = children.filter(({ id }) => child_ids.includes(id));
+  const who = { child_ids: family.map(({ id }) => id), names: family.map(({ name }) => name) };
+  const open = sorted.some(({ id, next_start }) => id === branch_id && next_start !== null);
+  const offer = useTodayOffer({ form, branch_id: allowed && open ? branch_id : 0, today, who });
+  const toTimes = submitTo(reserveTodayFlow.date);
   return (
     <PageColumn>
       <Steps steps={reserveSteps} current={0} />
       <div className="h-6" />
-      <PageHeading lead="いまから預けられる園と、次に空いている時間です。">今日すぐ預ける</PageHeading>
+      <PageHeading lead="今日これから預けられる園と、いちばん早い時間です。">今日すぐ預ける</PageHeading>
       <form
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={offer.range ? submitTo(reserveTodayFlow.confirm) : toTimes}
         className="flex flex-col gap-8 max-lg:min-h-[calc(100dvh-12rem)] [&>.sticky-bar]:mt-auto"
       >
-        <AccountNotice status={customers[0]?.status} />
+        <AccountNotice customer={customers[0]} />
         {allowed && (
           <ChildrenPart
             family={children}
             today={today}
             value={child_ids}
-            onChange={(ids) => form.setValue('child_ids', ids, { shouldValidate: true })}
+            onChange={(ids) => {
+              offer.forget();
+              form.setValue('child_ids', ids, { shouldValidate: true });
+            }}
             error={errors.child_ids?.message}
           />
         )}
+        <OwnReserves reserves={offer.own_reserves} who={who} />
         {answer.failure && <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />}
         {allowed && !seats && !answer.failure && <Skeleton className="h-96" />}
         {allowed && seats && (
           <TodayBranchPart
             branches={sorted}
             value={branch_id}
-            onChange={(id) => form.setValue('branch_id', id, { shouldValidate: true })}
+            onChange={(id) => {
+              offer.forget();
+              form.setValue('branch_id', id, { shouldValidate: true });
+            }}
             error={errors.branch_id?.message}
           />
         )}
-        {allowed && children.length > 0 && some && (
-          <>
-            <Button type="submit" size="large" className="max-lg:hidden">
-              時間を選ぶ
-            </Button>
-            <StickyBar>
-              <Button type="submit" className="flex-1">
-                時間を選ぶ
-              </Button>
-            </StickyBar>
-          </>
-        )}
+        {allowed && children.length > 0 && some && <TodayOfferBar offer={offer} onTimes={toTimes} />}
       </form>
     </PageColumn>
   );

@@ -8,7 +8,9 @@ import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { Yen } from '../../ui/yen.tsx';
+import { choosingSteps } from '../_parts/frame/flow-page.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
@@ -46,6 +48,7 @@ function BuyForm({ prices, hour }: { prices: readonly TicketPrice[]; hour: OwnHo
   const { form, onSubmit } = useFlowForm(ticketFlow, { schema: ticketForm, defaults: { ticket_price_id: '' } });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Steps steps={choosingSteps} current={0} />
       {hour && (
         <p className="text-note">
           いまのプラン{hour.plan_name && `(${hour.plan_name})`}の保育料は、1時間 <Yen amount={hour.amount} /> です。

@@ -8,12 +8,14 @@ import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
 import { minuteOf, type TokyoDate } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Pieces } from '../../ui/kept-text.tsx';
 import { BranchMarks, type MarksOfBranch } from './branch-marks.tsx';
 
 export type ListedBranch = {
   readonly id: number;
   readonly path_name: string;
   readonly name: string;
+  readonly reading: string;
   readonly open_date: string;
   readonly open_time: string;
   readonly close_time: string;
@@ -24,7 +26,7 @@ export type ListedBranch = {
   readonly nearest_station: string;
   readonly status: number;
   readonly view_branch_age_limits: readonly (AgeLimits & { readonly adaptation_date: TokyoDate })[];
-  readonly branch_images: readonly { readonly image_path: string }[];
+  readonly branch_images: readonly { readonly image_path: string; readonly width: number; readonly height: number }[];
   readonly prefecture: { readonly code: string; readonly name: string } | null;
 };
 
@@ -32,17 +34,17 @@ type BranchCardProps = { branch: ListedBranch; marks: MarksOfBranch | undefined;
 
 /** One branch in the list. The name is the link and covers the card; the map link lies above it. */
 export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
-  const image = branch.branch_images[0]?.image_path;
+  const image = branch.branch_images[0];
   const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
   const map = outsideLink(branch.google_map_shared_link);
   return (
     <article className="relative grid grid-cols-[6rem_1fr] content-start overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex sm:flex-col">
       {image && (
         <img
-          src={image}
+          src={image.image_path}
           alt=""
-          width={640}
-          height={360}
+          width={image.width}
+          height={image.height}
           loading="lazy"
           decoding="async"
           className="aspect-4/3 w-full self-start rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
@@ -72,13 +74,14 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
         <ul className="grid gap-1 text-note text-ink-soft">
           <li className="flex gap-2">
             <TrainFront className="mt-1 size-4 shrink-0" aria-hidden="true" />
-            {branch.nearest_station}
+            <span>
+              <Pieces>{branch.nearest_station}</Pieces>
+            </span>
           </li>
           <li className="flex gap-2">
             <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
             <span>
-              {formatPostalCode(branch.postal_code)} {branch.prefecture?.name}
-              {branch.address1} {branch.address2}
+              <Pieces>{`${formatPostalCode(branch.postal_code)} ${branch.prefecture?.name ?? ''}${branch.address1} ${branch.address2}`}</Pieces>
             </span>
           </li>
           <li className="flex gap-2">

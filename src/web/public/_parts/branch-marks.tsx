@@ -20,7 +20,7 @@ export function marksByBranch(rows: readonly MarkRow[], today: TokyoDate): Recor
 
 type BranchMarksProps = { status: number; open_date: string; marks: MarksOfBranch | undefined };
 
-/** 今日 ○ 空きあり · 明日 △ お問い合わせ; a branch that is not open yet says when it will be. */
+/** 今日 ○ 空きあり · 明日 △ リクエスト; a branch that is not open yet says when it will be. */
 export function BranchMarks({ status, open_date, marks }: BranchMarksProps) {
   if (status === branchStatus.code.preparing) {
     return <p className="text-note text-ink-soft">{formatMonthDay(open_date)} 開園予定</p>;

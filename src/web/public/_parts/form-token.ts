@@ -41,7 +41,7 @@ async function askForToken(form: PublicForm): Promise<Token | FunctionFailure> {
     return answer;
   }
   const { form_token, minimum_seconds } = answer.result;
-  return { form_token, ready_at: Date.now() + minimum_seconds * 1000 + 300 };
+  return { form_token, ready_at: performance.now() + minimum_seconds * 1000 + 300 };
 }
 
 /** Functions that take a public form's values with a token and a key. */
@@ -71,7 +71,7 @@ async function sendOnce<Name extends FormFunction>({
 }: SentForm<Name>): Promise<FunctionOutcome<FunctionOk<Name>>> {
   const token = await prepareToken(form);
   if (!('form_token' in token)) return token;
-  const wait = token.ready_at - Date.now();
+  const wait = token.ready_at - performance.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   return call(name, payload({ form_token: token.form_token, idempotency_key }));
 }

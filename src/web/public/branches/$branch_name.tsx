@@ -8,6 +8,7 @@ import { formatDate, formatMonthDay } from '../../../domain/time-format.ts';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
 import { publicUrlOf } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Pieces } from '../../ui/kept-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn } from '../../ui/page-heading.tsx';
@@ -65,8 +66,8 @@ export default function BranchPage() {
           ) : (
             <section>
               <h2 className="text-h3">空きのカレンダー</h2>
-              <p className="mt-1 mb-3 text-note text-ink-soft">時間ごとの空きは、予約の画面で確認できます。</p>
-              <MarkCalendar days={branch.view_reserve_date_calendars} today={today} />
+              <p className="mt-1 mb-3 text-note text-ink-soft">日を押すと、その日の時間を選んで予約できます。</p>
+              <MarkCalendar days={branch.view_reserve_date_calendars} today={today} branch={branch.path_name} />
               <ReserveButtons branch={branch} />
             </section>
           )}
@@ -95,7 +96,9 @@ function Heading({ branch, preparing }: { branch: Branch; preparing: boolean }) 
     <div className="mb-5">
       {preparing && <Badge tone="ask">開園準備中</Badge>}
       <h1 className="text-h1">{branch.name}</h1>
-      <p className="mt-1 text-ink-soft">{branch.nearest_station}</p>
+      <p className="mt-1 text-ink-soft">
+        <Pieces>{branch.nearest_station}</Pieces>
+      </p>
     </div>
   );
 }
@@ -108,8 +111,8 @@ function Images({ images }: { images: Branch['branch_images'] }) {
           key={image.id}
           src={image.image_path}
           alt={image.alternative_text}
-          width={640}
-          height={360}
+          width={image.width}
+          height={image.height}
           loading={position === 0 ? 'eager' : 'lazy'}
           fetchPriority={position === 0 ? 'high' : undefined}
           decoding="async"

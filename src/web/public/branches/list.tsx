@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectBranchesListDocument, SelectBranchesMarksDocument } from '../../../contract/operations/generated.ts';
+import { branchStatus } from '../../../domain/codes.ts';
+import { matchesQuery } from '../../../domain/search-text.ts';
 import { addDays } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
@@ -13,9 +15,8 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { BranchCard, type ListedBranch } from '../_parts/branch-card.tsx';
 import { type MarksOfBranch, marksByBranch } from '../_parts/branch-marks.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
-import { matchesQuery } from '../_parts/search-text.ts';
 
-/** A branch counts as newly opened for so many days; one that is yet to open counts too. */
+/** A branch counts as newly opened for so many days. */
 const newForDays = 60;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,7 +47,20 @@ export default function BranchesList() {
   const found = (list: readonly ListedBranch[]) => list.filter((branch) => matchesQuery(query, textsOf(branch)));
   const isNew = (branch: ListedBranch) => new_open.some(({ id }) => id === branch.id);
   const shown = found(branches);
-  const newest = code === null ? found(new_open) : [];
+  const open = shown.filter((branch) => !isPreparing(branch));
+  const newest = code === null ? found(new_open).filter((branch) => !isPreparing(branch)) : [];
+  const own = useOwnPrefecture();
+  const isOwn = (prefecture: { code: string }) => prefecture.code === own;
+  const common = { marks, isNew, today };
+  const group = (prefecture: { id: number; code: string; name: string }) => (
+    <BranchGroup
+      key={prefecture.id}
+      code={prefecture.code}
+      title={prefecture.name}
+      branches={open.filter((branch) => branch.prefecture?.code === prefecture.code)}
+      {...common}
+    />
+  );
   return (
     <PageColumn width="page">
       <PageHeading
@@ -57,28 +71,46 @@ export default function BranchesList() {
       <SearchBox query={query} code={code} onChange={setQuery} />
       <PrefectureLinks prefectures={prefectures} code={code} />
       <p className="mt-4 text-note text-ink-soft" aria-live="polite">
-        {shown.length}園が見つかりました。
+        {shown.length === 0
+          ? `${query.trim() === '' ? '' : `「${query.trim()}」に`}あてはまる園は見つかりませんでした。`
+          : `${shown.length}園が見つかりました。`}
       </p>
       {shown.length === 0 && <NothingFound />}
-      {newest.length > 0 && (
-        <BranchGroup title="新しい園" branches={newest} marks={marks} isNew={isNew} today={today} />
-      )}
-      {prefectures.map((prefecture) => (
-        <BranchGroup
-          key={prefecture.id}
-          title={prefecture.name}
-          branches={shown.filter((branch) => branch.prefecture?.code === prefecture.code)}
-          marks={marks}
-          isNew={isNew}
-          today={today}
-        />
-      ))}
+      <OwnPrefectureFirst codes={prefectures.map((prefecture) => prefecture.code)} />
+      <div className="branch-groups flex flex-col">
+        {prefectures.filter(isOwn).map(group)}
+        <BranchGroup title="新しい園" branches={newest} {...common} />
+        {prefectures.filter((prefecture) => !isOwn(prefecture)).map(group)}
+        <BranchGroup title="これから開く園" branches={shown.filter(isPreparing)} {...common} />
+      </div>
     </PageColumn>
   );
 }
 
-function textsOf(branch: ListedBranch): string[] {
-  return [branch.name, branch.prefecture?.name ?? '', branch.address1, branch.address2, branch.nearest_station];
+const isPreparing = ({ status }: ListedBranch): boolean => status === branchStatus.code.preparing;
+
+const textsOf = (branch: ListedBranch): string[] => [
+  branch.name,
+  branch.prefecture?.name ?? '',
+  branch.address1,
+  branch.address2,
+  branch.nearest_station,
+  branch.reading,
+];
+
+/** The page is the same for everybody: a member's prefecture comes first by style, before anything is painted … */
+function OwnPrefectureFirst({ codes }: { codes: readonly string[] }) {
+  const rules = codes.map((code) => `[data-prefecture="${code}"] .branch-groups>[data-code="${code}"]{order:-1}`);
+  return <style>{rules.join('')}</style>;
+}
+
+/** … and then in the document too, so that keyboard and screen reader go the same way. */
+function useOwnPrefecture(): string | undefined {
+  const [own, setOwn] = useState<string>();
+  useEffect(() => {
+    setOwn(document.documentElement.dataset.prefecture);
+  }, []);
+  return own;
 }
 
 type SearchBoxProps = { query: string; code: string | null; onChange: (query: string) => void };
@@ -140,16 +172,17 @@ function PrefectureLinks({ prefectures, code }: PrefectureLinksProps) {
 
 type BranchGroupProps = {
   title: string;
+  code?: string;
   branches: readonly ListedBranch[];
   marks: Record<number, MarksOfBranch>;
   isNew: (branch: ListedBranch) => boolean;
   today: string;
 };
 
-function BranchGroup({ title, branches, marks, isNew, today }: BranchGroupProps) {
+function BranchGroup({ title, code, branches, marks, isNew, today }: BranchGroupProps) {
   if (branches.length === 0) return null;
   return (
-    <section className="mt-10">
+    <section className="mt-10" data-code={code}>
       <h2 className="text-h2">{title}</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {branches.map((branch) => (
@@ -167,14 +200,19 @@ function NothingFound() {
     <div className="mt-6">
       <EmptyState
         picture={<Blocks className="h-auto w-36 shrink-0" />}
-        title="あてはまる園が見つかりませんでした"
+        title="お近くの言葉でも、さがせます"
         action={
-          <LinkButton to="/branches/list" kind="plain" size="small">
-            すべての園を見る
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/branches/list" kind="plain" size="small">
+              すべての園を見る
+            </LinkButton>
+            <LinkButton to="/user_inquiries" kind="quiet" size="small">
+              開園の希望を送る
+            </LinkButton>
+          </div>
         }
       >
-        駅名や市区町村の一部だけでも探せます。近くに園がないときは、開園のご希望をお問い合わせからお寄せください。
+        となりの駅や市区町村の名前、その一部だけでも探せます。ひらがなでもかまいません。上の都道府県からも選べます。
       </EmptyState>
     </div>
   );

@@ -1,18 +1,17 @@
-import { z } from 'zod';
-import { futureBirthDates } from '../../../contract/form-mapping.ts';
-import { type registrationCustomerForm, registrationCustomerShape } from '../../../contract/forms.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
+import type { z } from 'zod';
+import type { registrationCustomerForm } from '../../../contract/forms.ts';
 import type { Flow } from '../../flow/flow.ts';
-import { noChildren } from '../../person-fields/children-values.ts';
+import { type ChildrenValues, type ChildValues, noChildren } from '../../person-fields/children-values.ts';
 
 /** The form as typed, and the SetupIntent of the card ('' until it is confirmed). */
-export type RegistrationValues = z.input<typeof registrationCustomerForm> & {
-  setup_intent_id: string;
-  /** The query of what was wanted before registering (domain/reserve-choice.ts), for the done page; '' for nothing. */
-  choice: string;
-};
+export type RegistrationValues = Omit<z.input<typeof registrationCustomerForm>, keyof ChildrenValues> &
+  ChildrenValues & {
+    setup_intent_id: string;
+    /** The query of what was wanted before registering (domain/reserve-choice.ts), for the done page; '' for nothing. */
+    choice: string;
+  };
 
-/** Variant A (SPEC §2): everything on one form, then the receipt, then the member. */
+/** Variant A (SPEC §2): everything in three steps on one address, then the receipt, then the member. */
 export const registrationFlow: Flow<RegistrationValues> = {
   name: 'registration/customers',
   cookie: 'registration',
@@ -26,6 +25,20 @@ export const registrationFlow: Flow<RegistrationValues> = {
     default_branch_id: String(default_branch_id),
   }),
 };
+
+/** A child as createCustomer takes it: a gender left open is refused there like an empty choice. */
+const complete = (child: ChildValues) => ({ ...child, gender: child.gender ?? '' });
+
+/** The values as createCustomer takes them. */
+export function registrationPayload({ child1, child2, child3, child4, ...values }: RegistrationValues) {
+  return {
+    ...values,
+    child1: complete(child1),
+    child2: child2 ? complete(child2) : null,
+    child3: child3 ? complete(child3) : null,
+    child4: child4 ? complete(child4) : null,
+  };
+}
 
 export const emptyRegistration: RegistrationValues = {
   plan_type_id: '',
@@ -47,15 +60,3 @@ export const emptyRegistration: RegistrationValues = {
   setup_intent_id: '',
   choice: '',
 };
-
-/** The contract's form, and no birth dates in the future: the server says the same with its own clock. */
-export function registrationForm(today: TokyoDate) {
-  return z
-    .object({ ...registrationCustomerShape, setup_intent_id: z.string(), choice: z.string() })
-    .superRefine((form, context) => {
-      for (const path of futureBirthDates(form, today)) {
-        const message = '生年月日に未来の日付は入力できません。';
-        context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
-      }
-    });
-}

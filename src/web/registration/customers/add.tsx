@@ -1,40 +1,24 @@
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
-import { refusals } from '../../../contract/errors.ts';
+import { useEffect, useRef } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import {
   SelectAgeLimitsDocument,
   SelectRegistrationCustomersAddDocument,
 } from '../../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { choiceOf, withChoice } from '../../../domain/routing/reserve-choice.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
 import { cardProblemOf } from '../../card/card-return.ts';
-import { FirstCardSection } from '../../card/first-card-section.tsx';
-import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
+import { forgetCard } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
-import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AddressFields } from '../../person-fields/address-fields.tsx';
-import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
-import { ChildrenFields } from '../../person-fields/children-fields.tsx';
-import { EmergencyFields, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
-import { emailIsFree } from '../../person-fields/email-is-free.ts';
-import { FormSection } from '../../person-fields/form-section.tsx';
-import { BranchField, PhotoField } from '../../person-fields/usual-fields.tsx';
-import { PlanChoice } from '../../plan/plan-choice.tsx';
-import { BegunReserve } from '../../seat/begun-reserve.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import {
-  emptyRegistration,
-  type RegistrationValues,
-  registrationFlow,
-  registrationForm,
-} from '../_parts/registration-flow.ts';
-import { registrationSteps } from '../_parts/registration-steps.ts';
+import { lineName } from '../../person-fields/line-name.ts';
+import { freePlan } from '../../plan/free-plan.ts';
+import { emptyRegistration, type RegistrationValues, registrationFlow } from '../_parts/registration-flow.ts';
+import { stepAt, stepPath } from '../_parts/registration-steps.ts';
+import { CardStep } from '../_parts/steps/card-step.tsx';
+import { ChildStep } from '../_parts/steps/child-step.tsx';
+import { YouStep } from '../_parts/steps/you-step.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録 入力', noindex: true });
 
@@ -42,9 +26,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const problem = cardProblemOf(searchParams);
   if (problem) forgetCard(registrationFlow);
-  const [data, { age_limits }] = await Promise.all([
+  const found = drafts().find(registrationFlow);
+  const today = serverToday();
+  const step = stepAt(searchParams, found.kind === 'found' ? found.draft : undefined, today);
+  // The address says which step it is, for back, reload and a bookmark alike.
+  const named = searchParams.get('step');
+  if (step !== (named ?? 'you') && !(step === 'card' && searchParams.has('card'))) throw redirect(stepPath(step));
+  const [data, { age_limits }, line_name] = await Promise.all([
     dataClient().query(SelectRegistrationCustomersAddDocument, {}),
     dataClient().query(SelectAgeLimitsDocument, {}),
+    step === 'you' ? lineName() : null,
   ]);
   const choice = choiceOf(searchParams);
   const asked = data.branches.find(({ path_name }) => path_name === choice.branch);
@@ -53,8 +44,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ...(asked ? { default_branch_id: String(asked.id) } : {}),
   };
   keepWanted(wanted);
-  const today = tokyoDateOf(Date.now());
-  return { ...data, today, limits: rowInForceIfAny(age_limits, today), problem, choice, wanted };
+  const empty = { ...emptyRegistration, plan_type_id: freePlan(data.plan_types), ...wanted };
+  return { ...data, step, today, limits: rowInForceIfAny(age_limits, today), problem, choice, empty, line_name };
 }
 
 /** Into a form that was begun before: what is wanted now, and the branch unless one was chosen. */
@@ -67,67 +58,27 @@ function keepWanted(wanted: Partial<RegistrationValues>): void {
   drafts().save(registrationFlow, { ...values, choice, ...(unset ? { default_branch_id } : {}) });
 }
 
+const steps = { you: YouStep, child: ChildStep, card: CardStep } as const;
+
 export default function RegistrationAdd() {
   const data = useLoaderData<typeof clientLoader>();
-  const { plan_types, prefectures, branches, today, limits, choice, wanted, problem: returned } = data;
-  const { state } = useLocation();
-  const email = typeof state?.email === 'string' ? state.email : '';
-  const [schema] = useState(() => registrationForm(today));
-  const { form } = useFlowForm(registrationFlow, { schema, defaults: { ...emptyRegistration, email, ...wanted } });
-  const { onSubmit, confirm, problem, busy } = useCardForm(registrationFlow, form, { returned, check: checkEmail });
+  const Step = steps[data.step];
+  useStepFocus(data.step);
+  return <Step key={data.step} {...data} />;
+}
 
-  async function checkEmail(): Promise<boolean> {
-    const free = await emailIsFree(form.getValues('email'));
-    if (!free) form.setError('email', { type: 'server', message: refusals.email_taken }, { shouldFocus: true });
-    return free;
-  }
-  return (
-    <PageColumn>
-      <Steps steps={registrationSteps} current={1} />
-      <div className="mt-6">
-        <PageHeading lead="入力した内容は、この端末に60分間残ります。途中で閉じても続きから入力できます。">
-          登録内容の入力
-        </PageHeading>
-      </div>
-      <BegunReserve choice={choice} branches={branches} />
-      <FormProvider {...form}>
-        <form onSubmit={onSubmit} noValidate>
-          <FormSection title="プラン">
-            <PlanChoice plan_types={plan_types} />
-          </FormSection>
-          <FormSection title="保護者の方">
-            <NameFields />
-            <BirthDateField
-              name="date_of_birth"
-              label="生年月日"
-              example="19900401"
-              today={today}
-              autoComplete="bday"
-            />
-            <ReachFields />
-            <EmergencyFields />
-          </FormSection>
-          <FormSection title="ご住所">
-            <AddressFields prefectures={prefectures} />
-          </FormSection>
-          <FormSection title="園のご利用">
-            <BranchField branches={branches} prefectures={prefectures} />
-            <PhotoField />
-          </FormSection>
-          <FormSection title="お子さま" lead="4人まで登録できます。あとから追加もできます。">
-            <ChildrenFields today={today} taken={{ limits, where: '' }} />
-          </FormSection>
-          <FirstCardSection
-            confirmed={form.watch('setup_intent_id') !== ''}
-            onAnother={() => form.setValue('setup_intent_id', '')}
-            confirm={confirm}
-            problem={problem}
-          />
-          <Button type="submit" size="large" className="w-full" busy={busy} busyLabel="カードを確認しています">
-            確認画面へ進む
-          </Button>
-        </form>
-      </FormProvider>
-    </PageColumn>
-  );
+/** All steps have one address, so the layout's care for the focus does not see them change. */
+function useStepFocus(step: string): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const main = document.getElementById('main');
+    // A step may have put the focus itself, on the first wrong field for instance.
+    const active = document.activeElement;
+    if (active && active !== main && main?.contains(active)) return;
+    const heading = main?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [step]);
 }

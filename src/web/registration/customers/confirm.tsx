@@ -23,15 +23,14 @@ import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { childrenOf } from '../../person-fields/children-values.ts';
 import { ConsentPart, useConsents } from '../../person-fields/consent-part.tsx';
-import { childRows, contactRows, detailRows } from '../../person-fields/person-rows.ts';
+import { addressRow, childRows, contactRows, emergencyRow, usualRows } from '../../person-fields/person-rows.ts';
 import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../ui/receipt.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { registrationFlow } from '../_parts/registration-flow.ts';
-import { registrationSteps } from '../_parts/registration-steps.ts';
+import { registrationFlow, registrationPayload } from '../_parts/registration-flow.ts';
+import { stepPath } from '../_parts/registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録 確認', noindex: true });
 
@@ -64,32 +63,34 @@ export default function RegistrationConfirm() {
   const consents = useConsents();
   const { draft, busy, message, refusal, submit } = useFlowConfirm(registrationFlow, {
     draft: loaded,
-    send: (values) => sendWithCard(settings, 'createCustomer', { ...values, consents: consentVersions }),
+    send: (values) =>
+      sendWithCard(settings, 'createCustomer', { ...registrationPayload(values), consents: consentVersions }),
     doneAt: () => `${registrationFlow.done}${loaded.values.choice}`,
   });
   const { values } = draft;
-  const editTo = registrationFlow.form;
   return (
     <PageColumn>
-      <Steps steps={registrationSteps} current={2} />
-      <div className="mt-6">
-        <PageHeading lead="内容をご確認ください。まだ登録は終わっていません。">登録内容の確認</PageHeading>
-      </div>
-      <PlanAndCardReceipt plan={plan} editTo={editTo} />
-      <ReceiptPart title="保護者の方" editTo={editTo} rows={contactRows(values)} />
-      <ReceiptPart title="ご住所と園" editTo={editTo} rows={detailRows(values, prefecture, branch)} />
+      <PageHeading lead="入力はこれで全部です。「登録する」を押すと終わります。">登録内容の確認</PageHeading>
+      <PlanAndCardReceipt plan={plan} setup_intent_id={values.setup_intent_id} editTo={stepPath('card')} />
+      <ReceiptPart title="保護者の方" editTo={stepPath('you')} rows={contactRows(values)} />
+      <ReceiptPart title="ご住所" editTo={stepPath('you')} rows={[addressRow(values, prefecture)]} />
       {childrenOf(values).map((child, position) => (
         <ReceiptPart
           // biome-ignore lint/suspicious/noArrayIndexKey: children have no id yet and do not move here
           key={position}
           title={`${position + 1}人目のお子さま`}
-          editTo={editTo}
+          editTo={stepPath('child')}
           rows={childRows(child)}
         />
       ))}
+      <ReceiptPart
+        title="緊急連絡先と園"
+        editTo={stepPath('child')}
+        rows={[emergencyRow(values), ...usualRows(values, branch)]}
+      />
       <ConsentPart consents={consents} />
       <div className="grid gap-4">
-        <ConfirmProblem message={message} refusal={refusal} form={editTo} />
+        <ConfirmProblem message={message} refusal={refusal} form={registrationFlow.form} />
         <p>
           {plan.charge_flag
             ? `「登録する」を押すと会員登録が完了し、${formatYen(plan.monthly_amount)}(税込)をカードに請求します。`
@@ -105,7 +106,7 @@ export default function RegistrationConfirm() {
         >
           登録する
         </Button>
-        <LinkButton to={editTo} kind="plain">
+        <LinkButton to={stepPath('card')} kind="plain">
           入力に戻る
         </LinkButton>
       </div>

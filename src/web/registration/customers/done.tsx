@@ -4,8 +4,6 @@ import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { registrationSteps } from '../_parts/registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 
@@ -15,8 +13,7 @@ export default function RegistrationDone() {
   const choice = choiceOf(search);
   return (
     <PageColumn>
-      <Steps steps={registrationSteps} current={3} />
-      <Sun className="mt-6 h-auto w-28" />
+      <Sun className="mt-2 h-auto w-28" />
       <div className="mt-4">
         <PageHeading lead="ようこそ、いまほいくへ。いつでも予約していただけます。">登録が完了しました</PageHeading>
       </div>

@@ -2,21 +2,26 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesCustomerDetailsAddDocument } from '../../../contract/operations/generated.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AddressFields } from '../../person-fields/address-fields.tsx';
 import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
+import { EmergencyFields } from '../../person-fields/contact-fields.tsx';
 import { FormSection } from '../../person-fields/form-section.tsx';
 import { BranchField, PhotoField } from '../../person-fields/usual-fields.tsx';
-import { SeatNotice } from '../../seat/seat-notice.tsx';
+import { isAsked } from '../../seat/seat.ts';
+import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { detailsFlow, detailsForm } from '../_parts/details-flow.ts';
+import { detailsFlow, detailsForm, lacksContact } from '../_parts/details-flow.ts';
 import { pageAfter } from '../_parts/page-after.ts';
+import { paymentFlow } from '../_parts/payment-flow.ts';
 import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の入力', noindex: true });
@@ -29,14 +34,14 @@ export async function clientLoader() {
   // Leads back to the card while plan or card is missing (domain-rules "Customer lifecycle").
   const next = pageAfter(data.customers[0]);
   if (next !== detailsFlow.form) throw redirect(next);
-  return { ...data, seat, today: tokyoDateOf(Date.now()) };
+  return { ...data, seat, today: serverToday() };
 }
 
 export default function CustomerDetailsAdd() {
   const { customers, prefectures, branches, today, seat: loaded } = useLoaderData<typeof clientLoader>();
   const { seat } = useSeat(loaded);
   const customer = customers[0];
-  const [schema] = useState(() => detailsForm(today));
+  const [schema] = useState(() => detailsForm(today, customer));
   const { form, onSubmit } = useFlowForm(detailsFlow, {
     schema,
     defaults: {
@@ -47,6 +52,8 @@ export default function CustomerDetailsAdd() {
       address2: '',
       default_branch_id: String(customer?.default_branch?.id ?? 0),
       social_media_upload: '',
+      emergency_contact_name: '',
+      emergency_contact_tel: '',
     },
   });
   return (
@@ -57,6 +64,12 @@ export default function CustomerDetailsAdd() {
       </div>
       <div className="mb-8 empty:hidden">
         <SeatNotice seat={seat} />
+        {seat.kind === 'kept' && (
+          <Notice kind="done" title="カードを登録しました">
+            {seatText(seat.reserve)}
+            {isAsked(seat) ? 'の席は、お返事まで仮に押さえています。' : 'の席は、このまま確保されています。'}
+          </Notice>
+        )}
       </div>
       <FormProvider {...form}>
         <form onSubmit={onSubmit} noValidate>
@@ -67,8 +80,14 @@ export default function CustomerDetailsAdd() {
               example="19900401"
               today={today}
               autoComplete="bday"
+              adult
             />
           </FormSection>
+          {lacksContact(customer) && (
+            <FormSection title="緊急連絡先" lead="お預かりの前に、かならずうかがっています。">
+              <EmergencyFields />
+            </FormSection>
+          )}
           <FormSection title="ご住所">
             <AddressFields prefectures={prefectures} />
           </FormSection>
@@ -81,6 +100,9 @@ export default function CustomerDetailsAdd() {
           </Button>
         </form>
       </FormProvider>
+      <LinkButton to={paymentFlow.done} kind="plain" className="mt-3 w-full">
+        あとで入力する
+      </LinkButton>
     </PageColumn>
   );
 }

@@ -6,7 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { detailRows } from '../../person-fields/person-rows.ts';
+import { detailRows, emergencyRow } from '../../person-fields/person-rows.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,6 +60,7 @@ export default function CustomerDetailsConfirm() {
         rows={[
           { label: 'お名前', value: customer ? `${customer.name}(${customer.name_kana})` : '' },
           { label: '生年月日', value: formatDate(date_of_birth) },
+          ...(draft.values.emergency_contact_tel ? [emergencyRow(draft.values)] : []),
         ]}
       />
       <ReceiptPart title="ご住所と園" editTo={detailsFlow.form} rows={detailRows(draft.values, prefecture, branch)} />

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
-import { refusals } from '../../../contract/errors.ts';
 import { SelectRegistrationReservesCustomersDocument } from '../../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
 import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ChildrenFields } from '../../person-fields/children-fields.tsx';
-import { EmergencyFields, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
-import { emailIsFree } from '../../person-fields/email-is-free.ts';
+import { EmergencyFields, GenderField, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
+import { FoldedFields } from '../../person-fields/folded-fields.tsx';
 import { FormSection } from '../../person-fields/form-section.tsx';
+import { lineName } from '../../person-fields/line-name.ts';
 import { TakenOverInput } from '../../person-fields/taken-over-input.tsx';
+import { useEmailCheck } from '../../person-fields/use-email-check.ts';
 import { useField } from '../../person-fields/use-field.ts';
+import { isTimed } from '../../reserves/reserve-fields.ts';
 import {
   customerStepSchema,
   emptyReservesRegistration,
@@ -32,51 +34,48 @@ import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 お客様の入力', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { branches } = await dataClient().query(SelectRegistrationReservesCustomersDocument, {});
+  const [{ branches }, line_name] = await Promise.all([
+    dataClient().query(SelectRegistrationReservesCustomersDocument, {}),
+    lineName(),
+  ]);
   const choice = choiceOf(new URL(request.url).searchParams);
   const asked = branches.find(({ path_name }) => path_name === choice.branch);
   const found = drafts().find(reservesRegistrationFlow);
+  const empty = underChoice(emptyReservesRegistration, choice, asked);
   if (found.kind === 'found') {
     const values = underChoice(found.draft.values, choice, asked);
     if (values !== found.draft.values) drafts().save(reservesRegistrationFlow, values);
   }
-  const empty = underChoice(emptyReservesRegistration, choice, asked);
-  return { branches, empty, today: tokyoDateOf(Date.now()) };
+  const timed_branch = choice.start === null ? null : (asked?.id ?? null);
+  return { branches, line_name, empty, timed_branch, today: serverToday() };
 }
 
 type Branches = Awaited<ReturnType<typeof clientLoader>>['branches'];
 
 export default function ReservesRegistrationAdd() {
-  const { branches, empty, today } = useLoaderData<typeof clientLoader>();
+  const { branches, line_name, empty, timed_branch, today } = useLoaderData<typeof clientLoader>();
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => customerStepSchema(today));
-  const { form, onSubmit, takenOver } = useFlowForm(reservesRegistrationFlow, {
+  const { form, submitTo, takenOver } = useFlowForm(reservesRegistrationFlow, {
     schema,
     defaults: { ...empty, email },
-    next: reservesRegistrationFlow.date,
     remember: true,
   });
-  const [checking, setChecking] = useState(false);
-  const branch_id = form.watch('branch_id');
+  const values = form.watch();
+  const { branch_id } = values;
+  // A time chosen before signing in is not asked again while its branch stays; the confirm page leads back to it.
+  const timed = isTimed(values) && timed_branch !== null && String(branch_id) === String(timed_branch);
+  const { confirm, date } = reservesRegistrationFlow;
+  const { checking, checkFirst } = useEmailCheck(form, submitTo(timed ? confirm : date));
   const branch = branches.find(({ id }) => String(id) === String(branch_id));
   const taken = branch && { limits: rowInForceIfAny(branch.view_branch_age_limits, today), where: branch.name };
 
-  async function checkEmailFirst(event: React.SyntheticEvent) {
-    event.preventDefault();
-    if (checking) return;
-    setChecking(true);
-    const typed = form.getValues('email');
-    const free = typed.trim() === '' || (await emailIsFree(typed));
-    setChecking(false);
-    if (free) return onSubmit(event);
-    form.setError('email', { type: 'server', message: refusals.email_taken }, { shouldFocus: true });
-  }
   return (
     <PageColumn>
       <Steps steps={reservesRegistrationSteps} current={1} />
       <div className="mt-6">
-        <PageHeading lead="予約に必要なことだけをお聞きします。住所などは、予約のあとで大丈夫です。">
+        <PageHeading lead="席の確保に必要なことだけをお聞きします。ほかのことは、あとで大丈夫です。">
           お客様とお子さま
         </PageHeading>
       </div>
@@ -90,20 +89,27 @@ export default function ReservesRegistrationAdd() {
         />
       )}
       <FormProvider {...form}>
-        <form onSubmit={checkEmailFirst} noValidate>
+        <form onSubmit={checkFirst} noValidate>
           <FormSection title="ご利用の園">
             <BranchChoice branches={branches} />
           </FormSection>
           <FormSection title="お子さま" lead="今回いっしょに予約するお子さまです。4人まで入力できます。">
-            <ChildrenFields today={today} taken={taken} />
+            <ChildrenFields today={today} taken={taken} brief />
           </FormSection>
           <FormSection title="保護者の方">
-            <NameFields />
+            <NameFields line_name={line_name} brief />
             <ReachFields />
-            <EmergencyFields />
+            <FoldedFields
+              title="緊急連絡先・性別"
+              hint="緊急連絡先は、登園のときまでにお知らせください。"
+              names={['emergency_contact_name', 'emergency_contact_tel', 'gender']}
+            >
+              <EmergencyFields required={false} />
+              <GenderField />
+            </FoldedFields>
           </FormSection>
           <Button type="submit" size="large" className="w-full" busy={checking} busyLabel="確認しています">
-            日時を選ぶ
+            {timed ? '確認へ進む' : '日時を選ぶ'}
           </Button>
         </form>
       </FormProvider>

@@ -10,7 +10,7 @@ import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { childrenOf } from '../../person-fields/children-values.ts';
 import { ConsentPart, useConsents } from '../../person-fields/consent-part.tsx';
-import { childRows, contactRows } from '../../person-fields/person-rows.ts';
+import { childRows, contactRows, emergencyRow } from '../../person-fields/person-rows.ts';
 import { failureText } from '../../reserves/confirm/failure-notice.tsx';
 import { cancelNote } from '../../reserves/confirm/price-summary.tsx';
 import { quoteLines } from '../../reserves/confirm/quote-lines.ts';
@@ -27,6 +27,7 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { paymentFlow } from '../_parts/payment-flow.ts';
 import { reserveRows } from '../_parts/reserve-rows.ts';
 import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
 
@@ -67,6 +68,8 @@ function Confirm() {
         consents: consentVersions,
         idempotency_key,
       }),
+    // Straight on to the card; whoever stops there sees this flow's done page.
+    doneAt: () => paymentFlow.form,
   });
   // The amount asked about is the amount shown: a changed price is shown first and confirmed by the next press.
   shown.current = newQuoteOf(refusal) ?? shown.current;
@@ -104,7 +107,7 @@ function Confirm() {
           rows={childRows(child)}
         />
       ))}
-      <ReceiptPart title="保護者の方" editTo={form} rows={contactRows(values)} />
+      <ReceiptPart title="保護者の方" editTo={form} rows={[...contactRows(values), emergencyRow(values)]} />
       {quote && <ReserveTerms quote={quote} fields={values} ask={ask} />}
       <ConsentPart consents={consents} />
       <div className="grid gap-4">
@@ -114,8 +117,8 @@ function Confirm() {
             {message.text}
           </Notice>
         )}
-        <Notice kind="info" title="カードの登録をお忘れなく">
-          予約のあと、次の画面でお知らせする期限までに、プランとカードを登録してください。登録がないときは、料金なしで予約が取り消されます。
+        <Notice kind="info" title="席を確保したあと、カードを登録します">
+          つづけて、次の画面でプランとカードを登録していただきます。期限までに登録がないときは、料金なしで予約が取り消されます。
         </Notice>
         <Button
           size="large"

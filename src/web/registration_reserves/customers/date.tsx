@@ -37,12 +37,15 @@ export async function clientLoader() {
     drafts().save(reservesRegistrationFlow, { ...draft.values, reserve_date: first });
   }
   const noToday = when === 'today' && free[0] !== today;
-  return { branch, who: whoOf(draft.values), noToday, initial_date: first ?? '' };
+  return { branch, who: whoOf(draft.values), when, noToday, initial_date: first ?? '' };
 }
+
+/** Two hours unless the parent says otherwise. */
+const usualMinutes = 120;
 
 /** SPEC §4: the calendar with ○ △ ×, the first date that is not the cross chosen at once. */
 export default function ReservesRegistrationDate() {
-  const { branch, who, noToday, initial_date } = useLoaderData<typeof clientLoader>();
+  const { branch, who, when, noToday, initial_date } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reservesRegistrationFlow, {
     schema: dateStepSchema,
     defaults: emptyReservesRegistration,
@@ -66,6 +69,8 @@ export default function ReservesRegistrationDate() {
         branch_id={branch.id}
         who={who}
         days={{ from: 'today', preset: initial_date }}
+        // Who wants a seat today wants the next one; another time is one tap away.
+        {...(when === 'today' && !noToday ? { wish: { next_minutes: usualMinutes } } : {})}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-4">
           <p>

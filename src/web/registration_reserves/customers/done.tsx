@@ -57,7 +57,7 @@ export default function ReservesRegistrationDone() {
         </PageHeading>
       </div>
       {!lost && reserve && <ListedReserveCard reserve={reserve} />}
-      {!lost && asked && <RequestNotes branch={asked} />}
+      {!lost && asked && <RequestNotes branch={asked} due={reserve?.answer_due_datetime ?? null} />}
       <div className="mt-6 grid gap-3">
         {lost && <SeatNotice seat={seat} />}
         {left && !lost && (

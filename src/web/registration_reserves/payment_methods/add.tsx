@@ -8,10 +8,13 @@ import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { FormSection } from '../../person-fields/form-section.tsx';
+import { freePlan } from '../../plan/free-plan.ts';
 import { PlanChoice } from '../../plan/plan-choice.tsx';
+import { reservesRegistrationFlow } from '../../seat/reserves-registration-flow.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { pageAfter } from '../_parts/page-after.ts';
@@ -35,7 +38,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function PaymentMethodsAdd() {
   const { plan_types, problem: returned, seat: loaded } = useLoaderData<typeof clientLoader>();
   const { seat } = useSeat(loaded);
-  const defaults = { plan_type_id: '', setup_intent_id: '' };
+  const defaults = { plan_type_id: freePlan(plan_types), setup_intent_id: '' };
   const { form } = useFlowForm(paymentFlow, { schema: paymentForm, defaults });
   const { onSubmit, confirm, problem, busy } = useCardForm(paymentFlow, form, { returned });
   return (
@@ -45,7 +48,7 @@ export default function PaymentMethodsAdd() {
         <PageHeading
           lead={
             seat.kind === 'waiting'
-              ? 'プランとカードを登録すると、予約の席がそのまま確保されます。'
+              ? '席を確保しました。プランとカードを登録すると、予約の席がそのまま確保されます。'
               : 'プランとカードを登録すると、いつでもご予約いただけます。'
           }
         >
@@ -71,6 +74,9 @@ export default function PaymentMethodsAdd() {
           </Button>
         </form>
       </FormProvider>
+      <LinkButton to={reservesRegistrationFlow.done} kind="plain" className="mt-3 w-full">
+        あとで登録する
+      </LinkButton>
     </PageColumn>
   );
 }

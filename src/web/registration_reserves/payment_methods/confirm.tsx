@@ -24,6 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { detailsFlow } from '../_parts/details-flow.ts';
 import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
 import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
@@ -61,6 +62,8 @@ export default function PaymentMethodsConfirm() {
       if (answer.kind === 'refused' && answer.type === 'seat_lost') ask();
       return answer;
     },
+    // Straight on to the details. Whoever lost the seat is told so on the done page first.
+    doneAt: () => (promised.current === undefined && seat.kind === 'lost' ? paymentFlow.done : detailsFlow.form),
   });
   const editTo = paymentFlow.form;
   return (
@@ -72,7 +75,7 @@ export default function PaymentMethodsConfirm() {
       <div className="mb-6 empty:hidden">
         <SeatNotice seat={seat} />
       </div>
-      <PlanAndCardReceipt plan={plan} editTo={editTo} />
+      <PlanAndCardReceipt plan={plan} setup_intent_id={draft.values.setup_intent_id} editTo={editTo} />
       <div className="grid gap-4">
         <ConfirmProblem message={message} refusal={refusal} form={editTo} />
         <p>

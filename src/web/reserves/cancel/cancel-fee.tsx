@@ -17,7 +17,7 @@ export function CancelFee({ reserve, terms, fee, changed }: CancelFeeProps) {
   const kept = now?.kept_flag === true && !changed;
   const rows = now ? feeRows([now, ...rises], reserve.start_datetime).slice(1) : [];
   return (
-    <section aria-labelledby="cancel-fee" className="rounded-lg bg-cream p-5">
+    <section aria-labelledby="cancel-fee" className="rounded-lg bg-cream px-4 py-3 lg:p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="cancel-fee" className="text-lead">
           いまのキャンセル料

@@ -3,6 +3,7 @@ import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
 import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
 import type { ToldStep } from '../../../domain/money/cancellation-words.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import type { CancelledReserve } from './use-cancel.ts';
 
 export type CancelTerms = { schedule: readonly ToldStep[] };
@@ -10,12 +11,15 @@ export type CancelTerms = { schedule: readonly ToldStep[] };
 /** When the fee of a stored reserve rises, by the policy of its day and the server's clock. */
 export async function loadCancelTerms(reserve: CancelledReserve): Promise<CancelTerms> {
   const terms = await dataClient().query(SelectReserveTermsDocument, { date: reserve.reserve_date });
-  return { schedule: scheduleOf(reserve, terms) };
+  return { schedule: scheduleOf(reserve, terms, serverNow()) };
 }
 
-export function scheduleOf(reserve: CancelledReserve, terms: SelectReserveTermsData): ToldStep[] {
-  const now = terms.view_reserve_date_today[0]?.now;
-  if (now === undefined || terms.cancellation_policies.length === 0) return [];
+export function scheduleOf(
+  reserve: CancelledReserve,
+  terms: Pick<SelectReserveTermsData, 'cancellation_policies'>,
+  now: Date,
+): ToldStep[] {
+  if (terms.cancellation_policies.length === 0) return [];
   const { kept_cancel_amount = 0, kept_cancel_deadline = null } = reserve.cancellation_fee ?? {};
   const cancellable = {
     ...reserve,

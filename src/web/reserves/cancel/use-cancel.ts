@@ -48,11 +48,12 @@ export function useCancel(reserve: CancelledReserve) {
     setBusy(true);
     const next = await submitOnce(draft);
     if (next.kind === 'busy') return;
-    setBusy(false);
     setOutcome(next);
     const newFee = newFeeOf(next);
     if (newFee !== undefined) setFee(newFee);
-    if (next.kind === 'done') return navigate(flow.done, { replace: true });
+    // Busy until the next page stands.
+    if (next.kind === 'done') await navigate(flow.done, { replace: true });
+    setBusy(false);
   }
 
   return { fee, busy, outcome, feeChanged: outcome !== undefined && newFeeOf(outcome) !== undefined, cancel };

@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { TelField } from '../../person-fields/contact-fields.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { isSet, type ReserveFields } from '../reserve-fields.ts';
@@ -35,16 +36,9 @@ export function PickUpPart({ form }: CarePartProps) {
             {...form.register('pickup_name')}
             error={errors.pickup_name?.message}
           />
-          <TextField
-            label="お迎えの方の電話番号"
-            required
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={11}
-            hint="ハイフンなしの10桁または11桁です。"
-            {...form.register('pickup_tel')}
-            error={errors.pickup_tel?.message}
-          />
+          <FormProvider {...form}>
+            <TelField name="pickup_tel" label="お迎えの方の電話番号" autoComplete="off" />
+          </FormProvider>
         </div>
       )}
     </div>

@@ -96,6 +96,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             wish={wish}
             usual_end={usual_end}
             otherBranches={'only_today' in days ? '/mypage/reserves_today/select_branches' : undefined}
+            answer_due={quote.data?.quote.answer_due_datetime}
             error={timeError}
           />
         </div>

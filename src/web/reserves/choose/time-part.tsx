@@ -5,6 +5,7 @@ import { minuteOf } from '../../../domain/time.ts';
 import { formatMinute, formatMinuteRange } from '../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { reading } from '../../data/question.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import type { Answer } from '../../data/use-answer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
@@ -13,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
+import { answerWords } from '../detail/answer-words.ts';
 import { countOf, type Who } from '../start/who.ts';
 import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
 import { OwnReserves } from './own-reserves.tsx';
@@ -29,6 +31,8 @@ type TimePartProps = {
   usual_end?: number | undefined;
   /** Where other branches can be had, when this one has nothing left. */
   otherBranches?: string | undefined;
+  /** On a △ day: by when the branch answers for the chosen time, once it is known. */
+  answer_due?: string | undefined;
   error?: string | undefined;
 };
 
@@ -63,7 +67,7 @@ export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
 
 /** From when to when: the clock times of the chosen day, with what is free for these children. */
 export function TimePart(props: TimePartProps) {
-  const { answer, date, who, value, onChange, wish, usual_end, otherBranches, error } = props;
+  const { answer, date, who, value, onChange, wish, usual_end, otherBranches, answer_due, error } = props;
   const needed = Math.max(1, countOf(who));
   const answered = answer.data;
   const day = answered && pickerDay(answered);
@@ -84,7 +88,7 @@ export function TimePart(props: TimePartProps) {
       <h2 id="time-part" className="text-h3">
         時間
       </h2>
-      {answered && <DayNotes day={answered} />}
+      {answered && <DayNotes day={answered} answer_due={answer_due} />}
       <div className="mt-3">
         {answer.failure && <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />}
         {date === '' && <p className="text-note text-ink-soft">先に日にちをお選びください。</p>}
@@ -160,7 +164,9 @@ function lostWords(refusal: StayRefusal): string {
   return 'は空いていません。';
 }
 
-function DayNotes({ day }: { day: FunctionOk<'reserveSlots'> }) {
+type DayNotesProps = { day: FunctionOk<'reserveSlots'>; answer_due: string | undefined };
+
+function DayNotes({ day, answer_due }: DayNotesProps) {
   const open = minuteOf(day.open_time);
   const close = minuteOf(day.close_time);
   const early = minuteOf(day.extended_open_time) < open;
@@ -183,8 +189,9 @@ function DayNotes({ day }: { day: FunctionOk<'reserveSlots'> }) {
       )}
       {day.reservable_status === '△' && (
         <div className="mt-3">
-          <Notice kind="warning" title="園が確認してからのお返事になります">
+          <Notice kind="warning" title="この日はリクエストになります">
             {day.reserve_remarks && <p>{day.reserve_remarks}</p>}
+            <p>{answer_due ? answerWords(answer_due, serverNow()) : '園が確認してお返事します。'}</p>
             <p>お席はお返事まで仮に押さえます。お返事の前のキャンセルに料金はかかりません。</p>
           </Notice>
         </div>

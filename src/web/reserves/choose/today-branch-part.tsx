@@ -41,7 +41,7 @@ export function TodayBranchPart({ branches, value, onChange, error }: TodayBranc
           type="radio"
           name="branch_id"
           title={branch.name}
-          note={[branch.prefecture?.name, branch.reservable_status === '△' ? '園が確認してからのお返事' : '']
+          note={[branch.prefecture?.name, branch.reservable_status === '△' ? 'リクエスト' : '']
             .filter(Boolean)
             .join('・')}
           aside={

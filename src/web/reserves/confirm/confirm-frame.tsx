@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
+import { ConfirmBar } from '../../confirm/confirm-bar.tsx';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { timesOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
@@ -26,15 +26,17 @@ type ConfirmFrameProps = {
 /** The last look at a reserve, new or changed: the receipt, and beside it (below it on a phone) price and button. */
 export function ConfirmFrame({ steps, current, title, lead, receipt, children }: ConfirmFrameProps) {
   return (
-    <PageColumn width="page">
+    <div className="mx-auto w-full max-w-page px-4 pt-4 lg:px-6 lg:py-12">
       <Steps steps={steps} current={current} />
-      <div className="h-6" />
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <div className="mt-3 mb-3 lg:mt-6 lg:mb-8">
+        <h1 className="text-h2 lg:text-h1">{title}</h1>
+        <p className="text-note text-ink-soft [word-break:auto-phrase] lg:mt-3 lg:text-body">{lead}</p>
+      </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(18rem,24rem)] lg:items-start lg:justify-between lg:gap-12">
         <div>{receipt}</div>
-        <div className="mt-2 lg:mt-0">{children}</div>
+        <div className="mt-3 lg:mt-0">{children}</div>
       </div>
-    </PageColumn>
+    </div>
   );
 }
 
@@ -54,22 +56,33 @@ type ConfirmSendProps = {
 export function ConfirmSend(props: ConfirmSendProps) {
   const { confirm, failure, label, busyLabel, dateTo, branch_id, onAlternative, disabled } = props;
   const { busy, message, refusal, submit } = confirm;
+  const told = useRef<HTMLDivElement>(null);
+  // What stands in the way may lie below the first screen.
+  const isTold = failure !== undefined || refusal !== undefined || message !== undefined;
+  useEffect(() => {
+    if (isTold && !busy) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTold, busy]);
   return (
-    <div className="mt-5 grid gap-4">
-      {failure && <FailureNotice failure={failure} />}
-      {refusal ? (
-        <RefusalNotice refusal={refusal} onAlternative={onAlternative} dateTo={dateTo} branch_id={branch_id} />
-      ) : (
-        message && (
-          <Notice kind={message.kind} live>
-            {message.text}
-          </Notice>
-        )
-      )}
-      <Button size="large" busy={busy} busyLabel={busyLabel} disabled={disabled} onClick={submit} className="w-full">
-        {label}
-      </Button>
-    </div>
+    <>
+      <div ref={told} className="mt-3 grid gap-4 empty:hidden lg:mt-5">
+        {failure && <FailureNotice failure={failure} />}
+        {refusal ? (
+          <RefusalNotice refusal={refusal} onAlternative={onAlternative} dateTo={dateTo} branch_id={branch_id} />
+        ) : (
+          message && (
+            <Notice kind={message.kind} live>
+              {message.text}
+            </Notice>
+          )
+        )}
+      </div>
+      <div className="h-3 lg:h-5" />
+      <ConfirmBar>
+        <Button size="large" busy={busy} busyLabel={busyLabel} disabled={disabled} onClick={submit} className="w-full">
+          {label}
+        </Button>
+      </ConfirmBar>
+    </>
   );
 }
 

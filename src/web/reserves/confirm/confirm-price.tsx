@@ -1,18 +1,25 @@
 import type { Quote } from '../../../contract/price-lines.ts';
+import { FoldedPrice } from '../../confirm/folded-price.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Difference } from './price-summary.tsx';
 import { quoteLines } from './quote-lines.ts';
 
 type ConfirmPriceProps = { quote: Quote; names: readonly string[]; before?: number };
 
-/** The amount of a confirm page, as on a receipt. */
+/** The amount of a confirm page: line by line beside the receipt, folded on a phone. */
 export function ConfirmPrice({ quote, names, before }: ConfirmPriceProps) {
+  const lines = quoteLines(quote, names);
   return (
-    <section aria-labelledby="confirm-price" className="rounded-lg bg-cream p-5">
-      <h2 id="confirm-price" className="mb-2 text-lead">
+    <section aria-labelledby="confirm-price" className="rounded-lg bg-cream px-4 py-1.5 lg:p-5">
+      <h2 id="confirm-price" className="text-lead max-lg:sr-only lg:mb-2">
         料金
       </h2>
-      <PriceLines caption="料金" lines={quoteLines(quote, names)} />
+      <div className="lg:hidden">
+        <FoldedPrice caption="料金" lines={lines} />
+      </div>
+      <div className="max-lg:hidden">
+        <PriceLines caption="料金" lines={lines} />
+      </div>
       {before !== undefined && <Difference before={before} after={quote.reserve_amount} />}
     </section>
   );

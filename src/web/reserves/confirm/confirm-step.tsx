@@ -1,18 +1,21 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../../contract/price-lines.ts';
+import { SummaryCard } from '../../confirm/summary-card.tsx';
+import { serverNow } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
-import { ReceiptPart } from '../../ui/receipt.tsx';
+import { CardOnFile } from '../../mypage/_parts/card-on-file.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
+import { answerWords } from '../detail/answer-words.ts';
 import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from '../reserve-flow.ts';
 import { rememberChoice } from '../start/last-choice.ts';
 import { TakenOverDraft } from '../start/taken-over.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
-import { careRows, timeRows } from './receipt-rows.ts';
+import { setCareRows, summaryRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
 import { sendReserve } from './send-reserve.ts';
@@ -79,29 +82,40 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       title="予約内容の確認"
       lead={
         ask
-          ? 'この日は園が確認してからのお返事です。「予約をリクエストする」を押すと、園に届きます。'
+          ? `リクエストです。${quote ? answerWords(quote.answer_due_datetime, serverNow()) : ''}`
           : '「予約を確定する」を押すと、予約が確定します。'
       }
       receipt={
         <>
           <TakenOverDraft flow={flow} draft={draft} />
-          <ReceiptPart
-            title="園とお子さま"
-            editTo={flow.form}
+          <SummaryCard
+            label="予約の内容"
             rows={[
-              { label: '園', value: `${branch.name}\n${branch.address1}${branch.address2}` },
+              ...summaryRows(draft.values, { to: flow.date, what: '日時' }),
+              {
+                label: '園',
+                value: (
+                  <>
+                    {branch.name}
+                    <span className="block text-note text-ink-soft">
+                      {branch.address1}
+                      {branch.address2}
+                    </span>
+                  </>
+                ),
+                edit: { to: flow.form, what: '園とお子さま' },
+              },
               { label: 'お子さま', value: names.join('、') },
+              ...setCareRows(draft.values, who),
             ]}
           />
-          <ReceiptPart title="日時" editTo={flow.date} rows={timeRows(draft.values)} />
-          <ReceiptPart title="お預かりの内容" editTo={flow.date} rows={careRows(draft.values, who)} />
-          {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} />}
         </>
       }
     >
       {quote && <ConfirmPrice quote={quote} names={names} />}
+      {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} card={<CardOnFile short />} />}
       {quote && data.tickets && (
-        <div className="mt-5">
+        <div className="mt-3 lg:mt-5">
           <TicketChoice tickets={data.tickets} value={useTickets} onChange={chooseTickets} />
         </div>
       )}

@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
+import { SummaryCard, type SummaryRow } from '../../confirm/summary-card.tsx';
+import { serverNow } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { CardOnFile } from '../../mypage/_parts/card-on-file.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ReceiptPart, type ReceiptRow } from '../../ui/receipt.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
+import { answerWords } from '../detail/answer-words.ts';
 import { type EditedReserve, editFlow, editSteps, sendEdit, valuesOf } from '../edit-flow.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 import type { ConfirmData } from './confirm-data.ts';
@@ -20,7 +23,7 @@ import { ReserveTerms } from './reserve-terms.tsx';
 type Row = { label: string; value: string };
 
 /** The new value, and under it what it was, where it changes. */
-function changedRows(before: readonly Row[], after: readonly Row[]): ReceiptRow[] {
+function changedRows(before: readonly Row[], after: readonly Row[]): SummaryRow[] {
   return after.map(({ label, value }, position) => {
     const was = before[position]?.value ?? '';
     if (was === value) return { label, value };
@@ -35,6 +38,10 @@ function changedRows(before: readonly Row[], after: readonly Row[]): ReceiptRow[
     };
   });
 }
+
+/** 修正する beside the first row: all of it is corrected on one page. */
+const withEdit = ([first, ...rest]: SummaryRow[], edit: NonNullable<SummaryRow['edit']>): SummaryRow[] =>
+  first ? [{ ...first, edit }, ...rest] : rest;
 
 type EditConfirmStepProps = {
   draft: Draft<ReserveValues>;
@@ -74,42 +81,38 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
       steps={editSteps}
       current={1}
       title="変更内容の確認"
-      lead="「この内容に変更する」を押すと、ご予約が変わります。取り消しにはなりません。"
+      lead="「この内容に変更する」を押すと、いまのご予約がこの内容に置きかわります。"
       receipt={
-        <>
-          <ReceiptPart
-            title="園とお子さま"
-            editTo={flow.form}
-            rows={[
-              { label: '園', value: reserve.branch_name },
-              ...changedRows(
-                [{ label: 'お子さま', value: namesBefore.join('、') }],
-                [{ label: 'お子さま', value: names.join('、') }],
-              ),
-            ]}
-          />
-          <ReceiptPart title="日時" editTo={flow.form} rows={changedRows(timeRows(before), timeRows(draft.values))} />
-          <ReceiptPart
-            title="お預かりの内容"
-            editTo={flow.form}
-            rows={changedRows(careRows(before, whoBefore), careRows(draft.values, who))}
-          />
-          {quote && <ReserveTerms quote={quote} fields={draft.values} />}
-        </>
+        <SummaryCard
+          label="変更の内容"
+          rows={[
+            ...withEdit(changedRows(timeRows(before), timeRows(draft.values)), { to: flow.form, what: '変更の内容' }),
+            { label: '園', value: reserve.branch_name },
+            ...changedRows(
+              [{ label: 'お子さま', value: namesBefore.join('、') }],
+              [{ label: 'お子さま', value: names.join('、') }],
+            ),
+            ...changedRows(careRows(before, whoBefore), careRows(draft.values, who)).filter(
+              ({ label, value }) => label !== '園に伝えたいこと' || value !== 'なし',
+            ),
+          ]}
+        />
       }
     >
       {quote && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
+      {quote && <ReserveTerms quote={quote} fields={draft.values} card={<CardOnFile short />} />}
       {quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
-        <div className="mt-5">
+        <div className="mt-3 lg:mt-5">
           <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">
             {keptFeeWords(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
           </Notice>
         </div>
       )}
       {data.reservable_status === '△' && (
-        <div className="mt-5">
+        <div className="mt-3 lg:mt-5">
           <Notice kind="warning">
-            この日は園が確認する日です。時間や人数が増える変更は、園からのお返事をお待ちいただきます。
+            この日はリクエストの日です。時間や人数が増える変更は、園のお返事を待って確定します。
+            {quote && answerWords(quote.answer_due_datetime, serverNow())}
           </Notice>
         </div>
       )}

@@ -7,9 +7,9 @@ export function FeeSteps({ rows }: { rows: readonly FeeRow[] }) {
       {rows.map(({ when, fee }) => (
         <div
           key={when}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 first:pt-0 last:border-b-0"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1 first:pt-0 lg:py-1.5 last:border-b-0"
         >
-          <dt className="[word-break:auto-phrase]">{when}</dt>
+          <dt className="phrases">{when}</dt>
           <dd className="figures ml-auto text-right font-bold">{fee}</dd>
         </div>
       ))}

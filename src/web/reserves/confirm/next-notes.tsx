@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { BringItem } from '../../../domain/reserves/bring-list.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { reservedMealsText } from '../choose/meal-choice.ts';
+import { BringItems } from '../detail/bring-items.tsx';
 import type { ListedReserve } from '../start/again.ts';
+import { ToldBy } from './told-by.tsx';
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -12,30 +15,28 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type NextNotesProps = { reserve: ListedReserve; bring: readonly BringItem[]; today: string };
+
 /** What comes next, and what to bring. */
-export function NextNotes({ reserve, today }: { reserve: ListedReserve; today: string }) {
+export function NextNotes({ reserve, bring, today }: NextNotesProps) {
   const meals = reservedMealsText(reserve.reserve_details);
   return (
     <div className="mt-8 grid gap-6">
       <Note title="これからのご案内">
         <ul className="list-disc space-y-1 pl-5">
-          <li>予約の内容を、メールやLINEでお送りしました。</li>
+          <li>
+            予約の内容を、
+            <ToldBy />
+            でお送りしました。
+          </li>
           {tokyoDateOf(reserve.start_datetime) > today && <li>前日に、もう一度お知らせします。</li>}
-          <li>変更とキャンセルは、予約一覧からお手続きいただけます。</li>
+          <li>変更とキャンセルは、予約のページからお手続きいただけます。</li>
+          {meals !== '' && <li>{meals}は園でご用意します。アレルギーのあるお子さまは、当日も職員にお伝えください。</li>}
         </ul>
       </Note>
-      <Note title="お持ちいただくもの">
-        <ul className="list-disc space-y-1 pl-5">
-          <li>着替え1組と、汚れたものを入れる袋</li>
-          <li>おむつとおしりふき、ミルク(お使いの場合)</li>
-          <li>飲み物の入った水筒かマグ</li>
-          {meals === '' ? (
-            <li>食事の時間にかかるときは、お弁当やおやつ</li>
-          ) : (
-            <li>{meals}は園でご用意します。アレルギーのあるお子さまは、当日も職員にお伝えください。</li>
-          )}
-          <li>健康保険証または資格確認書の写しと、お持ちの方は乳幼児医療証の写し</li>
-        </ul>
+      <Note title="持ち物">
+        <p className="mb-2 text-note text-ink-soft">すべてのものに、お名前をお書きください。</p>
+        <BringItems items={bring} />
       </Note>
     </div>
   );

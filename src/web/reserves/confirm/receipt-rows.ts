@@ -24,3 +24,13 @@ export function careRows(fields: ReserveFields, who: Who): Row[] {
     { label: '園に伝えたいこと', value: fields.remarks || 'なし' },
   ];
 }
+
+/** 日時 with where it is corrected. */
+export function summaryRows(fields: ReserveFields, edit: { to: string; what: string }) {
+  const [day, time] = timeRows(fields);
+  return [{ label: '日時', value: `${day?.value ?? ''}\n${time?.value ?? ''}`, edit }];
+}
+
+/** What is empty needs no row on a page that is one screen. */
+export const setCareRows = (fields: ReserveFields, who: Who): Row[] =>
+  careRows(fields, who).filter(({ label }) => label !== '園に伝えたいこと' || Boolean(fields.remarks));

@@ -3,16 +3,20 @@ import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { AnswerDue } from '../detail/answer-due.tsx';
 
 type AskedBranch = { name: string; open_time: string; close_time: string; tel: string };
 
 /** After a request: what holds until the branch answers, and whom to call if it cannot wait (SPEC §7 RequestDone). */
-export function RequestNotes({ branch }: { branch: AskedBranch }) {
+export function RequestNotes({ branch, due }: { branch: AskedBranch; due: string | null }) {
   return (
     <>
       <section className="mt-8 border-t border-line pt-5">
         <h2 className="text-lead">お返事までのあいだ</h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
+          <li className="font-bold">
+            <AnswerDue due={due} />
+          </li>
           <li>まだ予約は確定していません。お席は仮に押さえています。</li>
           <li>お返事の前なら、キャンセルに料金はかかりません。</li>
           <li>お受けできないときは、その理由もお伝えします。料金はかかりません。</li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Quote } from '../../../contract/price-lines.ts';
 import { feeRows } from '../../../domain/money/cancellation-words.ts';
@@ -9,37 +10,40 @@ type ReserveTermsProps = {
   /** The stay the quote is for. */
   fields: ReserveFields;
   ask?: boolean;
+  /** The card that will be charged, where there is one. */
+  card?: ReactNode;
 };
 
 /** 特定商取引法: when and how it is charged, how to cancel and what that costs (domain-rules "Law on the screens"). */
-export function ReserveTerms({ quote, fields, ask = false }: ReserveTermsProps) {
+export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsProps) {
   const before_answer = ask ? { before_answer: quote.kept_cancel_amount } : null;
   return (
-    <section aria-labelledby="reserve-terms" className="border-t border-line py-5">
-      <h2 id="reserve-terms" className="text-lead">
+    <section aria-labelledby="reserve-terms" className="mt-3 text-note lg:mt-5 lg:border-t lg:border-line lg:pt-5">
+      <h2 id="reserve-terms" className="text-lead max-lg:sr-only">
         お支払いとキャンセル
       </h2>
-      <dl className="mt-1 grid gap-3 text-note">
-        <div className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid gap-2">
+        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 px-4 sm:grid-cols-[10rem_1fr] lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:px-0">
           <dt className="text-ink-soft">お支払い</dt>
-          <dd>
-            ご利用が終わったあとに、ご登録のカードへ請求します。お預かりの時間が延びたときは、その分を加えた金額になります。
+          <dd className="leading-normal">
+            {card && <span className="mr-2 font-bold">{card}</span>}
+            {card ? '' : 'ご登録のカードへ、'}ご利用のあとに請求します。延びた時間の分は加わります。
             {ask && '園がお受けできないときは、料金はかかりません。'}
           </dd>
         </div>
-        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
+        <div className="grid px-4 lg:px-0">
           <dt className="text-ink-soft">この予約のキャンセル料</dt>
-          <dd>
+          <dd className="leading-normal">
             <FeeSteps rows={feeRows(quote.cancel_schedule, startOf(fields), before_answer)} />
-            <p className="mt-2">予約一覧の「キャンセル」からお手続きいただけます。</p>
-            <p className="mt-1">
-              <Link to="/tradelaw" className="text-link">
-                特定商取引法に基づく表記
-              </Link>
-            </p>
           </dd>
         </div>
       </dl>
+      <p className="mt-1 px-4 leading-normal lg:px-0">
+        お手続きは、予約のページの「キャンセル」から。
+        <Link to="/tradelaw" className="text-link whitespace-nowrap">
+          特定商取引法に基づく表記
+        </Link>
+      </p>
     </section>
   );
 }

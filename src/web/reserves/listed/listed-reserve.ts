@@ -1,18 +1,21 @@
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
+import type { BringItem } from '../../../domain/reserves/bring-list.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
-import { noteClock } from '../../data/server-clock.ts';
-import { tokyoToday } from '../choose/tokyo-today.ts';
+import { serverToday } from '../../data/server-clock.ts';
+import { bringListOf } from '../detail/bring-items.tsx';
 import type { ListedReserve } from '../start/again.ts';
 
 /** For done pages: the reserve that `?reserve_id=` names, as it stands now. Only one's own can be found. */
-export async function loadListedReserve(request: Request): Promise<{ reserve?: ListedReserve; today: string }> {
+export async function loadListedReserve(
+  request: Request,
+): Promise<{ reserve?: ListedReserve; bring: readonly BringItem[]; today: string }> {
   const id = Number(new URL(request.url).searchParams.get('reserve_id'));
-  const [list, today] = await Promise.all([dataClient().query(SelectMypageReservesListDocument, {}), tokyoToday()]);
-  noteClock(list);
+  const list = await dataClient().query(SelectMypageReservesListDocument, {});
   const reserve = list.reserves.find((each) => each.id === id);
-  return { today, ...(reserve ? { reserve } : {}) };
+  const bring = reserve ? bringListOf(reserve, list.meal_hours) : [];
+  return { today: serverToday(), bring, ...(reserve ? { reserve } : {}) };
 }
 
 /** 明日 11月17日(火) 9:00 */

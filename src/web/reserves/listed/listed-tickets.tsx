@@ -12,10 +12,11 @@ import { FailureNotice } from '../confirm/failure-notice.tsx';
 import { TicketChoice, type TicketWish } from '../confirm/ticket-choice.tsx';
 import type { ListedReserve } from '../start/again.ts';
 
+type TicketReserve = Pick<ListedReserve, 'id' | 'start_datetime' | 'amount_lines' | 'use_tickets'>;
 type OwnTickets = SelectMypageReservesListData['tickets'];
 
 /** What the tickets would do for a reserve, by the rule of the check-out; null without any for that day. */
-export function outlooksOf(reserve: ListedReserve, owned: OwnTickets): TicketOutlooks | null {
+export function outlooksOf(reserve: TicketReserve, owned: OwnTickets): TicketOutlooks | null {
   const lines = z.array(priceLine).safeParse(reserve.amount_lines);
   const day = tokyoDateOf(reserve.start_datetime);
   const bundles: TicketBundle[] = owned
@@ -29,10 +30,10 @@ export function outlooksOf(reserve: ListedReserve, owned: OwnTickets): TicketOut
   };
 }
 
-const wishOf = ({ use_tickets }: ListedReserve): TicketWish => (use_tickets === null ? null : use_tickets ? 1 : 0);
+const wishOf = ({ use_tickets }: TicketReserve): TicketWish => (use_tickets === null ? null : use_tickets ? 1 : 0);
 
 /** 回数券 of one reserve in the list: what happens, and how to change it. */
-export function ListedTickets({ reserve, owned }: { reserve: ListedReserve; owned: OwnTickets }) {
+export function ListedTickets({ reserve, owned }: { reserve: TicketReserve; owned: OwnTickets }) {
   const tickets = outlooksOf(reserve, owned);
   const [wish, setWish] = useState(() => wishOf(reserve));
   const [busy, setBusy] = useState(false);

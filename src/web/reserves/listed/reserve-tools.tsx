@@ -6,7 +6,7 @@ import type { FunctionFailure } from '../../data/call-function.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { failureText } from '../confirm/failure-notice.tsx';
-import { beginAgain, type ListedReserve } from '../start/again.ts';
+import { beginAgain, type ListedReserve, type RepeatedReserve } from '../start/again.ts';
 
 type Kind = 'plain' | 'quiet';
 
@@ -37,7 +37,7 @@ export function CalendarFileButton({ reserve_id, kind = 'plain' }: { reserve_id:
   );
 }
 
-export function AgainButton({ reserve, kind = 'plain' }: { reserve: ListedReserve; kind?: Kind }) {
+export function AgainButton({ reserve, kind = 'plain' }: { reserve: RepeatedReserve; kind?: Kind }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   async function again() {
@@ -53,10 +53,16 @@ export function AgainButton({ reserve, kind = 'plain' }: { reserve: ListedReserv
   );
 }
 
-type BranchLinkProps = { reserve: Pick<ListedReserve, 'branch' | 'branch_name'>; kind?: Kind };
+type BranchLinkProps = {
+  reserve: {
+    readonly branch_name: string;
+    readonly branch: Pick<NonNullable<ListedReserve['branch']>, 'tel' | 'google_map_shared_link'> | null;
+  };
+  kind?: Kind;
+};
 
 /** Where it is. */
-export function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
   const href = reserve.branch?.google_map_shared_link;
   if (!href) return null;
   return (
@@ -69,7 +75,7 @@ export function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
 }
 
 /** Whom to call. */
-export function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
+function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
   if (!reserve.branch) return null;
   return (
     <a href={`tel:${reserve.branch.tel}`} className={buttonLook(kind, 'small')}>

@@ -1,11 +1,21 @@
 import { customerStatus } from '../../../domain/codes.ts';
+import { pageAfter } from '../../registration_reserves/_parts/page-after.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Status 2 cannot reserve until paid; 3 only for days that are paid (domain-rules "Customer lifecycle"). */
 export const mayReserve = (status: number | undefined): boolean => status !== customerStatus.code.disabled;
 
-export function AccountNotice({ status }: { status: number | undefined }) {
+type Customer = {
+  readonly status: number;
+  readonly registration_status: number;
+  readonly plan_type_id: number | null;
+  readonly stripe_payment_method_id: string | null;
+};
+
+/** What stands in the way of a reserve, on its first page and not at the last tap. */
+export function AccountNotice({ customer }: { customer: Customer | undefined }) {
+  const status = customer?.status;
   if (status === customerStatus.code.disabled) {
     return (
       <Notice
@@ -33,6 +43,17 @@ export function AccountNotice({ status }: { status: number | undefined }) {
         }
       >
         お支払い済みの期間の日だけご予約いただけます。それより後の日は、再入会をお願いします。
+      </Notice>
+    );
+  }
+  if (customer && customer.stripe_payment_method_id === null) {
+    return (
+      <Notice
+        kind="warning"
+        title="カードの登録がまだお済みではありません"
+        action={<LinkButton to={pageAfter(customer)}>登録の続きへ</LinkButton>}
+      >
+        ご予約にはお支払いのカードが必要です。先に登録をお願いします。2分ほどで終わります。
       </Notice>
     );
   }

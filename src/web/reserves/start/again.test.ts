@@ -24,12 +24,20 @@ const reserve: ListedReserve = {
   remarks: '',
   reserve_amount: 4000,
   card_due_datetime: null,
+  answer_due_datetime: null,
+  first_visit_flag: false,
   branch: null,
   amount_lines: [],
   use_tickets: null,
   reserve_details: [
-    { child_id: 1, ...noMeals, lunch_support_flag: true, child: { id: 1, name: '佐藤 陽向' } },
-    { child_id: 2, ...noMeals, child: null },
+    {
+      child_id: 1,
+      date_of_birth: '2022-05-10',
+      ...noMeals,
+      lunch_support_flag: true,
+      child: { id: 1, name: '佐藤 陽向' },
+    },
+    { child_id: 2, date_of_birth: '2024-01-20', ...noMeals, child: null },
   ],
 };
 

@@ -25,8 +25,7 @@ export type RepeatedReserve = Pick<
   | 'pick_up_name'
   | 'pick_up_tel'
   | 'remarks'
-  | 'reserve_details'
->;
+> & { readonly reserve_details: readonly Omit<ListedReserve['reserve_details'][number], 'date_of_birth'>[] };
 
 /** The same reserve so many days later. */
 export function againValues(reserve: RepeatedReserve, days: number): ReserveValues {
@@ -60,7 +59,7 @@ export function withoutMissed(values: ReserveValues, miss: AgainMiss | null): Re
  * 来週も同じ内容で予約: begins the flow with everything filled in. Where to go on: the confirm page, or the date step if
  * that time cannot be had.
  */
-export async function beginAgain(reserve: ListedReserve): Promise<string> {
+export async function beginAgain(reserve: RepeatedReserve): Promise<string> {
   const values = againValues(reserve, 7);
   const { day, miss } = await missOf(values);
   drafts().begin(reserveFlow, withoutMissed(values, miss), 'again');

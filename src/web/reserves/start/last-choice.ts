@@ -1,5 +1,5 @@
 import { minuteOfDayOf, minutesPerDay } from '../../../domain/time.ts';
-import { onSignOut } from '../../session/browser-session.ts';
+import { deviceKeys } from '../../session/device-memory.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import { rangeOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
@@ -7,7 +7,7 @@ import type { ReserveValues } from '../reserve-flow.ts';
 /** What this browser's parent chose last time, to begin with next time. Ids only; gone at sign-out. */
 export type LastChoice = { branch_id: number; child_ids: readonly number[]; range: SlotRange | null };
 
-const key = 'imahoiku.last_reserve';
+const key = deviceKeys.lastReserve;
 
 export function rememberChoice(values: ReserveValues): void {
   const choice: LastChoice = { branch_id: values.branch_id, child_ids: values.child_ids, range: rangeOf(values) };
@@ -18,11 +18,7 @@ export function rememberChoice(values: ReserveValues): void {
   }
 }
 
-let watching = false;
-
 export function lastChoice(): Partial<LastChoice> {
-  if (!watching) onSignOut(() => localStorage.removeItem(key));
-  watching = true;
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};

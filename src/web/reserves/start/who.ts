@@ -1,3 +1,7 @@
+import { calledName } from '../../../domain/membership/called-name.ts';
+
+export { calledName };
+
 /** For whom: one's own children by id, or those of somebody who is still registering by birth date. */
 export type Who =
   | (Named & { readonly child_ids: readonly number[] })
@@ -7,14 +11,5 @@ export type Who =
 type Named = { readonly names: readonly string[]; readonly remarks?: readonly string[] };
 
 export const countOf = (who: Who): number => ('child_ids' in who ? who.child_ids.length : who.birth_dates.length);
-
-/** 佐藤 陽向 → 陽向さん: within one family the first name says it. */
-export function calledName(name: string): string {
-  const given = name
-    .trim()
-    .split(/[ 　]+/)
-    .at(-1);
-  return `${given ?? name}さん`;
-}
 
 export const calledNames = (names: readonly string[]): string => names.map(calledName).join('、');

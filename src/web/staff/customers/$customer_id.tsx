@@ -1,6 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../../../contract/operations/generated.ts';
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
+import { isMinor } from '../../../domain/membership/age.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -33,7 +34,15 @@ export default function CustomerDetail() {
       aside={
         customer && (
           <div className="flex items-center gap-3">
-            <Badge tone={customer.status === 1 ? 'trust' : customer.status === 2 ? 'wrong' : 'no'}>
+            <Badge
+              tone={
+                customer.status === customerStatus.code.enabled
+                  ? 'trust'
+                  : customer.status === customerStatus.code.disabled
+                    ? 'wrong'
+                    : 'no'
+              }
+            >
               {customerStatus.label(customer.status)}
             </Badge>
             <LinkButton to={`/staff/reserves/add/${customer.id}`} size="small">
@@ -81,7 +90,7 @@ function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => 
           </ul>
         )}
       </section>
-      <Profile customer={customer} />
+      <Profile customer={customer} today={today} />
       <section aria-labelledby="history">
         <h2 id="history" className="mb-2 text-lead">
           予約の履歴
@@ -153,7 +162,7 @@ function LineState({ customer: { line_blocked_at, line_notification_flag } }: { 
   return line_notification_flag ? '届きます' : '登録なし(メールだけ)';
 }
 
-function Profile({ customer }: { customer: Customer }) {
+function Profile({ customer, today }: { customer: Customer; today: string }) {
   const address = [customer.prefecture?.name, customer.address1, customer.address2].filter(Boolean).join('');
   const tickets = customer.tickets.filter(({ remaining }) => remaining > 0);
   return (
@@ -183,6 +192,9 @@ function Profile({ customer }: { customer: Customer }) {
               '未登録'
             ),
           ],
+          ...(customer.date_of_birth !== null && isMinor(customer.date_of_birth, today)
+            ? [['年齢', '18歳未満です。親権者の同意を確認してください。'] as const]
+            : []),
           ['メール', <Email key="email" customer={customer} />],
           ['LINEのお知らせ', <LineState key="line" customer={customer} />],
           ['住所', customer.postal_code ? `${formatPostalCode(customer.postal_code)}\n${address}` : '未登録'],

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
+import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
 import { formatAge } from '../../../domain/membership/age.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -66,7 +67,10 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
   const { manager } = useStaff();
   const { customer } = reserve;
   const names = reserve.reserve_details.map(({ child }) => child?.name ?? '');
-  const changeable = reserve.childcare_status === 1 && !reserve.cancel_flag && reserve.approval_status !== 4;
+  const changeable =
+    reserve.childcare_status === childcareStatus.code.upcoming &&
+    !reserve.cancel_flag &&
+    reserve.approval_status !== approvalStatus.code.rejected;
   const childcare = reserve.childcares[0];
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -129,6 +133,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 ? []
                 : [['回数券', reserve.use_tickets ? '使う(保護者の指定)' : '使わない(保護者の指定)'] as const]),
               ['受付', formatDateTime(reserve.created_at)],
+              ['承認', approvalStatus.label(reserve.approval_status)],
               ...(reserve.approval_comment ? [['回答コメント', reserve.approval_comment] as const] : []),
               ...(data.reserve_notes[0]?.override_reason
                 ? [['例外とした理由', data.reserve_notes[0].override_reason] as const]

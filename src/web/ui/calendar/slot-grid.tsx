@@ -24,10 +24,10 @@ type SlotGridProps = {
   onDrag: (range: SlotRange) => void;
 };
 
-/** An hour has as many columns as steps. */
+/** An hour has as many columns as steps; where they would be too narrow, two rows. */
 const columns: Readonly<Record<number, string>> = {
-  10: 'grid-cols-[3rem_repeat(6,1fr)]',
-  // With very large letters two rows an hour.
+  10: 'grid-cols-[3rem_repeat(6,1fr)] @max-[20rem]:grid-cols-[3rem_repeat(3,1fr)] @max-[20rem]:[&>.hour]:row-span-2',
+  // With very large letters.
   15: 'grid-cols-[3rem_repeat(4,1fr)] @max-[14rem]:grid-cols-[3rem_repeat(2,1fr)]',
   20: 'grid-cols-[3rem_repeat(3,1fr)]',
   30: 'grid-cols-[3rem_repeat(2,1fr)]',
@@ -78,7 +78,7 @@ export function SlotGrid({ day, needed, value, tap, onTap, onDrag }: SlotGridPro
       {[...hours].map(([hour, minutes]) => (
         <fieldset key={hour} className={`grid items-stretch gap-1 ${columns[day.step_minutes] ?? columns[15]}`}>
           <legend className="sr-only">{hour}時台</legend>
-          <span className="figures self-center text-note text-ink-soft @max-[14rem]:row-span-2" aria-hidden="true">
+          <span className="hour figures self-center text-note text-ink-soft @max-[14rem]:row-span-2" aria-hidden="true">
             {hour}時
           </span>
           {/* A day that opens at half past keeps its columns. */}

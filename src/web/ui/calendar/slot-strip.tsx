@@ -40,8 +40,12 @@ export function SlotStrip(props: SlotStripProps) {
   const { day, needed, ends, length, value, onChange, firstTap = 'start', error } = props;
   const [stage, setStage] = useState(firstTap);
   const [refused, setRefused] = useState('');
+  /** What is chosen already may be off the steps: a reserve of another time's settings. */
+  const withChosen = (minutes: number[], chosen: number) =>
+    minutes.includes(chosen) ? minutes : [...minutes, chosen].toSorted((a, b) => a - b);
   const option = (minute: number) => ({ key: String(minute), label: formatMinute(minute) });
 
+  const starts = value ? withChosen(possibleStarts(day), value.start) : possibleStarts(day);
   function choose(range: SlotRange | null, next: TapStage) {
     setRefused('');
     setStage(next);
@@ -66,7 +70,7 @@ export function SlotStrip(props: SlotStripProps) {
           label="開始"
           required
           value={value ? String(value.start) : '0'}
-          options={[{ key: '0', label: '選択' }, ...possibleStarts(day).map(option)]}
+          options={[{ key: '0', label: '選択' }, ...starts.map(option)]}
           onChange={(event) => chooseStart(Number(event.target.value))}
           error={error}
         />
@@ -76,7 +80,7 @@ export function SlotStrip(props: SlotStripProps) {
           value={value ? String(value.end) : '0'}
           options={[
             ...(value ? [] : [{ key: '0', label: '選択' }]),
-            ...(value ? possibleEnds(day, value.start) : []).map(option),
+            ...(value ? withChosen(possibleEnds(day, value.start), value.end) : []).map(option),
           ]}
           disabled={value === null}
           onChange={(event) => value && choose({ start: value.start, end: Number(event.target.value) }, 'edge')}

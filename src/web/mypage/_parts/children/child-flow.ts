@@ -1,5 +1,5 @@
 import { birthDateNotAfter } from '../../../../contract/fields.ts';
-import { childForm } from '../../../../contract/forms.ts';
+import { askedChildForm } from '../../../../contract/forms.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import type { ChildValues } from '../../../person-fields/children-values.ts';
 
@@ -31,12 +31,12 @@ export const deleteFlow = (child_id: number): Flow<{ child_id: number }> => ({
 });
 
 /** The contract's child, born today at the latest. */
-export const childFormBornBy = (today: string) => childForm.extend({ date_of_birth: birthDateNotAfter(today) });
+export const childFormBornBy = (today: string) => askedChildForm.extend({ date_of_birth: birthDateNotAfter(today) });
 
 type ChildRow = {
   readonly name: string;
   readonly name_kana: string | null;
-  readonly gender: number;
+  readonly gender: number | null;
   readonly date_of_birth: string;
   readonly customer_remarks: string;
 };
@@ -45,7 +45,7 @@ type ChildRow = {
 export const valuesOf = (child: ChildRow): ChildValues => ({
   name: child.name,
   name_kana: child.name_kana ?? '',
-  gender: String(child.gender),
+  gender: String(child.gender ?? 0),
   date_of_birth: child.date_of_birth.replaceAll('-', ''),
   customer_remarks: child.customer_remarks,
 });

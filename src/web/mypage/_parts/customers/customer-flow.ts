@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { birthDateNotAfter } from '../../../../contract/fields.ts';
-import { customerEditForm } from '../../../../contract/forms.ts';
+import { customerEditForm, emergencyContactAgrees } from '../../../../contract/forms.ts';
 import type { SelectMypageCustomersEditData } from '../../../../contract/operations/generated.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../../data/call-function.ts';
@@ -23,7 +23,7 @@ export const customerFlow: Flow<CustomerValues, CustomerUpdated> = {
 };
 
 export const customerFormBornBy = (today: string) =>
-  customerEditForm.extend({ date_of_birth: birthDateNotAfter(today) });
+  customerEditForm.extend({ date_of_birth: birthDateNotAfter(today) }).superRefine(emergencyContactAgrees);
 
 const chosen = (key: number | null): string => String(key ?? 0);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SmallHands } from '../../../illustrations/small-hands.tsx';
+import { Sun } from '../../../illustrations/sun.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { FlowPage } from './flow-page.tsx';
 
@@ -7,14 +7,26 @@ type DonePageProps = {
   title: string;
   lead?: ReactNode;
   steps?: readonly string[];
+  /** Something to be glad of: a sun above the words. Never where somebody leaves or something is deleted. */
+  glad?: boolean;
   next?: { to: string; label: string };
   children?: ReactNode;
 };
 
 /** The end of a flow: what was fixed, what comes next. */
-export function DonePage({ title, lead, steps, next, children }: DonePageProps) {
+export function DonePage({ title, lead, steps, glad = false, next, children }: DonePageProps) {
   return (
-    <FlowPage step={2} title={title} lead={lead} {...(steps ? { steps } : {})}>
+    <FlowPage
+      step={2}
+      title={
+        <>
+          {glad && <Sun className="mb-3 h-auto w-16" />}
+          {title}
+        </>
+      }
+      lead={lead}
+      {...(steps ? { steps } : {})}
+    >
       {children && <div className="grid gap-4">{children}</div>}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/top">マイページへ</LinkButton>
@@ -24,7 +36,6 @@ export function DonePage({ title, lead, steps, next, children }: DonePageProps) 
           </LinkButton>
         )}
       </div>
-      <SmallHands className="mt-10 h-auto w-32" />
     </FlowPage>
   );
 }

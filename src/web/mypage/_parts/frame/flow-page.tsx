@@ -4,6 +4,10 @@ import { Steps } from '../../../ui/steps.tsx';
 import { BackLink } from './mypage-page.tsx';
 
 export const threeSteps = ['入力', '確認', '完了'] as const;
+/** Where one chooses and types nothing. */
+export const choosingSteps = ['選ぶ', '確認', '完了'] as const;
+/** Leaving and deleting begin with a few questions. */
+export const askingSteps = ['アンケート', '確認', '完了'] as const;
 
 type FlowPageProps = {
   title: ReactNode;
@@ -19,16 +23,18 @@ type FlowPageProps = {
 /** A step of a form → confirm → done flow: one column, one thing to do. */
 export function FlowPage({ title, lead, step, steps = threeSteps, back, children }: FlowPageProps) {
   return (
-    <PageColumn>
+    <PageColumn tight={step === 1}>
       {back && (
         <div className="-mt-4 mb-2">
           <BackLink {...back} />
         </div>
       )}
-      <div className="mb-6">
+      <div className={step === 1 ? 'mb-3 lg:mb-6' : 'mb-6'}>
         <Steps steps={steps} current={step} />
       </div>
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PageHeading lead={lead} tight={step === 1}>
+        {title}
+      </PageHeading>
       {children}
     </PageColumn>
   );

@@ -22,7 +22,7 @@ export function DataExport() {
     <section>
       <h2 className="text-h3">データの書き出し</h2>
       <p className="mt-1 mb-4 text-note text-ink-soft">
-        お客様情報、お子さま、ご予約、ご利用、お支払いの記録を、1つのファイル(JSON)に保存できます。
+        お客様情報、お子さま、ご予約、ご利用、お支払いの記録を、1つのファイルに保存できます。ほかのサービスやパソコンでも読める形です。
       </p>
       <div className="grid gap-3">
         {state === 'done' && (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as field from '../../../../contract/fields.ts';
-import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../../data/call-function.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { session } from '../../../session/browser-session.ts';
+import { sendEmailPassword } from '../../../sign-in/send-email-password.ts';
 
 /** What the draft keeps. The password is never part of it: nothing that opens an account is written into storage. */
 export const loginMethodForm = z.object({ email: field.email, remove_line_flag: field.flag });
@@ -27,8 +27,9 @@ export const hasPassword = (): boolean => typedPassword !== undefined;
 
 /** SPEC §7 changeEmailSignup: OK means sign in with them; every other session is closed. */
 export async function changeEmail(values: LoginMethodValues): Promise<FunctionOutcome<{ by: 'email' }>> {
-  const password = typedPassword ?? '';
-  const sent = await callFunction('changeEmailSignup', { ...values, password });
+  const password = typedPassword;
+  const sent = await sendEmailPassword('changeEmailSignup', { ...values, password });
+  if (sent === false) return { kind: 'fault', code: 'invalid-argument', message: 'no password', lost: false };
   // The password is no field of the draft: said here, with the way back to its form.
   if (sent.kind === 'refused' && sent.type === 'password_weak') return { ...sent, fields: [] };
   if (sent.kind !== 'ok') return sent;

@@ -1,20 +1,24 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { paymentType } from '../../../../domain/codes.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Yen } from '../../../ui/yen.tsx';
+import { type Payment, paidTitle } from './payment-words.ts';
+
+/** Words only companies and offices have in their names. */
+const company = /会社|法人|協会|組合|有限|合同|[(（][株有合][)）]|㈱|㈲|[市区町村都道府県]役所|[市区町村]長$/;
 
 type ReceiptDialogProps = {
-  payment: { id: number; payment_date: string; payment_type: number; amount: number };
+  payment: Payment;
   onClose: () => void;
 };
 
@@ -24,6 +28,8 @@ type ReceiptDialogProps = {
  */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   const [addressee, setAddressee] = useState('');
+  const [chosen, setChosen] = useState<'様' | '御中'>();
+  const honorific = chosen ?? (company.test(addressee) ? '御中' : '様');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FunctionFailure>();
   const [issued, setIssued] = useState<FunctionOk<'issueReceiptLink'>>();
@@ -31,7 +37,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   async function issue() {
     setBusy(true);
     setFailure(undefined);
-    const sent = await callFunction('issueReceiptLink', { payment_id: payment.id, addressee });
+    const sent = await callFunction('issueReceiptLink', { payment_id: payment.id, addressee, honorific });
     setBusy(false);
     if (sent.kind === 'ok') setIssued(sent.result);
     else setFailure(sent);
@@ -56,8 +62,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
       }
     >
       <p className="figures mb-4 text-note">
-        {formatDate(payment.payment_date)} {paymentType.label(payment.payment_type)}{' '}
-        <Yen amount={payment.amount} className="font-bold" />
+        {formatDate(payment.payment_date)} {paidTitle(payment)} <Yen amount={payment.amount} className="font-bold" />
       </p>
       {failure && (
         <div className="mb-4">
@@ -72,14 +77,36 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
           {issued.reissue && '。2回目からの発行のため「再発行」と印字されます。'}
         </Notice>
       ) : (
-        <TextField
-          label="宛名"
-          hint="空欄のときは、お客様のお名前になります。"
-          autoComplete="organization"
-          maxLength={50}
-          value={addressee}
-          onChange={(event) => setAddressee(event.target.value)}
-        />
+        <div className="grid gap-4">
+          <TextField
+            label="宛名"
+            hint="空欄のときは、お客様のお名前(様)になります。"
+            autoComplete="organization"
+            maxLength={50}
+            value={addressee}
+            onChange={(event) => setAddressee(event.target.value)}
+          />
+          {addressee.trim() !== '' && (
+            <ChoiceGroup legend="宛名につけることば">
+              <ChoiceCard
+                type="radio"
+                name="honorific"
+                title="様"
+                note="個人のお名前"
+                checked={honorific === '様'}
+                onChange={() => setChosen('様')}
+              />
+              <ChoiceCard
+                type="radio"
+                name="honorific"
+                title="御中"
+                note="会社や役所などのお名前"
+                checked={honorific === '御中'}
+                onChange={() => setChosen('御中')}
+              />
+            </ChoiceGroup>
+          )}
+        </div>
       )}
     </Dialog>
   );

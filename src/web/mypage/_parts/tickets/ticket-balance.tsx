@@ -18,7 +18,7 @@ export function TicketBalance({ data, today }: { data: SelectMypageTicketsListDa
           <span className="ml-1 text-lead">枚</span>
         </p>
         <p className="text-note text-ink-soft">
-          お迎えのあとの精算で、お求めの古いものから使います。1枚あたりのお値段が1時間の保育料より高くなるときは、自動では使いません(ご予約ごとに選べます)。
+          お迎えのあとの精算で、期限の近いものから使います。1枚あたりのお値段が1時間の保育料より高くなるときは、自動では使いません(ご予約ごとに選べます)。
         </p>
       </div>
       {data.tickets.length > 0 && (

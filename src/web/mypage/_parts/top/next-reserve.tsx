@@ -1,18 +1,17 @@
 import { Baby, CircleCheck, MapPin, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import type { BringItem } from '../../../../domain/reserves/bring-list.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
+import { BringItems } from '../../../reserves/detail/bring-items.tsx';
+import { Pieces } from '../../../ui/kept-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 type Reserve = SelectMypageTopData['info1'][number];
 
-/** What every child needs; the guide has the whole list. */
-const belongings = ['着替え 1組', '飲み物', 'おむつ・おしりふき(お使いの方)', 'お弁当(食事のお申し込みがないとき)'];
-
 /** info1: the next confirmed reserve, with everything one needs on the way there. */
-export function NextReserve({ reserve }: { reserve: Reserve }) {
+export function NextReserve({ reserve, bring }: { reserve: Reserve; bring: readonly BringItem[] }) {
   const { branch } = reserve;
   return (
     <section
@@ -39,7 +38,7 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
         <dl className="grid content-start text-note">
           <Fact icon={MapPin} label="園">
             <span className="block text-body font-bold">{reserve.branch_name}</span>
-            {branch && `${branch.address1}${branch.address2}`}
+            {branch && <Pieces>{`${branch.address1} ${branch.address2}`}</Pieces>}
             {branch?.google_map_shared_link && (
               <a
                 href={branch.google_map_shared_link}
@@ -67,14 +66,7 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
         </dl>
         <div>
           <h3 className="text-note font-bold">持ち物(お名前を書いてください)</h3>
-          <ul className="mt-1.5 list-disc pl-5 text-note marker:text-ink-soft">
-            {belongings.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
-          </ul>
-          <Link to="/user_guide#belongings" className="text-link mt-1 inline-flex min-h-11 items-center text-note">
-            持ち物をくわしく見る
-          </Link>
+          <BringItems items={bring} className="mt-1.5 text-note" />
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-4">
@@ -83,6 +75,9 @@ export function NextReserve({ reserve }: { reserve: Reserve }) {
             変更する
           </LinkButton>
         )}
+        <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="plain" size="small">
+          くわしく見る
+        </LinkButton>
         <LinkButton to="/mypage/reserves/list" kind="quiet" size="small">
           予約一覧を見る
         </LinkButton>

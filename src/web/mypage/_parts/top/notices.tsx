@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
 import type { DisplayType } from '../../../../domain/membership/customer.ts';
 import { formatDate, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { AnswerDue } from '../../../reserves/detail/answer-due.tsx';
 import { CardCountdown } from '../../../seat/seat-notice.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { UnpaidLines } from '../unpaid-lines.tsx';
@@ -27,8 +27,8 @@ export function Notices({ shown, customer, data }: { shown: readonly DisplayType
 type NoticeProps = { customer: Customer; data: SelectMypageTopData };
 
 /** error1 (SPEC §4): status 3. What the parent has done is no mistake, so it reads as information. */
-function Withdrawn({ customer, data }: NoticeProps) {
-  const over = customer.expiry_date < (data.clock[0]?.today ?? '');
+function Withdrawn({ customer }: NoticeProps) {
+  const over = customer.expiry_date < useServerToday();
   return (
     <Notice
       kind="info"
@@ -110,7 +110,7 @@ export function PendingReserves({ reserves }: { reserves: SelectMypageTopData['i
   return (
     <section aria-labelledby="pending-heading">
       <h2 id="pending-heading" className="text-h3">
-        園からのお返事待ち
+        リクエスト中のご予約
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {reserves.map((reserve) => (
@@ -120,18 +120,17 @@ export function PendingReserves({ reserves }: { reserves: SelectMypageTopData['i
                 {formatMonthDay(reserve.start_datetime)} {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
               </span>
               <span className="block text-note text-ink-soft">{reserve.branch_name}</span>
+              <span className="block text-note">
+                <AnswerDue due={reserve.answer_due_datetime} />
+              </span>
             </p>
-            <Badge tone="ask">承認待ち</Badge>
+            <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="quiet" size="small">
+              くわしく見る
+            </LinkButton>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-note text-ink-soft">
-        席は確保しています。お返事が届くまで、しばらくお待ちください。
-        <Link to="/mypage/reserves/list" className="text-link">
-          予約一覧
-        </Link>
-        で変更やキャンセルもできます。
-      </p>
+      <p className="mt-2 text-note text-ink-soft">席は仮に押さえています。お返事は、メールやLINEでもお知らせします。</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function PickUpBenefits({ benefits }: { benefits: SelectMypageTopData['pi
               className="flex min-h-16 items-center gap-3 py-2 text-ink no-underline hover:underline"
             >
               <BenefitImage path={benefit.image_path} className="size-14 shrink-0 rounded-md object-cover" />
-              <span className="text-note leading-snug font-bold [word-break:auto-phrase]">{benefit.title}</span>
+              <span className="text-note leading-snug font-bold phrases">{benefit.title}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
 import { type CustomerStatus, childcareStatus } from '../../../../domain/codes.ts';
 import { type DisplayType, displayTypes } from '../../../../domain/membership/customer.ts';
+import { serverNow } from '../../../data/server-clock.ts';
 import { type Seat, seatOf } from '../../../seat/seat.ts';
 
 /** A minute while a child is with us or a seat waits for its card: whoever looks at the page sees it change. */
@@ -12,8 +13,8 @@ export const secondsToAsk = (data: SelectMypageTopData): number | null =>
     : null;
 
 /** Variant B: the first reserve that was cancelled for want of a card. What still waits is said by info3. */
-export function lostSeatOf({ seat, clock }: SelectMypageTopData): Seat {
-  const state = seatOf(seat[0], clock[0]?.now ?? 0);
+export function lostSeatOf({ seat }: SelectMypageTopData): Seat {
+  const state = seatOf(seat[0], serverNow());
   return state.kind === 'lost' ? state : { kind: 'none' };
 }
 

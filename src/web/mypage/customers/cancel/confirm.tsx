@@ -7,7 +7,7 @@ import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
-import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { cancelFlow as flow } from '../../_parts/leave/leave-flow.ts';
 import { cancelWords } from '../../_parts/leave/leave-words.ts';
 import { NotCancellable } from '../../_parts/leave/not-cancellable.tsx';
@@ -30,7 +30,7 @@ export default function CancelConfirm() {
     doneState: { account_deleted: true },
   });
   return (
-    <FlowPage step={1} steps={['入力', '確認']} title="アカウント削除の確認">
+    <FlowPage steps={askingSteps} step={1} title="アカウント削除の確認">
       {customer ? (
         <>
           <div className="mb-6">

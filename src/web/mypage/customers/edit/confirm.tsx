@@ -6,7 +6,7 @@ import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { contactRows, detailRows } from '../../../person-fields/person-rows.ts';
+import { contactRows, detailRows, emergencyRow } from '../../../person-fields/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { customerFlow as flow, updateCustomer } from '../../_parts/customers/customer-flow.ts';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
@@ -42,7 +42,7 @@ export default function CustomersEditConfirm() {
   const asks = !proved || confirm.refusal?.type === 'identity_unconfirmed';
   return (
     <FlowPage step={1} title="内容の確認">
-      <ReceiptPart title="ご本人・ご連絡先" editTo={flow.form} rows={contactRows(values)} />
+      <ReceiptPart title="ご本人・ご連絡先" editTo={flow.form} rows={[...contactRows(values), emergencyRow(values)]} />
       <ReceiptPart
         title="住所・保育のこと"
         editTo={flow.form}

@@ -7,7 +7,7 @@ import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
-import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../../_parts/frame/stale-stop.tsx';
 import { unsubscribeFlow as flow } from '../../_parts/leave/leave-flow.ts';
 import { unsubscribeWords } from '../../_parts/leave/leave-words.ts';
@@ -26,7 +26,7 @@ export default function UnsubscribeConfirm() {
   const { draft, customer } = useLoaderData<typeof clientLoader>();
   const confirm = useFlowConfirm(flow, { draft, send: (values) => callFunction('unsubscribeCustomer', values) });
   return (
-    <FlowPage step={1} title="退会の確認">
+    <FlowPage steps={askingSteps} step={1} title="退会の確認">
       {customer ? (
         <>
           <div className="mb-6">

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
+import { customerStatus } from '../../../../domain/codes.ts';
 import { takeCardReturn } from '../../../card/take-card-return.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { reading } from '../../../data/question.ts';
@@ -27,7 +28,7 @@ export default function PaymentMethodsEditConfirm() {
   const confirm = useFlowConfirm(flow, { draft, send: changeCard });
   const cards = useAnswer(reading('mypageCustomer', { setup_intent_id: confirm.draft.values.setup_intent_id }));
   const failed = cards.failure !== undefined;
-  const owes = customer?.unpaid_flag || customer?.status === 2;
+  const owes = customer?.unpaid_flag || customer?.status === customerStatus.code.disabled;
   return (
     <FlowPage step={1} title="内容の確認">
       <ReceiptPart
@@ -37,7 +38,7 @@ export default function PaymentMethodsEditConfirm() {
           { label: '新しいカード', value: <CardText card={cards.data?.new_card} failed={failed} /> },
           { label: 'これまでのカード', value: <CardText card={cards.data?.card} failed={failed} /> },
           {
-            label: '使われるもの',
+            label: 'このカードで支払うもの',
             value: customer?.plan_type?.charge_flag
               ? 'これからの利用料金、キャンセル料、回数券、月額料金'
               : 'これからの利用料金、キャンセル料、回数券',

@@ -3,7 +3,7 @@ import { SelectMypagePlanTypesEditDocument } from '../../../../contract/operatio
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { chosenPlan } from '../../_parts/plan/chosen-plan.ts';
 import { PlanConfirm } from '../../_parts/plan/plan-confirm.tsx';
 import { planTypesFlow } from '../../_parts/plan/plan-flow.ts';
@@ -19,7 +19,7 @@ export async function clientLoader() {
 export default function PlanTypesEditConfirm() {
   const { draft, plan } = useLoaderData<typeof clientLoader>();
   return (
-    <FlowPage step={1} title="プラン変更の確認">
+    <FlowPage steps={choosingSteps} step={1} title="プラン変更の確認">
       <PlanConfirm
         flow={planTypesFlow}
         draft={draft}

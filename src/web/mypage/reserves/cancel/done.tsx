@@ -3,6 +3,7 @@ import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { cancelFlow } from '../../../reserves/cancel/cancel-flow.ts';
+import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
@@ -34,7 +35,9 @@ export default function CancelDone() {
         />
       )}
       <p className="text-note text-ink-soft">
-        内容をメールやLINEでお送りしました。
+        内容を、
+        <ToldBy />
+        でお送りしました。
         {cancelled && cancelled.cancel_amount > 0 && 'キャンセル料は、ご登録のカードへ請求します。'}
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">

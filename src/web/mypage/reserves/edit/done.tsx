@@ -1,6 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { approvalStatus } from '../../../../domain/codes.ts';
+import { serverNow } from '../../../data/server-clock.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
+import { answerWords } from '../../../reserves/detail/answer-words.ts';
 import { editSteps } from '../../../reserves/edit-flow.ts';
 import { loadListedReserve, startText } from '../../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
@@ -21,18 +24,26 @@ export default function EditDone() {
       <div className="h-6" />
       <PageHeading
         lead={
-          !reserve
-            ? 'ご予約の内容は、予約一覧でご確認いただけます。'
-            : pending
-              ? `${reserve.branch_name}からのお返事を、メールやLINEでお知らせします。`
-              : `${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`
+          !reserve ? (
+            'ご予約の内容は、予約一覧でご確認いただけます。'
+          ) : pending ? (
+            <>
+              {answerWords(reserve.answer_due_datetime, serverNow())}
+              <ToldBy />
+              でお知らせします。
+            </>
+          ) : (
+            `${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`
+          )
         }
       >
         {pending ? '変更のリクエストを送りました' : '予約を変更しました'}
       </PageHeading>
       {reserve && <ListedReserveCard reserve={reserve} />}
       <p className="mt-6 text-note text-ink-soft">
-        変更の内容を、メールやLINEでもお送りしました。カレンダーに追加済みのときは、もう一度追加すると新しい時間に置きかわります。
+        変更の内容を、
+        <ToldBy />
+        でもお送りしました。カレンダーに追加済みのときは、もう一度追加すると新しい時間に置きかわります。
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>

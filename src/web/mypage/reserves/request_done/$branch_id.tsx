@@ -3,6 +3,7 @@ import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/op
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { RequestNotes } from '../../../reserves/confirm/request-notes.tsx';
+import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
 import { loadListedReserve } from '../../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
 import { CalendarFileButton } from '../../../reserves/listed/reserve-tools.tsx';
@@ -32,7 +33,15 @@ export default function RequestDone() {
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
       <div className="h-6" />
-      <PageHeading lead={`${branch.name}からのお返事を、メールやLINEでお知らせします。`}>
+      <PageHeading
+        lead={
+          <>
+            {branch.name}からのお返事を、
+            <ToldBy />
+            でお知らせします。
+          </>
+        }
+      >
         リクエストを送りました
       </PageHeading>
       {reserve?.card_due_datetime && (
@@ -41,7 +50,7 @@ export default function RequestDone() {
         </div>
       )}
       {reserve && <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />}
-      <RequestNotes branch={branch} />
+      <RequestNotes branch={branch} due={reserve?.answer_due_datetime ?? null} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
         <LinkButton to="/mypage/top" kind="plain">

@@ -21,7 +21,7 @@ import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { Yen } from '../../../ui/yen.tsx';
 import { CardOnFile } from '../../_parts/card-on-file.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
-import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
 import { dearTicketWords, ownHour } from '../../_parts/tickets/own-hour.ts';
 import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
@@ -60,7 +60,7 @@ export default function TicketsBuyConfirm() {
     },
   });
   return (
-    <FlowPage step={1} title="購入内容の確認">
+    <FlowPage steps={choosingSteps} step={1} title="購入内容の確認">
       <ReceiptPart
         title="回数券"
         editTo={ticketFlow.form}

@@ -4,6 +4,7 @@ import { finishedResult } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
+import { choosingSteps } from '../../_parts/frame/flow-page.tsx';
 import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券を購入しました', noindex: true });
@@ -16,6 +17,8 @@ export default function TicketsBuyDone() {
   const { bought } = useLoaderData<typeof clientLoader>();
   return (
     <DonePage
+      glad
+      steps={choosingSteps}
       title="回数券を購入しました"
       lead="次のお預かりから使えます。使う枚数は、ご予約の確認や予約一覧でご覧いただけます。領収書は、お支払い履歴から発行できます。"
       next={{ to: '/mypage/tickets/buy', label: '残りの枚数を見る' }}

@@ -9,6 +9,7 @@ import { ageLimitsText } from '../../../../domain/membership/age.ts';
 import { formatPostalCode, formatTel } from '../../../../domain/membership/contact-format.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
+import { Pieces } from '../../../ui/kept-text.tsx';
 import { FactList } from '../prose.tsx';
 import { jsonLd } from '../public-meta.ts';
 
@@ -57,12 +58,18 @@ export function BranchFacts({ branch, today }: { branch: Branch; today: string }
         <span>
           {formatPostalCode(branch.postal_code)}
           <br />
-          {branch.prefecture?.name}
-          {branch.address1} {branch.address2}
+          <Pieces>{`${branch.prefecture?.name ?? ''}${branch.address1} ${branch.address2}`}</Pieces>
         </span>
       ),
     },
-    { label: '最寄り駅', value: branch.nearest_station },
+    {
+      label: '最寄り駅',
+      value: (
+        <span>
+          <Pieces>{branch.nearest_station}</Pieces>
+        </span>
+      ),
+    },
     {
       label: '営業時間',
       value: (

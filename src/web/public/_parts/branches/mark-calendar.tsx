@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { type ReservableStatus, reservableStatuses, reservableWords } from '../../../../domain/codes.ts';
+import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { addDays, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Mark, MarkShape } from '../../../ui/mark.tsx';
@@ -14,8 +16,15 @@ const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
 const dayLook = (weekday: number, holiday: string | null): string =>
   holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : 'text-ink';
 
-/** The coming weeks to read, drawn on the server. Choosing a day is the reserve flow's business. */
-export function MarkCalendar({ days, today }: { days: readonly CalendarDay[]; today: TokyoDate }) {
+type MarkCalendarProps = {
+  days: readonly CalendarDay[];
+  today: TokyoDate;
+  /** path_name of the branch whose days these are. */
+  branch: string;
+};
+
+/** The coming weeks, drawn on the server; the time is chosen in the reserve flow. */
+export function MarkCalendar({ days, today, branch }: MarkCalendarProps) {
   const remarked = days.filter((day) => day.reserve_remarks);
   return (
     <div>
@@ -34,7 +43,13 @@ export function MarkCalendar({ days, today }: { days: readonly CalendarDay[]; to
           {weeksOf(days).map((week) => (
             <tr key={week.start}>
               {week.days.map((day, weekday) => (
-                <DayCell key={addDays(week.start, weekday)} day={day} weekday={weekday} isToday={day?.date === today} />
+                <DayCell
+                  key={addDays(week.start, weekday)}
+                  day={day}
+                  weekday={weekday}
+                  isToday={day?.date === today}
+                  branch={branch}
+                />
               ))}
             </tr>
           ))}
@@ -60,13 +75,22 @@ export function MarkCalendar({ days, today }: { days: readonly CalendarDay[]; to
   );
 }
 
-function DayCell({ day, weekday, isToday }: { day: CalendarDay | undefined; weekday: number; isToday: boolean }) {
+type DayCellProps = { day: CalendarDay | undefined; weekday: number; isToday: boolean; branch: string };
+
+/** A day with seats leads to reserving that day here; which of the two ways shows is decided by <html data-session>. */
+function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
   if (day === undefined) return <td className="border border-line bg-cream" />;
   const mark = day.reservable_status as ReservableStatus;
   const dayOfMonth = Number(day.date.slice(8));
   const shown = dayOfMonth === 1 || isToday ? `${Number(day.date.slice(5, 7))}/${dayOfMonth}` : String(dayOfMonth);
-  return (
-    <td className={`h-16 border border-line text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
+  const choice: ReserveChoice = {
+    ...noChoice,
+    branch,
+    when: isToday ? 'today' : 'future',
+    date: isToday ? null : day.date,
+  };
+  const content = (
+    <>
       <span className={`figures block text-note leading-tight ${dayLook(weekday, day.holiday_name)}`}>
         <span aria-hidden="true">{shown}</span>
         <span className="sr-only">
@@ -76,9 +100,27 @@ function DayCell({ day, weekday, isToday }: { day: CalendarDay | undefined; week
         </span>
       </span>
       <MarkShape mark={mark} className="mx-auto mt-1 size-5" />
+    </>
+  );
+  return (
+    <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
+      {mark === '×' ? (
+        content
+      ) : (
+        <>
+          <Link to={withChoice('/registration_reserves/customers', choice)} className={`for-visitor ${dayLink}`}>
+            {content}
+          </Link>
+          <Link to={reserveStart(choice)} className={`for-member ${dayLink}`}>
+            {content}
+          </Link>
+        </>
+      )}
     </td>
   );
 }
+
+const dayLink = 'flex h-full min-h-16 flex-col justify-center no-underline hover:bg-trust-soft';
 
 /** Sunday to Saturday; days before the first and after the last stay empty. */
 export function weeksOf(days: readonly CalendarDay[]): { start: TokyoDate; days: (CalendarDay | undefined)[] }[] {

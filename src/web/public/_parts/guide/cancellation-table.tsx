@@ -32,7 +32,7 @@ export function CancellationTable({ policy }: { policy: Policy }) {
     <GuideSection
       id="cancellation"
       title="キャンセル料"
-      lead="マイページの予約一覧から、いつでもキャンセルできます。承認待ちのご予約は、無料で取り消せます。"
+      lead="マイページの予約一覧から、いつでもキャンセルできます。リクエスト中のご予約は、無料で取り消せます。"
     >
       <PriceTable
         caption="キャンセル料"

@@ -25,7 +25,7 @@ export function TicketTable({ tickets, plans }: TicketTableProps) {
     <GuideSection
       id="tickets"
       title="回数券"
-      lead="1枚で、お子さま1人の保育料60分にあてられます。お迎えのあとの精算で、お求めの古いものから使います。"
+      lead="1枚で、お子さま1人の保育料60分にあてられます。お迎えのあとの精算で、期限の近いものから使います。"
     >
       <Table
         caption="回数券の料金"

@@ -7,8 +7,15 @@ import { GuideSection } from './guide-section.tsx';
 
 type Settings = SelectUserGuideData['reserve_settings'][number] | undefined;
 
+type UsageGuideProps = {
+  meal: number;
+  settings: Settings;
+  /** domain generalBringList, in words. */
+  belongings: readonly string[];
+};
+
 /** The flow from registering to picking up, and what to bring. */
-export function UsageGuide({ meal, settings }: { meal: number; settings: Settings }) {
+export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
   return (
     <>
       <GuideSection id="flow" title="ご利用の流れ">
@@ -32,17 +39,16 @@ export function UsageGuide({ meal, settings }: { meal: number; settings: Setting
       <GuideSection id="belongings" title="持ち物" lead="すべてのものに、お名前をお書きください。">
         <div className="grid gap-8 lg:grid-cols-[1fr_16rem]">
           <ul className="grid list-disc gap-1.5 pl-6 marker:text-ink-soft">
-            <li>着替え 1組(ビニール袋に入れてお持ちください)</li>
-            <li>飲み物(水筒、または、ふたのできるもの)</li>
-            <li>おむつとおしりふき(お使いの方。1時間に1枚がめやすです)</li>
-            <li>ミルクと哺乳びん(お使いの方)</li>
-            <li>お弁当(食事をお申し込みでない場合。食事は1食{formatYen(meal)}で用意できます)</li>
-            <li>処方薬と投薬の依頼書(必要な方。依頼書は園にあります)</li>
-            <li>お迎えの方の身分証(ご本人以外がお迎えのとき)</li>
+            {belongings.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
           </ul>
           <SmallHands className="h-auto w-48 lg:w-full" />
         </div>
         <p className="mt-6 max-w-2xl text-ink-soft">
+          食事は1食{formatYen(meal)}で、園でもご用意できます。ご予約ごとの持ち物は、マイページの予約のページに出ます。
+        </p>
+        <p className="mt-3 max-w-2xl text-ink-soft">
           37.5度以上の熱があるとき、感染症の疑いがあるときは、お預かりできません。お預かりの間に体調が変わったときは、緊急連絡先へお電話します。
         </p>
         <div className="mt-6 flex flex-col gap-3 sm:flex-row">
@@ -59,6 +65,7 @@ export function UsageGuide({ meal, settings }: { meal: number; settings: Setting
 function flowSteps(settings: Settings): { title: string; text: string }[] {
   const lead = settings ? `当日は、はじまる${formatDuration(settings.today_lead_minutes)}前まで` : '当日も';
   const window = settings ? `${settings.window_days}日先まで` : '先の日も';
+  const answer = settings ? `${formatDuration(settings.request_answer_minutes)}以内に` : '確認して';
   return [
     {
       title: '登録する',
@@ -66,7 +73,7 @@ function flowSteps(settings: Settings): { title: string; text: string }[] {
     },
     {
       title: '予約する',
-      text: `園、日にち、時間、お子さまを選びます。${lead}、${window}受け付けています。○の日はすぐに確定し、△の日は園が確認してお返事します。`,
+      text: `園、日にち、時間、お子さまを選びます。${lead}、${window}受け付けています。○の日はすぐに確定し、△の日はリクエストとなり、園が${answer}お返事します。`,
     },
     { title: '登園する', text: '園の玄関で、お子さまの体調と、その日の様子をうかがいます。5分ほどで終わります。' },
     {

@@ -10,10 +10,14 @@ const promises = ['1時間から', '当日予約', '祝日も開園', '面談な
 /** Who we are in one look, and whether there is a seat today. */
 export function Hero({ marks, ages }: { marks: readonly MarksOfBranch[]; ages: string | null }) {
   return (
-    <section className="overflow-hidden">
+    <section className="hero overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-2 px-4 pt-6 pb-10 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
         <h1 className="lg:self-end">
-          <span className="block text-display font-bold whitespace-nowrap">今日、頼れる。</span>
+          <span className="block text-display font-bold whitespace-nowrap">
+            今日、
+            <wbr />
+            頼れる。
+          </span>
           <span className="mt-1 block text-h3 lg:text-h2">
             1時間からの一時保育
             <wbr /> {brand.name}

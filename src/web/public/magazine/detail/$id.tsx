@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMagazineDetailDocument } from '../../../../contract/operations/generated.ts';
 import { brand } from '../../../../domain/brand.ts';
+import { keptNumbers } from '../../../../domain/kept-numbers.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { queryPublic } from '../../../data/load-context.ts';
-import { serviceState } from '../../../session/service-state.ts';
 import { ArticleCard } from '../../_parts/article-card.tsx';
 import { ArticleText } from '../../_parts/magazine/article-text.tsx';
+import { countView } from '../../_parts/magazine/count-view.ts';
 import { MissingPage } from '../../_parts/missing-page.tsx';
 import { jsonLd, publicMeta } from '../../_parts/public-meta.ts';
 
@@ -17,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (id < 1 || id > largestId) throw data({ missing: 'magazine' }, { status: 404 });
   const { magazine_items_by_pk: item, latest } = await queryPublic(context, SelectMagazineDetailDocument, { id });
   if (item === null) throw data({ missing: 'magazine' }, { status: 404 });
-  return { item, latest };
+  return { item: { ...item, content: keptNumbers(item.content) }, latest };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -82,7 +83,7 @@ export default function MagazineDetail() {
   );
 }
 
-/** SPEC §7 updateMagazineView: once per visit, that is, per tab until it is closed. No session, no data client. */
+/** SPEC §7 updateMagazineView: once per visit, that is, per tab until it is closed. No guard, no data client. */
 function useCountedView(id: number): void {
   useEffect(() => {
     const key = `imahoiku.magazine.${id}`;
@@ -92,14 +93,7 @@ function useCountedView(id: number): void {
     } catch {
       return;
     }
-    serviceState
-      .fetch('/imahoiku/asia-northeast1/updateMagazineView', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { id } }),
-      })
-      .then((answer) => answer.text())
-      .catch(() => {});
+    void countView(id);
   }, [id]);
 }
 

@@ -11,6 +11,8 @@ const fields: Readonly<Record<string, string>> = {
   capacity: '定員',
   childcare_status: '登降園',
   date_of_birth: '生年月日',
+  emergency_contact_name: '緊急連絡先のお名前',
+  emergency_contact_tel: '緊急連絡先の電話番号',
   end_datetime: '終了',
   current_day_flag: '当日の追加料金',
   kept_cancel_amount: '引き継いだキャンセル料',
@@ -37,7 +39,7 @@ const fields: Readonly<Record<string, string>> = {
 type Labels = { label(code: number): string };
 const stays: Readonly<Record<number, string>> = { 1: '来園予定', 2: 'お預かり中', 3: '降園済み', 4: '来園なし' };
 const codes: Readonly<Record<string, Labels>> = {
-  'reserves.approval_status': { label: (code) => (code === 1 ? '承認不要' : approvalStatus.label(code)) },
+  'reserves.approval_status': approvalStatus,
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,

@@ -34,7 +34,7 @@ describe('the audit log in words', () => {
       { field: '登降園', before: '来園予定', after: 'お預かり中' },
       { field: '終了', before: 'なし', after: '2026/11/16 11:12' },
       { field: 'キャンセル', before: 'なし', after: 'あり' },
-      { field: '承認', before: '99', after: '承認不要' },
+      { field: '承認', before: '99', after: '-' },
       { field: 'shoe_size', before: '13', after: '14' },
     ]);
   });

@@ -9,7 +9,14 @@ import { TouchedDialog } from './touched-dialog.tsx';
 import { useDayChange } from './use-day-change.ts';
 
 /** Another capacity for a part of the day; the branch's own comes back with 通常の定員に戻す. */
-export function CapacityForm({ branch, branch_id, range, onRange, onChanged }: DayFormProps & { branch: StaffBranch }) {
+export function CapacityForm({
+  branch,
+  branch_id,
+  step_minutes,
+  range,
+  onRange,
+  onChanged,
+}: DayFormProps & { branch: StaffBranch }) {
   const [start_time, setStart] = useState(branch.extended_open_time.slice(0, 5));
   const [end_time, setEnd] = useState(branch.extended_close_time.slice(0, 5));
   const [capacity, setCapacity] = useState(String(branch.capacity));
@@ -32,7 +39,7 @@ export function CapacityForm({ branch, branch_id, range, onRange, onChanged }: D
           label="開始時間"
           required
           type="time"
-          step={900}
+          step={step_minutes && step_minutes * 60}
           autoComplete="off"
           value={start_time}
           onChange={(event) => setStart(event.target.value)}
@@ -41,7 +48,7 @@ export function CapacityForm({ branch, branch_id, range, onRange, onChanged }: D
           label="終了時間"
           required
           type="time"
-          step={900}
+          step={step_minutes && step_minutes * 60}
           autoComplete="off"
           value={end_time}
           onChange={(event) => setEnd(event.target.value)}

@@ -37,7 +37,8 @@ export function DayPanel({ data, days, range, onRange, onChanged }: DayPanelProp
   const [part, setPart] = useState<Part>('mark');
   const single = range.from === range.to;
   const day = days.get(range.from);
-  const forms = { range, onRange, onChanged, branch_id: branch.id };
+  const { step_minutes } = data.reserve_settings[0] ?? {};
+  const forms = { range, onRange, onChanged, branch_id: branch.id, step_minutes };
   return (
     <section aria-labelledby="day-title" className="rounded-lg border border-line bg-white p-4 shadow-raised md:p-5">
       <h2 id="day-title" className="text-h3" aria-live="polite">

@@ -34,7 +34,7 @@ function wrongOrder(hours: BranchHours): string | undefined {
 type HoursFormProps = DayFormProps & { branch: StaffBranch; day: MonthDay | undefined };
 
 /** Other hours on some days; 通常の時間に戻す gives the days back to the branch's own. */
-export function HoursForm({ branch, day, branch_id, range, onRange, onChanged }: HoursFormProps) {
+export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange, onChanged }: HoursFormProps) {
   const [hours, setHours] = useState(() => hhmm(day?.hours ?? branch));
   const { change, busy, problem, touched, confirm, dismiss } = useDayChange('staffSetHours', onChanged);
   const days = { branch_id, date_from: range.from, date_to: range.to, confirmed_flag: 0 as const };
@@ -49,7 +49,7 @@ export function HoursForm({ branch, day, branch_id, range, onRange, onChanged }:
             label={label}
             required
             type="time"
-            step={900}
+            step={step_minutes && step_minutes * 60}
             autoComplete="off"
             value={hours[name]}
             onChange={(event) => setHours({ ...hours, [name]: event.target.value })}

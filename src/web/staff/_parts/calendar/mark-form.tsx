@@ -14,6 +14,7 @@ import { useDayChange } from './use-day-change.ts';
 
 export type DayFormProps = {
   branch_id: number;
+  step_minutes: number | undefined;
   range: DayRange;
   onRange: (range: DayRange) => void;
   onChanged: () => void;

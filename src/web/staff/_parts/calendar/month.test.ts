@@ -3,7 +3,7 @@ import type { SelectStaffCalendarData } from '../../../../contract/operations/ge
 import { monthDays, monthRange, weeksOf } from './month.ts';
 
 const data = (more: Partial<SelectStaffCalendarData>): SelectStaffCalendarData => ({
-  clock: [],
+  reserve_settings: [{ step_minutes: 15 }],
   branches: [
     {
       id: 2,

@@ -47,8 +47,9 @@ export const monthRange = (month: TokyoDate): { date_from: TokyoDate; date_to: T
 export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<TokyoDate, MonthDay> {
   const { date_from, date_to } = monthRange(month);
   const branch = data.branches[0];
+  const settings = data.reserve_settings[0];
   const days = new Map<TokyoDate, MonthDay>();
-  if (branch === undefined) return days;
+  if (branch === undefined || settings === undefined) return days;
   const marks = new Map(data.reservable_managements.map((row) => [row.date, row]));
   const hours = new Map(data.branch_hours.map((row) => [row.date, row]));
   const shown = new Map(data.calendars.map((row) => [row.date, row.reservable_status as ReservableStatus]));
@@ -63,10 +64,8 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       end: minuteOfDayOf(reserve.end_datetime) || 1440,
       children: reserve.reserve_details.length,
     }));
-    const slots = branchDaySlots(
-      { hours: hours.get(date) ?? branch, capacity: branch.capacity, overrides, held },
-      { step_minutes: 15 },
-    );
+    const day = { hours: hours.get(date) ?? branch, capacity: branch.capacity, overrides, held };
+    const slots = branchDaySlots(day, settings);
     const fullest = slots.toSorted((a, b) => b.taken - a.taken || a.capacity - b.capacity)[0];
     const mark = marks.get(date);
     days.set(date, {

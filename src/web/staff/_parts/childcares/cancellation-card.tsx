@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
-import { cancelSettlementStatus } from '../../../../domain/codes.ts';
+import { cancelSettlementStatus, childcareStatus } from '../../../../domain/codes.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Yen } from '../../../ui/yen.tsx';
@@ -21,7 +21,9 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
     <article className="rounded-lg border border-line bg-white p-4 md:p-5" data-cancellation={cancellation.id}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="leading-snug">
-          <h3 className="text-lead">{reserve?.childcare_status === 4 ? '来園なし' : 'キャンセル料'}</h3>
+          <h3 className="text-lead">
+            {reserve?.childcare_status === childcareStatus.code.no_show ? '来園なし' : 'キャンセル料'}
+          </h3>
           <p className="figures text-note text-ink-soft">
             <Link
               to={`/staff/reserves/${cancellation.reserve_id}`}

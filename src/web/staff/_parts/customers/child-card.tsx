@@ -26,7 +26,8 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
         <h3 className="leading-snug">
           <span className="text-lead">{child.name}</span>
           <span className="figures ml-2 text-note font-normal text-ink-soft">
-            {formatAge(child.date_of_birth, today)} · {childGender.label(child.gender)} ·{' '}
+            {formatAge(child.date_of_birth, today)} ·{' '}
+            {child.gender === null ? '性別 未回答' : childGender.label(child.gender)} ·{' '}
             {formatDate(child.date_of_birth)}
           </span>
         </h3>

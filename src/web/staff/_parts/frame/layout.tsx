@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
 import { guardMiddleware } from '../../../guard/guard-middleware.ts';
 import { ErrorScreen } from '../../../layout/error-screen.tsx';
-import { LoadingScreen } from '../../../layout/loading-screen.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { PausedNotice } from '../../../layout/paused-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
@@ -44,13 +43,7 @@ export default function StaffLayout() {
   return account === null ? page : <StaffProvider account={account}>{page}</StaffProvider>;
 }
 
-export function HydrateFallback() {
-  return (
-    <StaffFrame>
-      <LoadingScreen />
-    </StaffFrame>
-  );
-}
+export { LoadingScreen as HydrateFallback } from '../../../layout/loading-screen.tsx';
 
 export function ErrorBoundary() {
   return (

@@ -1,7 +1,6 @@
 import { type SelectStaffAccountData, SelectStaffAccountDocument } from '../../../../contract/operations/generated.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { noteServerNow } from '../../../data/server-clock.ts';
 import { onSignOut } from '../../../session/browser-session.ts';
 
 export type StaffBranch = SelectStaffAccountData['branches'][number];
@@ -26,8 +25,7 @@ export function staffAccount(uid: string): Promise<StaffAccount | null> {
 }
 
 async function ask(uid: string): Promise<StaffAccount | null> {
-  const { accounts, branches, clock } = await dataClient().query(SelectStaffAccountDocument, { uid });
-  if (clock[0]) noteServerNow(clock[0].now);
+  const { accounts, branches } = await dataClient().query(SelectStaffAccountDocument, { uid });
   const account = accounts[0];
   return account ? { ...account, branches } : null;
 }

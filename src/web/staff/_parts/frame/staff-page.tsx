@@ -15,7 +15,7 @@ export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-h2">{title}</h1>
-          {lead && <p className="mt-1 text-note text-ink-soft [word-break:auto-phrase]">{lead}</p>}
+          {lead && <p className="mt-1 text-note text-ink-soft">{lead}</p>}
         </div>
         {aside}
       </div>

@@ -2,8 +2,9 @@ import { Hourglass, Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
+import { requestLapses } from '../../../../domain/calendar/calendar.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
-import { addMinutes, minuteOfDayOf } from '../../../../domain/time.ts';
+import { minuteOfDayOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -80,7 +81,8 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, ...answerin
 }
 
 function Waited({ reserve, now, lapseMinutes }: Pick<RequestCardProps, 'reserve' | 'now' | 'lapseMinutes'>) {
-  const lapses = addMinutes(reserve.start_datetime, -lapseMinutes);
+  const lapses = requestLapses(reserve, { request_lapse_minutes: lapseMinutes });
+  const promised = reserve.answer_due_datetime ? new Date(reserve.answer_due_datetime) : null;
   const left = Math.floor((lapses.getTime() - now.getTime()) / 60_000);
   const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(reserve.updated_at)) / 60_000));
   return (
@@ -89,6 +91,11 @@ function Waited({ reserve, now, lapseMinutes }: Pick<RequestCardProps, 'reserve'
         <Inbox className="size-4.5" aria-hidden="true" />
         {waited < 1 ? 'たった今受付' : `${formatSpan(waited)}前に受付`}
       </span>
+      {promised && (
+        <span className={promised <= now ? 'font-bold text-ask' : 'text-ink-soft'}>
+          お返事のお約束 {formatMonthDay(promised)} {formatTime(promised)}まで{promised <= now && '(過ぎています)'}
+        </span>
+      )}
       <span className={`inline-flex items-center gap-1.5 ${isUrgent(left) ? 'font-bold text-ask' : 'text-ink-soft'}`}>
         <Hourglass className="size-4.5" aria-hidden="true" />
         {left <= 0

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { minuteOf, timeSteps } from '../../../../domain/time.ts';
 import { formatMinute } from '../../../../domain/time-format.ts';
+import { digitsOf } from '../../../person-fields/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -17,6 +18,8 @@ export type FormChild = { readonly id: number; readonly name: string; readonly d
 
 type ReserveFormProps = {
   branch: { id: number; extended_open_time: string; extended_close_time: string };
+  /** On which a reserve begins and ends. */
+  step_minutes: number;
   family: readonly FormChild[];
   plan_type_id: number | null;
   first: ReserveWish;
@@ -33,7 +36,7 @@ const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Val
 
 /** One dense page for the telephone: who, when, with the day's load and the estimate beside it. */
 export function ReserveForm(props: ReserveFormProps) {
-  const { branch, family, plan_type_id, first, submitLabel, busy, problem, onSubmit, edited } = props;
+  const { branch, step_minutes, family, plan_type_id, first, submitLabel, busy, problem, onSubmit, edited } = props;
   const { manager } = useStaff();
   const [wish, setWish] = useState(first);
   const [missing, setMissing] = useState<string>();
@@ -74,7 +77,7 @@ export function ReserveForm(props: ReserveFormProps) {
           value={wish.reserve_date}
           onChange={(event) => set({ reserve_date: event.target.value })}
         />
-        <Times branch={branch} wish={wish} set={set} />
+        <Times branch={branch} step_minutes={step_minutes} first={first} wish={wish} set={set} />
         <StaffMeals
           branch_id={branch.id}
           wish={wish}
@@ -92,12 +95,10 @@ export function ReserveForm(props: ReserveFormProps) {
           />
           <TextField
             label="お迎えの方の電話番号"
-            hint="ハイフンなしの数字です。"
             inputMode="tel"
-            maxLength={11}
             autoComplete="off"
             value={wish.pickup_tel}
-            onChange={(event) => set({ pickup_tel: event.target.value })}
+            onChange={(event) => set({ pickup_tel: digitsOf(event.target.value, 11) })}
           />
         </div>
         <TextAreaField
@@ -149,13 +150,18 @@ export function ReserveForm(props: ReserveFormProps) {
 
 type TimesProps = {
   branch: ReserveFormProps['branch'];
+  step_minutes: number;
+  /** As it was opened: times of another step can stay. */
+  first: ReserveWish;
   wish: ReserveWish;
   set: (change: Partial<ReserveWish>) => void;
 };
 
-function Times({ branch, wish, set }: TimesProps) {
+function Times({ branch, step_minutes, first, wish, set }: TimesProps) {
   const closes = minuteOf(branch.extended_close_time);
-  const steps = timeSteps(minuteOf(branch.extended_open_time), closes + 1, 15);
+  const offered = timeSteps(minuteOf(branch.extended_open_time), closes + 1, step_minutes);
+  const held = [first.start, first.end].filter((minute) => minute !== null);
+  const steps = [...new Set([...offered, ...held])].toSorted((a, b) => a - b);
   const options = (from: number, to: number) => [
     { key: '', label: '選択' },
     ...steps
@@ -169,7 +175,7 @@ function Times({ branch, wish, set }: TimesProps) {
         label="開始"
         required
         value={wish.start === null ? '' : String(wish.start)}
-        options={options(0, closes - 15)}
+        options={options(0, closes - step_minutes)}
         onChange={({ target }) => {
           const start = read(target.value);
           const keep = start !== null && wish.end !== null && wish.end > start;
@@ -180,7 +186,7 @@ function Times({ branch, wish, set }: TimesProps) {
         label="終了"
         required
         value={wish.end === null ? '' : String(wish.end)}
-        options={options((wish.start ?? 0) + 15, closes)}
+        options={options((wish.start ?? 0) + step_minutes, Math.max(closes, first.end ?? 0))}
         onChange={({ target }) => set({ end: read(target.value) })}
       />
     </div>

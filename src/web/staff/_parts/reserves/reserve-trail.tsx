@@ -1,5 +1,5 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
-import { cancelSettlementStatus, cancelType } from '../../../../domain/codes.ts';
+import { cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { Yen } from '../../../ui/yen.tsx';
 import { actionWords } from '../audit/audit-words.ts';
@@ -15,7 +15,7 @@ export function ReserveTrail({ reserve, data }: ReserveTrailProps) {
       {cancellation && (
         <section aria-labelledby="cancellation">
           <h2 id="cancellation" className="mb-2 text-lead">
-            {reserve.childcare_status === 4 ? '来園なし' : 'キャンセル'}
+            {reserve.childcare_status === childcareStatus.code.no_show ? '来園なし' : 'キャンセル'}
           </h2>
           <FactList
             facts={[

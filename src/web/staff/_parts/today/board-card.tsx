@@ -7,6 +7,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Yen } from '../../../ui/yen.tsx';
 import { type BoardEntry, type BoardReserve, minutesSince } from './board.ts';
 import { ChildLines } from './child-lines.tsx';
+import { MissingFacts } from './missing-facts.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import type { TapProblem } from './use-taps.ts';
 
@@ -42,6 +43,9 @@ export function BoardCard({ entry, next, now, today, problem, onAct }: BoardCard
       </div>
       <ChildLines reserve={reserve} today={today} brief={column === 'left' || column === 'no_show'} />
       {(column === 'coming' || column === 'present') && <StayFacts reserve={reserve} present={column === 'present'} />}
+      {(column === 'coming' || column === 'present') && reserve.customer && (
+        <MissingFacts customer={reserve.customer} today={today} />
+      )}
       {(column === 'left' || column === 'no_show') && <Money reserve={reserve} />}
       {problem && <Problem problem={problem} name={namesOf(reserve)} onAnswer={() => onAct('answer')} />}
       <Acts entry={entry} next={next} now={now} onAct={onAct} />
@@ -104,7 +108,7 @@ function Money({ reserve }: { reserve: BoardReserve }) {
     return (
       <p className="mt-2 text-note text-ink-soft">
         <Yen amount={childcare.total_amount} className="font-bold text-ink" /> ·{' '}
-        <span className={childcare.status === 3 ? 'font-bold text-wrong' : ''}>
+        <span className={childcare.status === childcareSettlement.code.charge_failed ? 'font-bold text-wrong' : ''}>
           {childcare.settle_due_datetime
             ? `${formatTime(childcare.settle_due_datetime)}に精算`
             : childcareSettlement.label(childcare.status)}

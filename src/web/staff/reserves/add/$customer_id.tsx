@@ -1,5 +1,6 @@
 import { type MetaFunction, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
+import { approvalStatus } from '../../../../domain/codes.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -32,7 +33,9 @@ export default function ReserveAdd() {
     const content = { ...wishFields(wish), ...variables, child_ids: [...child_ids], override_reason };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
     if (result?.kind !== 'ok') return;
-    showToast(result.result.approval_status === 2 ? '承認待ちの予約を作りました' : '予約を作りました');
+    showToast(
+      result.result.approval_status === approvalStatus.code.pending ? '承認待ちの予約を作りました' : '予約を作りました',
+    );
     await navigate(`/staff/reserves/${result.result.reserve_id}`, { replace: true });
   }
 
@@ -40,10 +43,11 @@ export default function ReserveAdd() {
   return (
     <StaffPage title="予約を作る" lead={customer ? `${customer.name}様 · ${branch.name}` : undefined}>
       <Loaded query={query}>
-        {({ customers, branches }) => {
+        {({ customers, branches, reserve_settings }) => {
           const [found] = customers;
           const [place] = branches;
-          if (!found || !place || found.children.length === 0) {
+          const [settings] = reserve_settings;
+          if (!found || !place || !settings || found.children.length === 0) {
             return (
               <EmptyState
                 title="予約できるお子さまがいません"
@@ -56,6 +60,7 @@ export default function ReserveAdd() {
           return (
             <ReserveForm
               branch={place}
+              step_minutes={settings.step_minutes}
               family={found.children}
               plan_type_id={found.plan_type_id}
               first={emptyWish(today)}

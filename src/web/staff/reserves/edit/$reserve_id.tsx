@@ -58,10 +58,11 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
   }
   return (
     <Loaded query={query}>
-      {({ customers, branches }) =>
-        branches[0] ? (
+      {({ customers, branches, reserve_settings: [settings] }) =>
+        branches[0] && settings ? (
           <ReserveForm
             branch={branches[0]}
+            step_minutes={settings.step_minutes}
             family={customers[0]?.children ?? []}
             plan_type_id={customers[0]?.plan_type_id ?? null}
             first={wishOf(reserve)}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectMypageReservesCancelConfirmDocument } from '../../../../../contract/operations/generated.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { ConfirmBar } from '../../../../confirm/confirm-bar.tsx';
+import { SummaryCard } from '../../../../confirm/summary-card.tsx';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { drafts } from '../../../../flow/browser-flow.ts';
 import { lostAnswerText } from '../../../../flow/use-flow-confirm.ts';
@@ -18,7 +20,6 @@ import { TextAreaField } from '../../../../ui/field.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../../ui/page-heading.tsx';
-import { ReceiptPart } from '../../../../ui/receipt.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約のキャンセル', noindex: true });
 
@@ -48,56 +49,62 @@ function CancelForm({ reserve, terms }: { reserve: CancelledReserve; terms: Canc
   const [reason, setReason] = useState('');
   const names = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
   return (
-    <PageColumn>
-      <PageHeading lead="「キャンセルする」を押すと、このご予約は取り消されます。元には戻せません。">
-        予約のキャンセル
-      </PageHeading>
-      <ReceiptPart
-        title="キャンセルするご予約"
-        rows={[
-          { label: '園', value: reserve.branch_name },
-          {
-            label: '日時',
-            value: `${formatMonthDay(new Date(reserve.start_datetime))} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}`,
-          },
-          { label: 'お子さま', value: names.join('、') },
-        ]}
-      />
-      <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
+    <PageColumn tight>
       <form
         noValidate
-        className="mt-6 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           void cancel(reason);
         }}
       >
-        <TextAreaField
-          label="キャンセルの理由"
-          hint="差し支えなければお聞かせください。園のスタッフが読みます。"
-          maxLength={1000}
-          rows={3}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+        <PageHeading tight lead="「キャンセルする」を押すと、このご予約は取り消されます。元には戻せません。">
+          予約のキャンセル
+        </PageHeading>
+        <SummaryCard
+          label="キャンセルするご予約"
+          rows={[
+            {
+              label: '日時',
+              value: `${formatMonthDay(new Date(reserve.start_datetime))} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}`,
+            },
+            { label: '園', value: reserve.branch_name },
+            { label: 'お子さま', value: names.join('、') },
+          ]}
         />
-        {outcome?.kind === 'refused' && !feeChanged && <RefusalNotice refusal={outcome} />}
-        {outcome?.kind === 'unknown' && (
-          <Notice kind="warning" live>
-            {lostAnswerText}
-          </Notice>
-        )}
-        {outcome?.kind === 'fault' && (
-          <Notice kind="error" live>
-            {failureText({ ...outcome, message: '', lost: false })}
-          </Notice>
-        )}
-        <Button type="submit" kind="danger" size="large" busy={busy} busyLabel="キャンセルしています">
-          {fee > 0 ? `${fee.toLocaleString('ja-JP')}円を支払ってキャンセルする` : 'キャンセルする'}
-        </Button>
-        <LinkButton to="/mypage/reserves/list" kind="plain">
-          キャンセルせずに戻る
-        </LinkButton>
+        <div className="h-3 lg:h-5" />
+        <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
+        <div className="mt-4 mb-3 grid gap-4 lg:mt-6 lg:gap-5">
+          <TextAreaField
+            label="キャンセルの理由"
+            hint="差し支えなければお聞かせください。園のスタッフが読みます。"
+            maxLength={1000}
+            rows={1}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {outcome?.kind === 'refused' && !feeChanged && <RefusalNotice refusal={outcome} />}
+          {outcome?.kind === 'unknown' && (
+            <Notice kind="warning" live>
+              {lostAnswerText}
+            </Notice>
+          )}
+          {outcome?.kind === 'fault' && (
+            <Notice kind="error" live>
+              {failureText({ ...outcome, message: '', lost: false })}
+            </Notice>
+          )}
+        </div>
+        <ConfirmBar>
+          <Button type="submit" kind="danger" size="large" busy={busy} busyLabel="キャンセルしています">
+            {fee > 0 ? `${fee.toLocaleString('ja-JP')}円を支払ってキャンセルする` : 'キャンセルする'}
+          </Button>
+        </ConfirmBar>
+        <div className="mt-3 grid">
+          <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="plain">
+            キャンセルせずに戻る
+          </LinkButton>
+        </div>
       </form>
     </PageColumn>
   );

@@ -1,10 +1,14 @@
-/** Full and half width, upper and lower case, katakana and hiragana read alike; spaces do not count. */
+/**
+ * Text as the search compares it: full and half width, upper and lower case, katakana and hiragana, the kinds of dashes
+ * and of long-vowel marks read alike; blanks, middle dots and the joiners of kept-numbers.ts do not count.
+ */
 export function searchable(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-    .replaceAll(/\s+/g, '');
+    .replaceAll(/[‐‑–—−ー~〜-]/g, 'ー')
+    .replaceAll(/[\s・\u2060]+/g, '');
 }
 
 /** Every word of the query stands somewhere in one of the texts. An empty query finds everything. */

@@ -1,0 +1,43 @@
+/*
+ * The service worker of the offline page. It answers a navigation from its own copy only when the network cannot, and
+ * keeps nothing of the application: pages, scripts and data always come from the server.
+ * `version` is checked against the files by src/web/layout/offline-page.test.ts: a new page is a new worker.
+ */
+const version = 'offline-59f960342596';
+const files = ['/offline.html', '/offline.js', '/favicon.svg'];
+
+self.addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(version);
+    await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+    await self.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+self.addEventListener('activate', (event) => {
+  const begin = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name)));
+    // The page is asked for while the worker starts: nothing becomes slower by it.
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (files.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+});
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match('/offline.html')) ?? Response.error();
+  }
+}

@@ -1,0 +1,16 @@
+export type Channels = {
+  readonly email: string | null;
+  readonly email_bounced_at: string | null;
+  readonly line_notification_flag: boolean;
+  readonly line_blocked_at: string | null;
+};
+
+/** メールとLINE, メール or LINE: what really reaches this customer. */
+export function toldBy(channels: Channels): string {
+  const ways = [
+    channels.email !== null && channels.email_bounced_at === null && 'メール',
+    channels.line_notification_flag && channels.line_blocked_at === null && 'LINE',
+  ].filter((way) => way !== false);
+  // Whoever neither reaches reads it on My Page.
+  return ways.length === 0 ? 'マイページ' : ways.join('と');
+}

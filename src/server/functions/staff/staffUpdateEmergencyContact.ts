@@ -1,0 +1,30 @@
+import { requireKnownFamily } from '../../branch-desk/branch-access.ts';
+import { emergencyContactOf, setEmergencyContact } from '../../store/customers/customer-profile.ts';
+import { customerById } from '../../store/customers/customers.ts';
+import { writeAudit } from '../../store/upkeep/audit.ts';
+import { refuseOwnNumber } from '../callable/account-guards.ts';
+import { implement, refuse } from '../callable/context.ts';
+
+/** The emergency contact as the parent says it at the door; only for a family the branch can see, and recorded. */
+export const staffUpdateEmergencyContact = implement(
+  'staffUpdateEmergencyContact',
+  async ({ clock, database, uid, account }, { customer_id, ...contact }) => {
+    await requireKnownFamily({ database, clock, uid }, customer_id);
+    const change = {
+      account,
+      branch_id: account.branch_id,
+      action: 'staffUpdateEmergencyContact',
+      table_name: 'customers',
+    } as const;
+    const written = await database.transaction(clock.now(), async (tx) => {
+      const customer = await customerById(tx, customer_id);
+      if (customer === null) return false;
+      refuseOwnNumber(contact, customer.tel);
+      const before = await emergencyContactOf(tx, customer_id);
+      const found = await setEmergencyContact(tx, customer_id, contact);
+      if (found) await writeAudit(tx, change, customer_id, before, contact);
+      return found;
+    });
+    return written ? { status: 'OK' } : refuse('not_found');
+  },
+);

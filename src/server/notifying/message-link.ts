@@ -1,0 +1,25 @@
+/** Where a message leads, and what its button says: the words name the page, never マイページ where it is another one. */
+const buttons = {
+  '/': 'いまほいくのサイトを見る',
+  '/mypage/top': 'マイページを開く',
+  '/mypage/customers': 'お客様情報を確認する',
+  '/mypage/payment_methods/edit': 'お支払い方法を確認する',
+  '/mypage/payments/list': 'お支払い履歴を見る',
+  '/mypage/plan_types/edit': 'プランを確認する',
+  '/mypage/reserves/list': '予約の一覧を見る',
+  '/mypage/reserves/select_branches': '空いている日時を見る',
+  '/mypage/reserves_today/select_branches': '今日の空きを見る',
+} as const;
+
+type ReserveLink = `/mypage/reserves/${number}`;
+/** A path of this site. */
+export type MessageLink = keyof typeof buttons | ReserveLink;
+
+export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
+
+/** Stored messages may be older than a page's name: they lead to the site as best they can. */
+export function buttonWords(link: string): string {
+  if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る・変更する';
+  const known: Readonly<Record<string, string>> = buttons;
+  return known[link] ?? 'くわしく見る';
+}

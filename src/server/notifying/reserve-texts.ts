@@ -1,0 +1,191 @@
+import type { KeptFee } from '../../domain/money/cancellation-fee.ts';
+import { keptFeeWords } from '../../domain/money/cancellation-words.ts';
+import { formatYen } from '../../domain/money/money.ts';
+import { type Instant, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
+import { reserveLink } from './message-link.ts';
+import type { NotificationText } from './notification-text.ts';
+import { reserveText } from './reserve-card.ts';
+import {
+  type AnswerDue,
+  answerWords,
+  askedFee,
+  branchPhone,
+  bringLines,
+  cancelFee,
+  cardDueWords,
+  changeLines,
+  type FeeSteps,
+  type ReserveWords,
+} from './reserve-words.ts';
+
+/** Messages about a reserve, with what their texts need. */
+export interface ReserveData {
+  reserve_confirmed: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
+  reserve_requested: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
+  reserve_changed: ReserveWords &
+    FeeSteps &
+    KeptFee &
+    AnswerDue & {
+      before: ReserveWords;
+      /** The branch has to answer. */
+      pending: boolean;
+      created_at: Instant;
+      birth_date_changed?: true;
+    };
+  reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
+  reserve_approved: ReserveWords & FeeSteps & { approval_comment: string };
+  reserve_rejected: ReserveWords & { approval_comment: string };
+  reserve_lapsed: ReserveWords;
+  reserve_card_due_cancelled: ReserveWords;
+  /** `today` is the day it is sent on: usually the day before. */
+  reserve_reminder: ReserveWords & FeeSteps & { today: TokyoDate };
+  reserve_no_show: ReserveWords & { cancel_amount: number };
+}
+
+type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => NotificationText };
+
+const call = (reserve: ReserveWords): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
+const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
+const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
+const overButton = '予約の内容を見る';
+
+const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
+  reserve.kept_cancel_deadline !== null &&
+  reserve.cancel_schedule[0]?.kept_flag === true &&
+  keptFeeWords(reserve.kept_cancel_amount, reserve.kept_cancel_deadline, reserve.created_at);
+
+const dayWord = ({ start_datetime, today }: { start_datetime: Instant; today: TokyoDate }): string =>
+  tokyoDateOf(start_datetime) === today ? '本日' : '明日';
+
+export const reserveTexts: Writers = {
+  reserve_confirmed: (reserve) =>
+    reserveText({
+      title: 'ご予約が確定しました',
+      lead: 'ご予約ありがとうございます。当日、お待ちしています。',
+      reserve,
+      notes: [cardDueWords(reserve.card_due_datetime), bringLines(reserve), cancelFee(reserve), changeable],
+      link: reserveLink(reserve.id),
+    }),
+  reserve_requested: (reserve) =>
+    reserveText({
+      title: 'リクエストを受け付けました',
+      lead: 'リクエストありがとうございます。園が確認のうえ、お受けできるかどうかをお知らせします。お席は、それまで確保しています。',
+      reserve,
+      notes: [answerWords(reserve), cardDueWords(reserve.card_due_datetime), askedFee(reserve, 0), call(reserve)],
+      link: reserveLink(reserve.id),
+    }),
+  reserve_changed: (reserve) =>
+    reserveText({
+      ...changedWords(reserve),
+      reserve,
+      changes: changeLines(reserve.before, reserve),
+      notes: [
+        reserve.pending && answerWords(reserve),
+        !reserve.birth_date_changed && bringLines(reserve),
+        keptFee(reserve),
+        reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
+      ],
+      link: reserveLink(reserve.id),
+    }),
+  reserve_cancelled: (reserve) =>
+    reserveText({
+      title: reserve.by_staff ? '園でご予約を取り消しました' : 'ご予約をキャンセルしました',
+      lead: reserve.by_staff ? '下のご予約を、園で取り消しました。' : '下のご予約を、キャンセルしました。',
+      reserve,
+      notes: [
+        reserve.cancel_amount > 0
+          ? `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`
+          : 'キャンセル料はかかりません。',
+        reserve.by_staff && comment(reserve.cancel_remarks ?? ''),
+        reserve.by_staff
+          ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
+          : 'またのご利用をお待ちしています。',
+      ],
+      link: reserveLink(reserve.id),
+      button: overButton,
+      over_flag: true,
+    }),
+  reserve_approved: (reserve) =>
+    reserveText({
+      title: 'リクエストをお受けしました',
+      lead: 'お待たせしました。ご予約が確定しました。当日、お待ちしています。',
+      reserve,
+      notes: [comment(reserve.approval_comment), bringLines(reserve), cancelFee(reserve), changeable],
+      link: reserveLink(reserve.id),
+    }),
+  reserve_rejected: (reserve) =>
+    reserveText({
+      title: 'リクエストをお受けできませんでした',
+      lead: '下のリクエストは、あいにくお受けできませんでした。ご希望に沿えず、申し訳ありません。料金はかかりません。',
+      reserve,
+      notes: [comment(reserve.approval_comment), 'ほかの日時やほかの園の空きは、マイページからお探しいただけます。'],
+      link: '/mypage/reserves/select_branches',
+      over_flag: true,
+    }),
+  reserve_lapsed: (reserve) =>
+    reserveText({
+      title: 'リクエストにお答えできませんでした',
+      lead: '下のリクエストは、期限までに園からお返事ができなかったため、取り消しとなりました。料金はかかりません。',
+      reserve,
+      notes: [
+        'お待たせしたうえ、申し訳ありません。ほかの園の空きは、マイページからお探しいただけます。',
+        call(reserve),
+      ],
+      link: '/mypage/reserves_today/select_branches',
+      over_flag: true,
+    }),
+  reserve_card_due_cancelled: (reserve) =>
+    reserveText({
+      title: 'カードのご登録がないため、ご予約を取り消しました',
+      lead: '下のご予約は、お支払い用のカードのご登録が確認できなかったため、取り消しとなりました。キャンセル料はかかりません。',
+      reserve,
+      notes: ['同じ日時が空いていれば、マイページからワンタップでもう一度ご予約いただけます。'],
+      link: '/mypage/top',
+      over_flag: true,
+    }),
+  reserve_reminder: (reserve) =>
+    reserveText({
+      title: `${dayWord(reserve)}のご予約のお知らせ`,
+      lead: `${dayWord(reserve)}のご予約をお知らせします。お気をつけてお越しください。`,
+      reserve,
+      notes: [
+        bringLines(reserve),
+        cancelFee(reserve),
+        `ご都合が変わったときは、予約のページでお手続きいただくか、${branchPhone(reserve)}へお知らせください。`,
+      ],
+      link: reserveLink(reserve.id),
+    }),
+  reserve_no_show: (reserve) =>
+    reserveText({
+      title: 'ご来園が確認できませんでした',
+      lead: '下のご予約は、ご来園がなかったため終了しました。',
+      reserve,
+      notes: [
+        reserve.cancel_amount > 0 &&
+          `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`,
+        `お心当たりのない場合は、${branchPhone(reserve)}へお知らせください。`,
+      ],
+      link: reserveLink(reserve.id),
+      button: overButton,
+      over_flag: true,
+    }),
+};
+
+function changedWords({ birth_date_changed, pending }: ReserveData['reserve_changed']): {
+  title: string;
+  lead: string;
+} {
+  if (birth_date_changed) {
+    return {
+      title: 'ご予約の見積もりが変わりました',
+      lead: 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。',
+    };
+  }
+  if (pending) {
+    return {
+      title: 'ご予約の変更を受け付けました',
+      lead: '変更後の内容は、園の確認が必要です。お受けできるかどうか、あらためてお知らせします。お席は、それまで確保しています。',
+    };
+  }
+  return { title: 'ご予約を変更しました', lead: 'ご予約を変更しました。変更後の内容は、下のとおりです。' };
+}

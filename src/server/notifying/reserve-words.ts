@@ -1,0 +1,116 @@
+import { childrenMealsText, type MealHours, type Meals, offeredMeals } from '../../domain/calendar/meals.ts';
+import { outsideLink } from '../../domain/map-embed.ts';
+import { calledName } from '../../domain/membership/called-name.ts';
+import { formatTel } from '../../domain/membership/contact-format.ts';
+import { feeLine, type ToldStep } from '../../domain/money/cancellation-words.ts';
+import { formatYen } from '../../domain/money/money.ts';
+import { bringItemText, bringList } from '../../domain/reserves/bring-list.ts';
+import { epochOf, type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
+
+/** What a message about a reserve says of it. What the parent wrote to the branch stays out: it may be about health. */
+export type ReserveWords = {
+  id: number;
+  branch_name: string;
+  branch_tel: string;
+  branch_address: string;
+  branch_map_link: string | null;
+  start_datetime: Instant;
+  end_datetime: Instant;
+  children: readonly (Meals & { name: string; date_of_birth: TokyoDate })[];
+  pick_up_name: string | null;
+  reserve_amount: number;
+  meal_hours: MealHours | null;
+  first_visit_flag: boolean;
+};
+
+/** What cancelling costs from the moment of the message on. */
+export type FeeSteps = { cancel_schedule: readonly ToldStep[] };
+
+export type Row = { label: string; value: string };
+
+export const dayOf = ({ start_datetime }: ReserveWords): string => formatMonthDay(tokyoDateOf(start_datetime));
+export const timeOf = ({ start_datetime, end_datetime }: ReserveWords): string =>
+  formatTimeRange(start_datetime, end_datetime);
+const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
+
+const childNames = ({ children }: ReserveWords): string => children.map(({ name }) => name).join('、');
+const mealWords = ({ children }: ReserveWords): string =>
+  childrenMealsText(children.map((child) => ({ ...child, called: calledName(child.name) }))) || 'なし';
+const pickUpWords = ({ pick_up_name }: ReserveWords): string =>
+  pick_up_name ? `${pick_up_name}さま` : 'ご登録の保護者の方';
+
+export const branchPhone = ({ branch_name, branch_tel }: ReserveWords): string =>
+  `${branch_name}(電話 ${formatTel(branch_tel)})`;
+
+/** Who comes, what is eaten, who fetches, what it costs. */
+export const stayRows = (reserve: ReserveWords): Row[] => [
+  { label: 'お子さま', value: childNames(reserve) },
+  { label: '食事', value: mealWords(reserve) },
+  { label: 'お迎え', value: pickUpWords(reserve) },
+  { label: '見積もり', value: formatYen(reserve.reserve_amount) },
+];
+/** Of a reserve that is over: only which one it was. */
+export const nameRows = (reserve: ReserveWords): Row[] => [{ label: 'お子さま', value: childNames(reserve) }];
+
+export const numberRow = ({ id }: ReserveWords): Row => ({ label: '予約番号', value: String(id) });
+export const placeRows = (reserve: ReserveWords): Row[] => [
+  { label: '日時', value: `${dayOf(reserve)} ${timeOf(reserve)}` },
+  { label: '園', value: reserve.branch_name },
+];
+export const wayRows = (reserve: ReserveWords): Row[] => [
+  { label: '住所', value: reserve.branch_address },
+  { label: '電話', value: formatTel(reserve.branch_tel) },
+];
+
+/** What differs, before → after; other changes are named without their words. */
+export function changeLines(before: ReserveWords, after: ReserveWords): string {
+  const told = (reserve: ReserveWords) => [...placeRows(reserve), ...stayRows(reserve)];
+  const earlier = told(before);
+  const differing = told(after).flatMap(({ label, value }, index) => {
+    const was = earlier[index]?.value ?? '';
+    return was === value ? [] : [`${label}: ${was} → ${value}`];
+  });
+  if (differing.length === 0) return '変わったところ\n園に伝えたいことなど(日時、食事、お迎え、見積もりは変わりません)';
+  return ['変わったところ', ...differing].join('\n');
+}
+
+/** The things to bring for exactly this stay, one a line. */
+export function bringLines(reserve: ReserveWords): string {
+  const start = minuteOfDayOf(reserve.start_datetime);
+  const length = (epochOf(reserve.end_datetime) - epochOf(reserve.start_datetime)) / 60_000;
+  const items = bringList({
+    day: tokyoDateOf(reserve.start_datetime),
+    children: reserve.children.map((child) => ({ ...child, called: calledName(child.name) })),
+    mealsInStay: reserve.meal_hours === null ? [] : offeredMeals({ start, end: start + length }, reserve.meal_hours),
+    isFirstVisit: reserve.first_visit_flag,
+    isPickedUpByAnother: reserve.pick_up_name !== null && reserve.pick_up_name !== '',
+  });
+  return ['持ち物(お名前をお書きください)', ...items.map((item) => `・${bringItemText(item)}`)].join('\n');
+}
+
+/** As the confirm page said it: the free time that is left, and what it costs then. */
+export const cancelFee = (reserve: ReserveWords & FeeSteps): string =>
+  `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
+/** Before the branch's answer only a kept fee is due. */
+export const askedFee = (reserve: ReserveWords & FeeSteps, before_answer: number): string =>
+  `${before_answer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です`}。お返事のあとの${cancelFee(reserve)}`;
+
+export const cardDueWords = (due: Instant | null | undefined): string | false =>
+  due !== null &&
+  due !== undefined &&
+  `お支払い用のカードのご登録をお願いします。${momentWords(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
+
+/** By when a request was promised to be answered (domain answerDue). */
+export type AnswerDue = { answer_due_datetime: Instant | null };
+export const answerWords = ({ answer_due_datetime: due }: AnswerDue): string | false =>
+  due !== null && `${momentWords(due)}までに、園がお返事します。`;
+
+const longestAddress = 1000;
+/** The branch's own map, else a search for its address; LINE takes links of at most 1,000 characters. */
+export function mapUrl({ branch_map_link, branch_address, branch_name }: ReserveWords): string {
+  const own = outsideLink(branch_map_link);
+  if (own !== null && own.length <= longestAddress && URL.canParse(own)) return own;
+  const query = encodeURIComponent(`${branch_address} ${branch_name}`);
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
+}

@@ -1,0 +1,47 @@
+import type { messagingApi } from '@line/bot-sdk';
+import { brand, company } from '../../domain/brand.ts';
+
+/** The menu below the chat with our LINE account: two rows of three. The picture is drawn from the same list. */
+export const richMenuSize = { width: 2500, height: 1686 } as const;
+
+export const richMenuItems = [
+  { label: '今日の空き', to: '/mypage/reserves_today/select_branches' },
+  { label: '明日からの予約', to: '/mypage/reserves/select_branches' },
+  { label: '予約一覧', to: '/mypage/reserves/list' },
+  { label: '園を探す', to: '/branches/list' },
+  { label: 'マイページ', to: '/mypage/top' },
+  { label: '電話する', to: `tel:${company.tel}` },
+] as const;
+export type RichMenuLabel = (typeof richMenuItems)[number]['label'];
+
+const columns = 3;
+const rows = richMenuItems.length / columns;
+
+/** Where an item stands; the last of a row takes the pixel that is left. */
+export function itemBounds(index: number): { x: number; y: number; width: number; height: number } {
+  const edge = (step: number, steps: number, whole: number) => Math.floor((whole * step) / steps);
+  const column = index % columns;
+  const row = Math.floor(index / columns);
+  const x = edge(column, columns, richMenuSize.width);
+  const y = edge(row, rows, richMenuSize.height);
+  return {
+    x,
+    y,
+    width: edge(column + 1, columns, richMenuSize.width) - x,
+    height: edge(row + 1, rows, richMenuSize.height) - y,
+  };
+}
+
+/** By its name the command finds the menus it made before; people never see it. */
+export const richMenuName = 'imahoiku main menu';
+
+export const richMenu = (public_url: string): messagingApi.RichMenuRequest & { name: string } => ({
+  size: richMenuSize,
+  selected: true,
+  name: richMenuName,
+  chatBarText: `${brand.name}メニュー`,
+  areas: richMenuItems.map(({ label, to }, index) => ({
+    bounds: itemBounds(index),
+    action: { type: 'uri', label, uri: new URL(to, public_url).href },
+  })),
+});

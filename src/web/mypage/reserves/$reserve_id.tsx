@@ -1,0 +1,111 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { type SelectMypageReserveData, SelectMypageReserveDocument } from '../../../contract/operations/generated.ts';
+import { epochOf } from '../../../domain/time.ts';
+import { operation } from '../../data/question.ts';
+import { serverNow, useServerNow } from '../../data/server-clock.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import {
+  BringPart,
+  CareFacts,
+  type DetailReserve,
+  MoneyPart,
+  WhenAndWhere,
+} from '../../reserves/detail/reserve-detail.tsx';
+import { reserveStanding, type Standing } from '../../reserves/detail/reserve-standing.ts';
+import { AgainButton, CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
+import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../_parts/frame/loaded.tsx';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'ご予約の内容', noindex: true });
+
+/** Asked again while something may change without the parent's doing: a request, a child in care, the day itself. */
+const secondsToAsk = ({ reserves: [reserve] }: SelectMypageReserveData): number | null =>
+  reserve?.live && !(reserve.childcare_status === 3) ? 60 : null;
+
+/** One reserve, whatever has become of it: where mails, LINE and the list lead. */
+export default function ReservePage() {
+  const { reserve_id = '' } = useParams();
+  return (
+    <MypagePage title="ご予約の内容" back={{ to: '/mypage/reserves/list', label: '予約一覧' }}>
+      {/^\d{1,9}$/.test(reserve_id) ? <Asked reserve_id={Number(reserve_id)} /> : <NotThere />}
+    </MypagePage>
+  );
+}
+
+function Asked({ reserve_id }: { reserve_id: number }) {
+  const query = useAnswer(operation(SelectMypageReserveDocument, { reserve_id }), { fresh: secondsToAsk });
+  return (
+    <Loaded query={query}>
+      {(data) => {
+        const [reserve] = data.reserves;
+        return reserve ? <Reserve key={reserve.id} data={data} reserve={reserve} /> : <NotThere />;
+      }}
+    </Loaded>
+  );
+}
+
+/** A number that is nobody's, or another family's: the same answer. */
+function NotThere() {
+  return (
+    <EmptyState
+      title="このご予約は見つかりません"
+      action={<LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>}
+    >
+      アドレスの番号をお確かめください。ほかの方のご予約は表示できません。
+    </EmptyState>
+  );
+}
+
+function Reserve({ data, reserve }: { data: SelectMypageReserveData; reserve: DetailReserve }) {
+  useServerNow();
+  const standing = reserveStanding(reserve, serverNow());
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {reserve.live && reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
+      <WhenAndWhere reserve={reserve} standing={standing} />
+      <Ways reserve={reserve} standing={standing} />
+      <CareFacts reserve={reserve} />
+      {standing.isAhead && <BringPart data={data} reserve={reserve} />}
+      <MoneyPart data={data} reserve={reserve} standing={standing} />
+    </div>
+  );
+}
+
+/** What can be done about it now. */
+function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standing }) {
+  const gone = standing.phase === 'cancelled' || standing.phase === 'rejected';
+  const canHaveSame = gone && epochOf(reserve.start_datetime) > serverNow().getTime();
+  const hasChildren = reserve.reserve_details.some(({ child }) => child !== null);
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2 empty:hidden *:only:col-span-2 sm:flex sm:flex-wrap">
+        {reserve.editable_flag && (
+          <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain" size="small">
+            変更する
+          </LinkButton>
+        )}
+        {reserve.cancellable_flag && (
+          <LinkButton to={`/mypage/reserves/cancel/confirm/${reserve.id}`} kind="plain" size="small">
+            キャンセル
+          </LinkButton>
+        )}
+        {canHaveSame && hasChildren && <SameAgainButton reserve={reserve} size="small" />}
+      </div>
+      <div className="-ml-4 flex flex-wrap empty:hidden">
+        {standing.isAhead && <CalendarFileButton reserve_id={reserve.id} kind="quiet" />}
+        {hasChildren && <AgainButton reserve={reserve} kind="quiet" />}
+      </div>
+      {standing.isAhead && !reserve.editable_flag && (
+        <p className="text-note text-ink-soft">
+          {reserve.cancellable_flag
+            ? '開始が近いため、変更は園へお電話ください。'
+            : '開始時刻を過ぎています。ご連絡は園へお電話ください。'}
+        </p>
+      )}
+    </div>
+  );
+}

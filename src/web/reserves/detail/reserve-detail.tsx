@@ -1,0 +1,193 @@
+import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import type { SelectMypageReserveData } from '../../../contract/operations/generated.ts';
+import { priceLine } from '../../../contract/price-lines.ts';
+import { mealsText } from '../../../domain/calendar/meals.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
+import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { feeRows } from '../../../domain/money/cancellation-words.ts';
+import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { scheduleOf } from '../cancel/cancel-terms.ts';
+import { FeeSteps } from '../confirm/fee-steps.tsx';
+import { quoteLines } from '../confirm/quote-lines.ts';
+import { ListedTickets } from '../listed/listed-tickets.tsx';
+import { BringItems, bringListOf } from './bring-items.tsx';
+import type { Standing } from './reserve-standing.ts';
+
+export type DetailReserve = SelectMypageReserveData['reserves'][number];
+
+type DetailProps = { data: SelectMypageReserveData; reserve: DetailReserve; standing: Standing };
+
+const heads = { trust: 'bg-trust-soft', ask: 'bg-ask-soft', no: 'bg-no-soft', wrong: 'bg-wrong-soft' } as const;
+
+const inks = { trust: 'text-trust', ask: 'text-ask', no: 'text-no', wrong: 'text-wrong' } as const;
+
+/** When and where, what is true of it now, the way there and whom to call. */
+export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
+  const { branch } = reserve;
+  return (
+    <section
+      aria-labelledby="when-heading"
+      className="overflow-hidden rounded-lg border border-line bg-white shadow-raised"
+    >
+      <div className={`px-4 py-3.5 sm:px-5 ${heads[standing.tone]}`}>
+        <p className={`text-note font-bold ${inks[standing.tone]}`}>{standing.badge}</p>
+        <h2 id="when-heading" className="figures text-h2 leading-snug">
+          {formatMonthDay(reserve.start_datetime)}{' '}
+          <span className="whitespace-nowrap">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
+        </h2>
+        <p className="mt-1 text-note [word-break:auto-phrase]">{standing.words}</p>
+      </div>
+      <div className="px-4 py-3.5 sm:px-5">
+        <p className="font-bold">
+          {branch ? (
+            <Link to={`/branches/${branch.path_name}`} className="text-link inline-flex min-h-11 items-center">
+              {reserve.branch_name}
+            </Link>
+          ) : (
+            reserve.branch_name
+          )}
+        </p>
+        {branch && (
+          <>
+            <p className="text-note">
+              {branch.address1}
+              {branch.address2}
+              {branch.nearest_station && <span className="block text-ink-soft">{branch.nearest_station}</span>}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              {branch.google_map_shared_link && (
+                <a
+                  href={branch.google_map_shared_link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonLook('plain', 'small')}
+                >
+                  <MapPin className="size-4.5" aria-hidden="true" />
+                  地図を開く<span className="sr-only">(新しいタブで開きます)</span>
+                </a>
+              )}
+              <a href={`tel:${branch.tel}`} className={buttonLook('plain', 'small', 'figures')}>
+                <Phone className="size-4.5" aria-hidden="true" />
+                <span className="sr-only">園に電話する </span>
+                {formatTel(branch.tel)}
+              </a>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Who comes, what they eat, who fetches them, and what was said on both sides. */
+export function CareFacts({ reserve }: { reserve: DetailReserve }) {
+  return (
+    <Part title="お預かりの内容">
+      <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
+        <Fact label="お子さまと食事">
+          <ul>
+            {reserve.reserve_details.map(({ child_id, child, ...meals }) => (
+              <li key={child_id}>
+                {child?.name ?? 'お子さま'}
+                <span className="ml-2 text-note whitespace-nowrap text-ink-soft">{mealsText(meals) || '食事なし'}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact label="お迎え">
+          {reserve.pick_up_name ? (
+            <>
+              {reserve.pick_up_name}さん
+              {reserve.pick_up_tel && (
+                <span className="figures block text-note text-ink-soft">{formatTel(reserve.pick_up_tel)}</span>
+              )}
+            </>
+          ) : (
+            'ご本人'
+          )}
+        </Fact>
+        {reserve.remarks && <Fact label="園に伝えたこと">{reserve.remarks}</Fact>}
+        {reserve.approval_comment && <Fact label="園からのメッセージ">{reserve.approval_comment}</Fact>}
+      </dl>
+    </Part>
+  );
+}
+
+export function BringPart({ data, reserve }: Omit<DetailProps, 'standing'>) {
+  return (
+    <Part title="持ち物">
+      <p className="mb-2 text-note text-ink-soft">すべてのものに、お名前をお書きください。</p>
+      <BringItems items={bringListOf(reserve, data.meal_hours)} />
+    </Part>
+  );
+}
+
+/** The estimate line by line, what tickets do, and what cancelling costs now and from when it costs more. */
+export function MoneyPart({ data, reserve, standing }: DetailProps) {
+  const lines = z.array(priceLine).safeParse(reserve.amount_lines);
+  const names = reserve.reserve_details.map(({ child }) => child?.name ?? 'お子さま');
+  const pending = reserve.approval_status === approvalStatus.code.pending;
+  // After the answer it is a confirmed one: that is what the later steps are of.
+  const schedule = scheduleOf(
+    { ...reserve, approval_status: approvalStatus.code.not_used },
+    { cancellation_policies: data.cancellation_policies },
+    serverNow(),
+  );
+  const before_answer = { before_answer: reserve.cancellation_fee?.kept_cancel_amount ?? 0 };
+  return (
+    <Part title="料金">
+      {lines.success && lines.data.length > 0 && (
+        <PriceLines
+          caption="料金の見積もり"
+          lines={quoteLines({ lines: lines.data }, names)}
+          totalLabel="見積もり(税込)"
+          note={standing.isAhead ? 'ご利用が終わったあとに、ご登録のカードへ請求します。' : undefined}
+        />
+      )}
+      {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} />}
+      {standing.isAhead && schedule.length > 0 && (
+        <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">
+          <h3 className="mb-1 text-note font-bold">キャンセル料</h3>
+          <FeeSteps rows={feeRows(schedule, reserve.start_datetime, pending ? before_answer : null)} />
+        </div>
+      )}
+      {!standing.isAhead && (
+        <p className="mt-2 text-note">
+          実際にお支払いいただいた金額は、
+          <Link to="/mypage/childcares/list" className="text-link">
+            ご利用履歴
+          </Link>
+          と
+          <Link to="/mypage/payments/list" className="text-link">
+            お支払い履歴
+          </Link>
+          でご確認いただけます。
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-note leading-[1.8rem] text-ink-soft">{label}</dt>
+      <dd className="min-w-0 whitespace-pre-line">{children}</dd>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-5">
+      <h2 className="mb-2 text-lead">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { PhoneCall, ShieldAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { registrationStatus } from '../../../../domain/codes.ts';
+import { isMinor } from '../../../../domain/membership/age.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { digitsOf } from '../../../person-fields/typed-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { BoardReserve } from './board.ts';
+
+type Customer = NonNullable<BoardReserve['customer']>;
+
+/** What the family has not told us yet, before the child is taken in; the emergency contact is written down right here. */
+export function MissingFacts({ customer, today }: { customer: Customer; today: string }) {
+  const [said, setSaid] = useState<{ name: string; tel: string } | null>(null);
+  const [asking, setAsking] = useState(false);
+  const noContact = customer.emergency_contact_tel === null && said === null;
+  const noDetails = customer.registration_status === registrationStatus.code.details_pending;
+  const minor = customer.date_of_birth !== null && isMinor(customer.date_of_birth, today);
+  const missing = [noContact ? '緊急連絡先' : '', noDetails ? '住所などのお客様情報' : ''].filter(Boolean);
+  if (missing.length === 0 && !minor) return null;
+  return (
+    <div className="mt-2.5 grid gap-1.5 rounded-sm bg-ask-soft px-2.5 py-2 text-note leading-snug">
+      {missing.length > 0 && (
+        <p className="flex gap-1.5 font-bold">
+          <PhoneCall className="mt-0.5 size-4 shrink-0 text-ask" aria-hidden="true" />
+          まだ登録がありません: {missing.join('、')}
+        </p>
+      )}
+      {minor && (
+        <p className="flex gap-1.5 font-bold">
+          <ShieldAlert className="mt-0.5 size-4 shrink-0 text-ask" aria-hidden="true" />
+          保護者が18歳未満です。親権者の同意を確認してください。
+        </p>
+      )}
+      {noContact && !asking && (
+        <Button
+          kind="plain"
+          size="small"
+          onClick={() => setAsking(true)}
+          aria-label={`${customer.name} 緊急連絡先を聞いて記入する`}
+        >
+          緊急連絡先を聞いて記入する
+        </Button>
+      )}
+      {noContact && asking && (
+        <ContactForm
+          customer_id={customer.id}
+          onDone={(contact) => {
+            setSaid(contact);
+            setAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type ContactFormProps = {
+  customer_id: number;
+  /** null: given up. */
+  onDone: (contact: { name: string; tel: string } | null) => void;
+};
+
+function ContactForm({ customer_id, onDone }: ContactFormProps) {
+  const [name, setName] = useState('');
+  const [tel, setTel] = useState('');
+  const { send, busy, text } = useAction('staffUpdateEmergencyContact');
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const result = await send({ customer_id, emergency_contact_name: name, emergency_contact_tel: tel });
+    if (result?.kind !== 'ok') return;
+    showToast('緊急連絡先を記入しました');
+    onDone({ name, tel });
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3 pt-1">
+      <TextField
+        label="緊急連絡先のお名前"
+        required
+        autoComplete="off"
+        maxLength={50}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="緊急連絡先の電話番号"
+        hint="保護者の方とは別の番号です。"
+        required
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        value={tel}
+        onChange={(event) => setTel(digitsOf(event.target.value, 11))}
+      />
+      {text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={busy} busyLabel="保存しています">
+          保存する
+        </Button>
+        <Button kind="plain" size="small" onClick={() => onDone(null)}>
+          やめる
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusals } from '../../../../contract/errors.ts';
+import { accountRole } from '../../../../domain/codes.ts';
+import type { StaffAccount } from '../frame/staff-account.ts';
+import { StaffProvider } from '../frame/staff-context.tsx';
+import { useTaps } from './use-taps.ts';
+
+const branch = { id: 2, name: 'みなと広場園' } as StaffAccount['branches'][number];
+const someone = { name: '前田 亮', role: accountRole.code.branch_staff, branch_id: 2, branches: [branch] };
+
+/** What the server answers to the next tap; a tap without an answer finds no connection. */
+let answers: object[] = [];
+let sent: { name: string; data: unknown }[] = [];
+
+/** The tablet's network: nobody can say who is here, the live feed keeps silent, functions answer from the list. */
+const network = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const path = String(input);
+  if (path === '/auth/refresh') return new Response(null, { status: 401 });
+  if (path.includes('/live/')) return new Promise<Response>(() => {});
+  sent.push({ name: path.split('/').at(-1) ?? '', data: JSON.parse(String(init?.body)).data });
+  const result = answers.shift();
+  if (result === undefined) throw new TypeError('Failed to fetch');
+  return Response.json({ result });
+});
+
+const ok = { status: 'OK', msg: '登園を登録しました。' };
+const refused = (type: 'transition_refused' | 'attendance_time_needed') => ({
+  status: 'NG',
+  type,
+  msg: refusals[type],
+});
+
+// happy-dom has none; this is the only tab.
+Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, run: () => unknown) => run() } });
+
+let account_id = 0;
+/** The board of a person of its own: taps are kept per account. */
+function board(id = ++account_id) {
+  const account = { ...someone, id } as StaffAccount;
+  const reload = vi.fn(async () => {});
+  const onRefused = vi.fn();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StaffProvider account={account}>{children}</StaffProvider>
+  );
+  const { result, unmount } = renderHook(() => useTaps(reload, onRefused), { wrapper });
+  return { id, hook: result, unmount, reload, onRefused };
+}
+
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  localStorage.clear();
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a tap is sent at once, without a time of its own, and the board is read again', async () => {
+  answers = [ok];
+  const { hook, reload } = board();
+  act(() => hook.current.tap({ reserve_id: 7, kind: 'check_in' }));
+  expect(hook.current.taps).toMatchObject([{ reserve_id: 7, kind: 'check_in' }]);
+  await waitFor(() => expect(hook.current.taps).toEqual([]));
+  expect(sent).toEqual([{ name: 'staffCheckIn', data: { reserve_id: 7 } }]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('a second tap of the same kind is the same tap', async () => {
+  answers = [ok, ok];
+  const { hook } = board();
+  act(() => {
+    hook.current.tap({ reserve_id: 7, kind: 'check_out' });
+    hook.current.tap({ reserve_id: 7, kind: 'check_out' });
+  });
+  await waitFor(() => expect(hook.current.taps).toEqual([]));
+  expect(sent.map(({ name }) => name)).toEqual(['staffCheckOut']);
+});
+
+it('without a connection it is kept over a reload and sent with the moment of the tap once the network is back', async () => {
+  const first = board();
+  act(() => first.hook.current.tap({ reserve_id: 7, kind: 'check_in' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(first.hook.current.taps).toHaveLength(1);
+  const tapped_at = first.hook.current.taps[0]?.tapped_at;
+  first.unmount();
+  // Somebody else signs in at the tablet: nothing is sent in their name.
+  answers = [ok];
+  board();
+  window.dispatchEvent(new Event('online'));
+  expect(sent).toHaveLength(1);
+  cleanup();
+  const again = board(first.id);
+  expect(again.hook.current.taps).toHaveLength(1);
+  await waitFor(() => expect(again.hook.current.taps).toEqual([]));
+  expect(sent[1]).toEqual({ name: 'staffCheckIn', data: { reserve_id: 7, at: tapped_at } });
+});
+
+it('a refusal is told to the card, and gone with the next tap', async () => {
+  answers = [refused('transition_refused'), ok];
+  const { hook, onRefused, reload } = board();
+  act(() => hook.current.tap({ reserve_id: 7, kind: 'no_show' }));
+  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+  const problem = { text: refusals.transition_refused, ask: null };
+  expect(onRefused).toHaveBeenCalledWith(7, problem);
+  expect(hook.current.refused).toEqual({ 7: problem });
+  expect([hook.current.taps, reload.mock.calls.length]).toEqual([[], 1]);
+  act(() => hook.current.tap({ reserve_id: 7, kind: 'no_show' }));
+  expect(hook.current.refused).toEqual({});
+  await waitFor(() => expect(hook.current.taps).toEqual([]));
+});
+
+it('where the time must be typed the card asks for it, and what was to follow is dropped', async () => {
+  answers = [refused('attendance_time_needed')];
+  const { hook, onRefused } = board();
+  act(() => {
+    hook.current.tap({ reserve_id: 7, kind: 'check_in' });
+    hook.current.tap({ reserve_id: 7, kind: 'check_out' });
+  });
+  await waitFor(() => expect(onRefused).toHaveBeenCalled());
+  expect(onRefused).toHaveBeenCalledWith(7, { text: refusals.attendance_time_needed, ask: 'check_in' });
+  expect(hook.current.taps).toEqual([]);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as accountMails from '../../src/server/notifying/account-mails.ts';
+import * as formMails from '../../src/server/notifying/form-mails.ts';
+import { notificationTexts } from '../../src/server/notifying/texts.ts';
+import { messagesDocument } from './document.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const written = readFileSync(join(root, 'docs', 'messages.md'), 'utf8');
+
+describe('docs/messages.md', () => {
+  it('is what the functions say today (npm run messages)', () => {
+    expect(written).toBe(messagesDocument());
+  });
+
+  it('has every kind of message', () => {
+    const kinds = [notificationTexts, accountMails, formMails].flatMap(Object.keys);
+    expect(kinds.filter((kind) => !written.includes(`### ${kind}\n`))).toEqual([]);
+  });
+
+  it('knows everybody who sends: a new sender needs its texts there', () => {
+    const senders = readdirSync(join(root, 'src', 'server'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) =>
+        /mail\.send\(|deliverMail\(services/.test(readFileSync(join(root, 'src/server', name), 'utf8')),
+      );
+    expect(senders.sort()).toEqual([
+      'jobs/deliver-mail.ts',
+      'jobs/notifyCustomer.ts',
+      'jobs/sendApplicationMail.ts',
+      'jobs/sendApplicationReply.ts',
+      'jobs/sendEmailChangeNotice.ts',
+      'jobs/sendHeadquartersMail.ts',
+      'jobs/sendInquiryMail.ts',
+      'jobs/sendInquiryReply.ts',
+      'jobs/sendPasswordChangedMail.ts',
+      'jobs/sendPasswordResetMail.ts',
+      'jobs/sendVerificationMail.ts',
+      'observe/trouble-watch.ts',
+    ]);
+  });
+
+  it('says of every link where it leads, and one word for one thing', () => {
+    expect(written).not.toMatch(/マイページで確認する|くわしく見る|古いものから|承認待ち|末尾\d{4}/);
+    expect(written).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});

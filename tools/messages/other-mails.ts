@@ -1,0 +1,117 @@
+import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
+import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-words.ts';
+import * as accountMails from '../../src/server/notifying/account-mails.ts';
+import * as formMails from '../../src/server/notifying/form-mails.ts';
+import { matterTitles } from '../../src/server/notifying/tell-headquarters.ts';
+import type { StoredInquiry } from '../../src/server/store/messages/inquiries.ts';
+import type { StoredApplication } from '../../src/server/store/messages/recruitment-applications.ts';
+import { customer_name } from './examples.ts';
+
+type Mail = { subject: string; text: string };
+type Named = { name: string; mails: readonly Mail[] };
+
+const site = 'https://imahoiku.example';
+const inquiry_url = `${site}/user_inquiries`;
+const branch = { branch_name: 'みなと広場園', branch_tel: '0355501201', branch_email: 'minato@imahoiku.example' };
+const inquiry: StoredInquiry = {
+  ...branch,
+  id: 12,
+  type: 1,
+  category_name: 'ご利用について',
+  branch_id: 1,
+  corporate_name: null,
+  department_name: null,
+  name: '森 さくら',
+  tel: '09012345678',
+  email: 'mori@example.jp',
+  inquiry_text: '見学はできますか。',
+};
+const company: StoredInquiry = {
+  ...inquiry,
+  id: 13,
+  type: 2,
+  category_name: '法人でのご利用',
+  corporate_name: '株式会社みなと商事',
+  department_name: '人事部',
+};
+const application: StoredApplication = {
+  ...branch,
+  id: 7,
+  branch_id: 1,
+  staff_recruitment_id: 2,
+  occupation: '保育士(パート)',
+  name: '森 さくら',
+  name_kana: 'モリ サクラ',
+  tel: '09012345678',
+  email: 'mori@example.jp',
+  application_text: '週3日から働けます。',
+  headquarters_email: 'info@imahoiku.example',
+};
+
+/** By the names of their functions, so that a new one cannot be forgotten. */
+const account: Record<keyof typeof accountMails, readonly Mail[]> = {
+  verificationMail: [
+    accountMails.verificationMail({ name: customer_name, url: `${site}/email_verification?token=…`, days: 7 }),
+  ],
+  passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` })],
+  passwordChangedMail: [
+    accountMails.passwordChangedMail({ name: customer_name, reset_url: `${site}/forget_password`, inquiry_url }),
+  ],
+  emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url })],
+  headquartersMail: Object.values(matterTitles).map((title) =>
+    accountMails.headquartersMail({
+      title,
+      content: '(何が起きたか、金額と番号)',
+      url: `${site}/staff/headquarters/messages`,
+    }),
+  ),
+};
+const forms: Record<keyof typeof formMails, readonly Mail[]> = {
+  inquiryMail: [formMails.inquiryMail(inquiry), formMails.inquiryMail(company)],
+  inquiryReply: [formMails.inquiryReply(inquiry)],
+  applicationMail: [formMails.applicationMail(application)],
+  applicationReply: [formMails.applicationReply(application)],
+};
+
+const part = (figures: Health['disk']['figures']): Health['disk'] => ({ status: 'trouble', troubles: [], figures });
+const health: Health = {
+  status: 'trouble',
+  database: part({ size_mb: 48_200 }),
+  jobs: part({
+    waiting: 120,
+    oldest_waiting_seconds: 900,
+    retrying: 4,
+    failed: 1,
+    failing_sweeps: 0,
+    tasks: 'notifyCustomer',
+  }),
+  disk: part({ free_mb: 820 }),
+  line: part({ used: 4_100, limit: 5_000 }),
+};
+const troubles: Record<Trouble, true> = {
+  database_unreachable: true,
+  database_large: true,
+  jobs_no_worker: true,
+  jobs_waiting: true,
+  jobs_failing: true,
+  disk_low: true,
+  line_unreachable: true,
+  line_quota: true,
+};
+const at = new Date('2026-11-16T09:30:00+09:00');
+const isTrouble = (name: string): name is Trouble => name in troubles;
+
+const named = (mails: Readonly<Record<string, readonly Mail[]>>): Named[] =>
+  Object.entries(mails).map(([name, each]) => ({ name, mails: each }));
+
+/** Everything else that leaves as a mail. */
+export const otherMails: readonly { heading: string; mails: Named[] }[] = [
+  { heading: 'アカウントのメール', mails: named(account) },
+  { heading: 'お問い合わせと応募のメール', mails: named(forms) },
+  {
+    heading: 'システムの異常を本部へ',
+    mails: Object.keys(troubles)
+      .filter(isTrouble)
+      .map((name) => ({ name, mails: [troubleMessage(name, health, at), recoveryMessage(name, at)] })),
+  },
+];
