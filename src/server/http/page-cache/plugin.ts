@@ -14,7 +14,7 @@ const RETRY_MS = 1_000;
 
 /**
  * Stands in front of the web in its scope. A page is rendered with the nonce of the request that made it; then its
- * scripts are named by their hashes, the nonce goes, and everybody gets the same bytes with that policy (decision 14).
+ * scripts are named by their hashes, the nonce goes, and everybody gets the same bytes with that policy (decision 15).
  * Only what is the same for everybody is kept (cacheable-path.ts). A page that answers 503, because the database cannot
  * be asked, is sent as it was last known (of the same day).
  */
