@@ -13,6 +13,7 @@ export function SmallHands({ className }: PictureProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
+      <circle cx="80" cy="68" r="12" fill="#f3b07c" />
       <path d="M150 62c-16-2-28 0-40 6" fill="none" stroke="#f6c9a4" strokeWidth="16" strokeLinecap="round" />
       <circle cx="98" cy="70" r="16" fill="#f6c9a4" />
       <path d="M62 58c12-6 22-4 30 4" fill="none" stroke="#f3b07c" strokeWidth="13" strokeLinecap="round" />

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { ConvertedField } from './converted-field.tsx';
-import { lookUpPostalCode, type PostalAddress } from './postal-code.ts';
-import { digitsOf } from './typed-text.ts';
-import { useField } from './use-field.ts';
+import { ConvertedField } from './text/converted-field.tsx';
+import { lookUpPostalCode, type PostalAddress } from './text/postal-code.ts';
+import { digitsOf } from './text/typed-text.ts';
+import { useField } from './text/use-field.ts';
 
 type Named = { readonly id: number; readonly name: string };
 export const optionsOf = (rows: readonly Named[]): CodeOption[] =>

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { BirthDateField, type TakenAges } from './birth-date-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { KanaField } from './kana-field.tsx';
-import { useField } from './use-field.ts';
+import { useField } from './text/use-field.ts';
 
 const genders = withPlaceholder(childGender.options);
 

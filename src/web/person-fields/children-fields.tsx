@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import type { TakenAges } from './birth-date-field.tsx';
 import { ChildFields } from './child-fields.tsx';
-import { type ChildKey, type ChildrenValues, childKeys, emptyChild, removeChild } from './children-values.ts';
+import { type ChildKey, type ChildrenValues, childKeys, emptyChild, removeChild } from './text/children-values.ts';
 
 type ChildrenFieldsProps = { today: string; taken: TakenAges | undefined; brief?: boolean };
 

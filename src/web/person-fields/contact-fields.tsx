@@ -2,12 +2,12 @@ import { useFormContext } from 'react-hook-form';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { adultGender } from '../../domain/codes.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { ConvertedField } from './converted-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { KanaField } from './kana-field.tsx';
 import { LineNameOffer } from './line-name-offer.tsx';
-import { digitsOf } from './typed-text.ts';
-import { useField } from './use-field.ts';
+import { ConvertedField } from './text/converted-field.tsx';
+import { digitsOf } from './text/typed-text.ts';
+import { useField } from './text/use-field.ts';
 
 const genders = withPlaceholder(adultGender.options);
 

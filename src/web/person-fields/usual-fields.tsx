@@ -3,7 +3,7 @@ import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
 import { socialMediaUpload } from '../../domain/codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { useField } from './use-field.ts';
+import { useField } from './text/use-field.ts';
 
 type Branch = { readonly id: number; readonly name: string; readonly prefecture_id: number };
 type Prefecture = { readonly id: number; readonly name: string };

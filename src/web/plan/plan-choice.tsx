@@ -1,4 +1,4 @@
-import { useField } from '../person-fields/use-field.ts';
+import { useField } from '../person-fields/text/use-field.ts';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { Yen } from '../ui/yen.tsx';
 

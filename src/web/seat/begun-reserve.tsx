@@ -3,7 +3,7 @@ import { withChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
 import { drafts } from '../flow/browser-flow.ts';
-import { childrenOf } from '../person-fields/children-values.ts';
+import { childrenOf } from '../person-fields/text/children-values.ts';
 import { rangeOf } from '../reserves/reserve-fields.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import {

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { emptyChild } from '../../person-fields/children-values.ts';
+import { emptyChild } from '../../person-fields/text/children-values.ts';
 import { addFlow } from '../_parts/children/child-flow.ts';
 import { childFormLoader } from '../_parts/children/child-form-loader.ts';
 import { ChildFormPage } from '../_parts/children/child-form-page.tsx';

@@ -10,7 +10,7 @@ import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ageText } from '../../person-fields/birth-date-text.ts';
+import { ageText } from '../../person-fields/text/birth-date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -15,9 +15,9 @@ import { EmergencyFields, GenderField, NameFields, ReachFields } from '../../per
 import { FoldedFields } from '../../person-fields/folded-fields.tsx';
 import { FormSection } from '../../person-fields/form-section.tsx';
 import { lineName } from '../../person-fields/line-name.ts';
-import { TakenOverInput } from '../../person-fields/taken-over-input.tsx';
+import { TakenOverInput } from '../../person-fields/text/taken-over-input.tsx';
+import { useField } from '../../person-fields/text/use-field.ts';
 import { useEmailCheck } from '../../person-fields/use-email-check.ts';
-import { useField } from '../../person-fields/use-field.ts';
 import { isTimed } from '../../reserves/reserve-fields.ts';
 import {
   customerStepSchema,

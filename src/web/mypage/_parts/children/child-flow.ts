@@ -1,7 +1,7 @@
 import { birthDateNotAfter } from '../../../../contract/fields.ts';
 import { askedChildForm } from '../../../../contract/forms.ts';
 import type { Flow } from '../../../flow/flow.ts';
-import type { ChildValues } from '../../../person-fields/children-values.ts';
+import type { ChildValues } from '../../../person-fields/text/children-values.ts';
 
 const about = { cookie: 'confirm', anew: true, missing: 'customer_information_missing' } as const;
 

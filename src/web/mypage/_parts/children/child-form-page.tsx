@@ -3,7 +3,7 @@ import type { AgeLimits } from '../../../../domain/membership/age.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { ChildFields } from '../../../person-fields/child-fields.tsx';
-import type { ChildValues } from '../../../person-fields/children-values.ts';
+import type { ChildValues } from '../../../person-fields/text/children-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FlowPage } from '../frame/flow-page.tsx';
 import { childFormBornBy } from './child-flow.ts';

@@ -12,7 +12,7 @@ import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../../data/call-function.ts';
 import { DataError } from '../../../data/data-error.ts';
-import type { ChildValues } from '../../../person-fields/children-values.ts';
+import type { ChildValues } from '../../../person-fields/text/children-values.ts';
 import type { RepricedReserve } from '../../../ui/repriced-reserves.tsx';
 
 const stale: FunctionOutcome<never> = { kind: 'refused', type: 'stale_status', msg: refusals.stale_status };

@@ -4,7 +4,7 @@ import type { CodeOption } from '../../../../domain/code-list.ts';
 import { enrollmentStatus, impression, usability } from '../../../../domain/codes.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
-import { useField } from '../../../person-fields/use-field.ts';
+import { useField } from '../../../person-fields/text/use-field.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';

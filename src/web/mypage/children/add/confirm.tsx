@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { childRows } from '../../../person-fields/person-rows.ts';
+import { childRows } from '../../../person-fields/text/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { addFlow } from '../../_parts/children/child-flow.ts';
 import { addChild } from '../../_parts/children/send-child.ts';

@@ -6,7 +6,7 @@ import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { contactRows, detailRows, emergencyRow } from '../../../person-fields/person-rows.ts';
+import { contactRows, detailRows, emergencyRow } from '../../../person-fields/text/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { customerFlow as flow, updateCustomer } from '../../_parts/customers/customer-flow.ts';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { minuteOf, timeSteps } from '../../../../domain/time.ts';
 import { formatMinute } from '../../../../domain/time-format.ts';
-import { digitsOf } from '../../../person-fields/typed-text.ts';
+import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { registrationStatus } from '../../../../domain/codes.ts';
 import { isMinor } from '../../../../domain/membership/age.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { digitsOf } from '../../../person-fields/typed-text.ts';
+import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -6,7 +6,7 @@ import { dataClient } from '../../../../data/browser-data.ts';
 import { requireDraft } from '../../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { childRows } from '../../../../person-fields/person-rows.ts';
+import { childRows } from '../../../../person-fields/text/person-rows.ts';
 import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -6,8 +6,8 @@ import {
   minimumAgeText,
   takenFrom,
   takenUntil,
-} from '../../domain/membership/age.ts';
-import type { TokyoDate } from '../../domain/time.ts';
+} from '../../../domain/membership/age.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
 
 const eras = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { era: 'long', year: 'numeric', timeZone: 'UTC' });
 

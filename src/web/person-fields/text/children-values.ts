@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { seatChildForm } from '../../contract/forms.ts';
+import type { seatChildForm } from '../../../contract/forms.ts';
 
 /** SPEC §5's names of the up to four children of a registration. */
 export const childKeys = ['child1', 'child2', 'child3', 'child4'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceState } from '../session/service-state.ts';
+import { serviceState } from '../../session/service-state.ts';
 
 const addresses = z.array(z.object({ prefecture_id: z.number(), prefecture_name: z.string(), address1: z.string() }));
 export type PostalAddress = z.output<typeof addresses>[number];

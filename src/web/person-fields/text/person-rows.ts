@@ -1,7 +1,7 @@
-import { adultGender, childGender, socialMediaUpload } from '../../domain/codes.ts';
-import { parseTokyoDate } from '../../domain/time.ts';
-import { formatDate } from '../../domain/time-format.ts';
-import type { ReceiptRow } from '../ui/receipt.tsx';
+import { adultGender, childGender, socialMediaUpload } from '../../../domain/codes.ts';
+import { parseTokyoDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time-format.ts';
+import type { ReceiptRow } from '../../ui/receipt.tsx';
 import type { ChildValues } from './children-values.ts';
 
 const birthDate = (typed: string): string => {

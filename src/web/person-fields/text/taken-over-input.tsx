@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** A registration that was begun before, in this browser and by the same person: said, and emptied with one press. */
 export function TakenOverInput({ onClear }: { onClear: () => void }) {

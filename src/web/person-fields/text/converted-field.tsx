@@ -1,5 +1,5 @@
 import type { ComponentProps, CompositionEvent, FocusEvent, FormEvent } from 'react';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { useField } from './use-field.ts';
 
 type ConvertedFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'error' | 'ref'> & {
