@@ -114,7 +114,7 @@ describe('boundaries', () => {
         /new Date\(\)|\bDate\(\)|Date\.now\b|Temporal\.Now/.test(withoutComments(read(file))),
     );
     // The second runs on the server, where a program without our clock may render pages.
-    expect(reading.sort()).toEqual(['src/web/data/browser-clock.ts', 'src/web/server-entry.ts']);
+    expect(reading.sort()).toEqual(['src/web/session/browser-clock.ts', 'src/web/server-entry.ts']);
   });
 
   it('names the codes it compares with (src/domain/codes.ts), in SQL texts too', () => {

@@ -26,18 +26,18 @@ describe('docs/messages.md', () => {
         /mail\.send\(|deliverMail\(services/.test(readFileSync(join(root, 'src/server', name), 'utf8')),
       );
     expect(senders.sort()).toEqual([
-      'jobs/deliver-mail.ts',
-      'jobs/notifyCustomer.ts',
-      'jobs/sendApplicationMail.ts',
-      'jobs/sendApplicationReply.ts',
-      'jobs/sendEmailChangeNotice.ts',
-      'jobs/sendHeadquartersMail.ts',
-      'jobs/sendInquiryMail.ts',
-      'jobs/sendInquiryReply.ts',
-      'jobs/sendPasswordChangedMail.ts',
-      'jobs/sendPasswordResetMail.ts',
-      'jobs/sendVerificationMail.ts',
-      'observe/trouble-watch.ts',
+      'jobs/messages/deliver-mail.ts',
+      'jobs/messages/notifyCustomer.ts',
+      'jobs/messages/sendApplicationMail.ts',
+      'jobs/messages/sendApplicationReply.ts',
+      'jobs/messages/sendEmailChangeNotice.ts',
+      'jobs/messages/sendHeadquartersMail.ts',
+      'jobs/messages/sendInquiryMail.ts',
+      'jobs/messages/sendInquiryReply.ts',
+      'jobs/messages/sendPasswordChangedMail.ts',
+      'jobs/messages/sendPasswordResetMail.ts',
+      'jobs/messages/sendVerificationMail.ts',
+      'monitoring/trouble-watch.ts',
     ]);
   });
 

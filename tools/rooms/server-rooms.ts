@@ -133,7 +133,10 @@ export const serverRooms: Readonly<Record<string, Room>> = {
     mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth'],
   },
   'src/server/receipts': { holds: 'receipts as PDF', mayImport: ['src/contract', ...everyRule, ...serverBase] },
-  'src/server/calendar-file': { holds: 'a reserve as .ics', mayImport: [...everyRule, ...serverBase] },
+  'src/server/calendar-file': {
+    holds: 'a reserve as .ics',
+    mayImport: [...everyRule, ...serverBase, 'src/server/notifying'],
+  },
   'src/server/postal-code': { holds: 'addresses by postal code', mayImport: serverBase },
   'src/server/demo': {
     holds: 'the demo’s clock and sweeps',

@@ -5,6 +5,7 @@ const pageParts = [
   ...everyRule,
   ...everyContract,
   'src/web/card',
+  'src/web/confirm',
   'src/web/data',
   'src/web/flow',
   'src/web/guard',
@@ -12,7 +13,6 @@ const pageParts = [
   'src/web/layout',
   'src/web/person-fields',
   'src/web/plan',
-  'src/web/confirm',
   'src/web/reserves',
   'src/web/seat',
   'src/web/session',
@@ -49,14 +49,21 @@ export const webRooms: Readonly<Record<string, Room>> = {
     mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/layout', 'src/web/session', 'src/web/ui'],
   },
   'src/web/person-fields': {
-    holds: 'fields of a parent and of children',
+    holds: 'fields of a parent and of children; `text/` what typed text becomes',
     mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/session', 'src/web/ui'],
   },
   'src/web/card': {
-    holds: 'the card form',
+    holds: 'the card form, and the card on file in words',
     mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/flow', 'src/web/person-fields', 'src/web/ui'],
   },
-  'src/web/plan': { holds: 'choice of a plan', mayImport: [...everyRule, 'src/web/person-fields', 'src/web/ui'] },
+  'src/web/plan': {
+    holds: 'choice of a plan',
+    mayImport: [...everyRule, 'src/web/card', 'src/web/data', 'src/web/person-fields', 'src/web/ui'],
+  },
+  'src/web/confirm': {
+    holds: 'the last look: summary, folded price, the bar with its one button',
+    mayImport: [...everyContract, ...everyRule, 'src/web/layout', 'src/web/ui'],
+  },
   'src/web/sign-in': {
     holds: 'LINE and e-mail sign-in, sign-up',
     mayImport: [
@@ -70,13 +77,17 @@ export const webRooms: Readonly<Record<string, Room>> = {
     ],
   },
   'src/web/reserves': {
-    holds: 'the reserve’s journey: start, choose, confirm, listed, cancel',
+    holds: 'the reserve’s journey: start, choose, confirm, detail, listed, cancel',
     mayImport: [
       ...everyContract,
       ...everyRule,
+      'src/web/card',
+      'src/web/confirm',
       'src/web/data',
       'src/web/flow',
+      'src/web/guard',
       'src/web/layout',
+      'src/web/person-fields',
       'src/web/session',
       'src/web/ui',
     ],

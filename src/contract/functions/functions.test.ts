@@ -17,10 +17,10 @@ import {
 } from '../callable.ts';
 import { errorCodesDocument } from '../error-codes-document.ts';
 import { alerts, callableErrors, type RefusalType, refusals, refuse } from '../errors.ts';
-import { okMessage } from '../ok-messages.ts';
 import type { priceLine } from '../price-lines.ts';
 import { screens } from '../screen-errors.ts';
 import { functions, isFunctionName } from './functions.ts';
+import { okMessage } from './ok-messages.ts';
 
 /** The names of SPEC §7's table, from the specification itself. */
 const specification = readFileSync('docs/spec/SPEC.md', 'utf8');

@@ -1,5 +1,5 @@
 import { serverNowHeader } from '../../contract/server-now.ts';
-import { browserNow } from './browser-clock.ts';
+import { browserNow } from '../session/browser-clock.ts';
 
 /** How far the server's clock is ahead of the device's, as the last answer told. */
 let offset = 0;

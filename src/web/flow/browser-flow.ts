@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { alerts } from '../../contract/errors.ts';
-import { browserNow } from '../data/browser-clock.ts';
+import { browserNow } from '../session/browser-clock.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
 import { documentCookies } from './draft-cookie.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';

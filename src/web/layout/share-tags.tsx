@@ -1,11 +1,11 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { brand } from '../../domain/brand.ts';
-import type { loader } from '../root.tsx';
+import type { PublicSettings } from '../data/load-context.ts';
 
 /** The share image and the page's own address (SPEC §2), absolute on every page: who fetches them knows no base. */
 export function ShareTags() {
   const { pathname } = useLocation();
-  const settings = useRouteLoaderData<typeof loader>('root');
+  const settings = useRouteLoaderData<PublicSettings>('root');
   const absolute = (path: string): string =>
     settings === undefined ? path : new URL(settings.publicUrl).origin + path;
   const { path, width, height } = brand.share_image;

@@ -1,6 +1,6 @@
+import { cardWords } from '../card/card-words.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
-import { cardWords } from '../mypage/_parts/card-words.ts';
 import { ReceiptPart } from '../ui/receipt.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Plan, planRows } from './plan-terms.tsx';

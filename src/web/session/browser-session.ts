@@ -1,4 +1,4 @@
-import { browserNow } from '../data/browser-clock.ts';
+import { browserNow } from './browser-clock.ts';
 import { deviceKeys, forgetDevice } from './device-memory.ts';
 import { serviceState } from './service-state.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';

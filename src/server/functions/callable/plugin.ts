@@ -8,7 +8,7 @@ import {
 } from '../../../contract/callable.ts';
 import { callableErrors } from '../../../contract/errors.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
-import { okMessage } from '../../../contract/ok-messages.ts';
+import { okMessage } from '../../../contract/functions/ok-messages.ts';
 import { callerOf, InvalidToken } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';
 import { networkOf } from '../../http/network.ts';

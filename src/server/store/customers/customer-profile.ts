@@ -65,7 +65,8 @@ export async function emergencyContactOf(db: Queryable, customerId: number): Pro
 /** False if the account was deleted meanwhile. */
 export async function setEmergencyContact(tx: Transaction, customerId: number, contact: Contact): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update customers set emergency_contact_name = $2, emergency_contact_tel = $3 where id = $1 and status <> 4',
+    `update customers set emergency_contact_name = $2, emergency_contact_tel = $3
+     where id = $1 and status <> ${account_deleted}`,
     [customerId, contact.emergency_contact_name, contact.emergency_contact_tel],
   );
   return rowCount === 1;

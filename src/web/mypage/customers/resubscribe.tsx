@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersResubscribeDocument } from '../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../domain/codes.ts';
+import { CardOnFile } from '../../card/card-on-file.tsx';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { CardOnFile } from '../_parts/card-on-file.tsx';
 import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../_parts/frame/stale-stop.tsx';
 import { resubscribeFlow } from '../_parts/plan/plan-flow.ts';

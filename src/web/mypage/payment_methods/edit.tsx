@@ -8,6 +8,7 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import type { ConfirmCard } from '../../card/card-element.tsx';
+import { CardOnFile } from '../../card/card-on-file.tsx';
 import { CardPart } from '../../card/card-part.tsx';
 import { cardProblemOf } from '../../card/card-return.ts';
 import { operation } from '../../data/question.ts';
@@ -16,7 +17,6 @@ import { drafts } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardOnFile } from '../_parts/card-on-file.tsx';
 import { FlowPage } from '../_parts/frame/flow-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { paymentMethodFlow as flow } from '../_parts/payment_methods/payment-method-flow.ts';

@@ -1,5 +1,6 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectMypageReserveData, SelectMypageReserveDocument } from '../../../contract/operations/generated.ts';
+import { childcareStatus } from '../../../domain/codes.ts';
 import { epochOf } from '../../../domain/time.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
@@ -24,7 +25,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'ご予約の内容', 
 
 /** Asked again while something may change without the parent's doing: a request, a child in care, the day itself. */
 const secondsToAsk = ({ reserves: [reserve] }: SelectMypageReserveData): number | null =>
-  reserve?.live && !(reserve.childcare_status === 3) ? 60 : null;
+  reserve?.live && reserve.childcare_status !== childcareStatus.code.left ? 60 : null;
 
 /** One reserve, whatever has become of it: where mails, LINE and the list lead. */
 export default function ReservePage() {

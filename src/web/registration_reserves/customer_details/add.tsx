@@ -5,6 +5,7 @@ import { SelectRegistrationReservesCustomerDetailsAddDocument } from '../../../c
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageAfter } from '../../guard/page-after.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AddressFields } from '../../person-fields/address-fields.tsx';
 import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
@@ -20,7 +21,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow, detailsForm, lacksContact } from '../_parts/details-flow.ts';
-import { pageAfter } from '../_parts/page-after.ts';
 import { paymentFlow } from '../_parts/payment-flow.ts';
 import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 

@@ -5,6 +5,7 @@ import {
   SelectRegistrationReservesPaymentMethodsAddDocument,
 } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { pageAfter } from '../../guard/page-after.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { RequestNotes } from '../../reserves/confirm/request-notes.tsx';
@@ -16,7 +17,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { pageAfter } from '../_parts/page-after.ts';
 import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約を受け付けました', noindex: true });

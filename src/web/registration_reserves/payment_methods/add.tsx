@@ -6,6 +6,7 @@ import { FirstCardSection } from '../../card/first-card-section.tsx';
 import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { pageAfter } from '../../guard/page-after.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { FormSection } from '../../person-fields/form-section.tsx';
 import { freePlan } from '../../plan/free-plan.ts';
@@ -17,7 +18,6 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { pageAfter } from '../_parts/page-after.ts';
 import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
 import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { pageAfter } from '../../guard/page-after.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Seat } from '../../seat/seat.ts';
 import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
@@ -8,7 +9,6 @@ import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { pageAfter } from '../_parts/page-after.ts';
 import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カードを登録しました', noindex: true });

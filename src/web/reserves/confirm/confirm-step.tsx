@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../../contract/price-lines.ts';
+import { CardOnFile } from '../../card/card-on-file.tsx';
 import { SummaryCard } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
-import { CardOnFile } from '../../mypage/_parts/card-on-file.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerWords } from '../detail/answer-words.ts';
 import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from '../reserve-flow.ts';

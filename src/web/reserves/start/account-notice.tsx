@@ -1,5 +1,5 @@
 import { customerStatus } from '../../../domain/codes.ts';
-import { pageAfter } from '../../registration_reserves/_parts/page-after.ts';
+import { pageAfter } from '../../guard/page-after.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { ReceiptPart, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { Yen } from '../../../ui/yen.tsx';
-import { CardOnFile } from '../card-on-file.tsx';
 
 export type PlanQuote = FunctionOk<'quotePlanTypeCustomer'>;
 export type QuotedPlan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };

@@ -3,6 +3,7 @@ import { childcareStatus } from '../../../../domain/codes.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow } from '../../../data/server-clock.ts';
+import { browserNow } from '../../../session/browser-clock.ts';
 import { rememberOnDevice } from '../../../session/device-memory.ts';
 
 /** What public/offline.js shows: facts of the branch that are public anyway. No name of a child or a parent, nothing of health. */
@@ -35,7 +36,7 @@ export function offlineReserveOf({
     tel,
     tel_text: formatTel(tel),
     // Pick-ups are late at times. By this device's clock, which the offline page has to go by.
-    until: new Date(Date.now() + (Date.parse(reserve.end_datetime) - serverNow().getTime()) + late).toISOString(),
+    until: new Date(browserNow() + (Date.parse(reserve.end_datetime) - serverNow().getTime()) + late).toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../../domain/codes.ts';
+import { CardText } from '../../../card/card-on-file.tsx';
 import { takeCardReturn } from '../../../card/take-card-return.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { reading } from '../../../data/question.ts';
@@ -9,7 +10,6 @@ import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { CardText } from '../../_parts/card-on-file.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { changeCard, paymentMethodFlow as flow } from '../../_parts/payment_methods/payment-method-flow.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditDocument } from '../../../../contract/operations/generated.ts';
+import { cardWords } from '../../../card/card-words.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { cardWords } from '../../_parts/card-words.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 import { paymentMethodFlow } from '../../_parts/payment_methods/payment-method-flow.ts';
 

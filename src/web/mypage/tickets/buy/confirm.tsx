@@ -11,6 +11,7 @@ import type { FunctionPayload } from '../../../../contract/functions/functions.t
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
@@ -19,7 +20,6 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { Yen } from '../../../ui/yen.tsx';
-import { CardOnFile } from '../../_parts/card-on-file.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';

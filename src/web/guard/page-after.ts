@@ -1,5 +1,5 @@
-import type { RegistrationStatus } from '../../../domain/codes.ts';
-import { nextRegistrationPage } from '../../../domain/membership/registration.ts';
+import type { RegistrationStatus } from '../../domain/codes.ts';
+import { nextRegistrationPage } from '../../domain/membership/registration.ts';
 
 type Customer = {
   readonly registration_status: number;

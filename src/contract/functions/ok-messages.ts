@@ -1,4 +1,4 @@
-import type { FunctionName } from './functions/functions.ts';
+import type { FunctionName } from './functions.ts';
 
 /** What is true of every function that has done its work. */
 const done = '手続きが完了しました。';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { reading } from '../../data/question.ts';
-import { useAnswer } from '../../data/use-answer.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { reading } from '../data/question.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { cardDots, cardWords, expiryWords } from './card-words.ts';
 
 type CardOnFileProps = { /** Without its expiry. */ short?: boolean };

@@ -1,0 +1,1 @@
+export { cardDots, cardWords, expiryWords } from '../../domain/money/card-words.ts';
