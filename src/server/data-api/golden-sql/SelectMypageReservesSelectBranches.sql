@@ -1,3 +1,332 @@
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."id" "id", t0."name" "name", t0."path_name" "path_name", t2.json "prefecture" from "public"."branches" t0 left join lateral (select row_to_json(t4) from (select t3."name" "name" from "public"."prefectures" t3 where t3."id"=t0."prefecture_id") t4) t2(json) on true where t0."real_store_flag" = true::boolean and t0."status" = 1::smallint order by (select t5."code" from "public"."prefectures" t5 where t5."id"=t0."prefecture_id") asc, t0."id" asc) t1) "branches", (select coalesce(json_agg(t7), '[]') from (select t6."id" "id", t6."name" "name", t6."path_name" "path_name" from "public"."branches" t6 where t6."real_store_flag" = true::boolean and t6."status" = 1::smallint order by (select t8."number_of_customers" from "public"."view_branch_customer_counts" t8 where t8."branch_id"=t6."id") asc, t6."id" asc limit 1::integer) t7) "default_branch", (select coalesce(json_agg(t10), '[]') from (select t9."id" "id", t9."status" "status", t9."plan_type_id" "plan_type_id", t9."default_branch_id" "default_branch_id" from "public"."customers" t9 order by t9."id" asc limit 1::integer) t10) "customers", (select coalesce(json_agg(t12), '[]') from (select t11."id" "id", t11."name" "name", t11."date_of_birth" "date_of_birth" from "public"."children" t11 where t11."disable" = false::boolean order by t11."date_of_birth" asc, t11."id" asc) t12) "children", (select coalesce(json_agg(t14), '[]') from (select t15.json "reserve_details" from (select t13."id", t13."created_at" from "public"."reserves" t13 order by t13."created_at" desc, t13."id" desc limit 1::integer) t13 left join lateral (select coalesce(json_agg(t17), '[]') from (select t16."child_id" "child_id" from "public"."reserve_details" t16 where t16."reserve_id"=t13."id") t17) t15(json) on true order by t13."created_at" desc, t13."id" desc) t14) "last_reserve") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."id" "id",
+              t0."name" "name",
+              t0."path_name" "path_name",
+              t2.json "prefecture"
+            from
+              "public"."branches" t0
+              left join lateral (
+                select
+                  row_to_json(t4)
+                from
+                  (
+                    select
+                      t3."name" "name"
+                    from
+                      "public"."prefectures" t3
+                    where
+                      t3."id" = t0."prefecture_id"
+                  ) t4
+              ) t2 (json) on true
+            where
+              t0."real_store_flag" = true::boolean
+              and t0."status" = 1::smallint
+            order by
+              (
+                select
+                  t5."code"
+                from
+                  "public"."prefectures" t5
+                where
+                  t5."id" = t0."prefecture_id"
+              ) asc,
+              t0."id" asc
+          ) t1
+      ) "branches",
+      (
+        select
+          coalesce(json_agg(t7), '[]')
+        from
+          (
+            select
+              t6."id" "id",
+              t6."name" "name",
+              t6."path_name" "path_name"
+            from
+              "public"."branches" t6
+            where
+              t6."real_store_flag" = true::boolean
+              and t6."status" = 1::smallint
+              and (
+                (true)
+                or (
+                  not (
+                    exists (
+                      select
+                      from
+                        "public"."branches" t9
+                      where
+                        t9."status" = t6."status"
+                        and t9."real_store_flag" = t6."real_store_flag"
+                    )
+                  )
+                )
+              )
+            order by
+              (
+                select
+                  t8."number_of_customers"
+                from
+                  "public"."view_branch_customer_counts" t8
+                where
+                  t8."branch_id" = t6."id"
+              ) asc,
+              t6."id" asc
+            limit
+              1::integer
+          ) t7
+      ) "default_branch",
+      (
+        select
+          coalesce(json_agg(t11), '[]')
+        from
+          (
+            select
+              t10."id" "id",
+              t10."status" "status",
+              t10."plan_type_id" "plan_type_id",
+              t10."default_branch_id" "default_branch_id",
+              t10."registration_status" "registration_status",
+              t10."stripe_payment_method_id" "stripe_payment_method_id"
+            from
+              "public"."customers" t10
+            order by
+              t10."id" asc
+            limit
+              1::integer
+          ) t11
+      ) "customers",
+      (
+        select
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."name" "name",
+              t12."date_of_birth" "date_of_birth"
+            from
+              "public"."children" t12
+            where
+              t12."disable" = false::boolean
+            order by
+              t12."date_of_birth" asc,
+              t12."id" asc
+          ) t13
+      ) "children",
+      (
+        select
+          coalesce(json_agg(t15), '[]')
+        from
+          (
+            select
+              t16.json "reserve_details"
+            from
+              (
+                select
+                  t14."id",
+                  t14."created_at"
+                from
+                  "public"."reserves" t14
+                order by
+                  t14."created_at" desc,
+                  t14."id" desc
+                limit
+                  1::integer
+              ) t14
+              left join lateral (
+                select
+                  coalesce(json_agg(t18), '[]')
+                from
+                  (
+                    select
+                      t17."child_id" "child_id"
+                    from
+                      "public"."reserve_details" t17
+                    where
+                      t17."reserve_id" = t14."id"
+                  ) t18
+              ) t16 (json) on true
+            order by
+              t14."created_at" desc,
+              t14."id" desc
+          ) t15
+      ) "last_reserve"
+  ) answer;
 
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."id" "id", t0."name" "name", t0."path_name" "path_name", t2.json "prefecture" from "public"."branches" t0 left join lateral (select row_to_json(t4) from (select t3."name" "name" from "public"."prefectures" t3 where t3."id"=t0."prefecture_id") t4) t2(json) on true where t0."real_store_flag" = true::boolean and t0."status" = 1::smallint order by (select t5."code" from "public"."prefectures" t5 where t5."id"=t0."prefecture_id") asc, t0."id" asc) t1) "branches", (select coalesce(json_agg(t7), '[]') from (select t6."id" "id", t6."name" "name", t6."path_name" "path_name" from "public"."branches" t6 where t6."real_store_flag" = true::boolean and t6."status" = 1::smallint and t6."path_name" = $1::text order by (select t8."number_of_customers" from "public"."view_branch_customer_counts" t8 where t8."branch_id"=t6."id") asc, t6."id" asc limit 1::integer) t7) "default_branch", (select coalesce(json_agg(t10), '[]') from (select t9."id" "id", t9."status" "status", t9."plan_type_id" "plan_type_id", t9."default_branch_id" "default_branch_id" from "public"."customers" t9 order by t9."id" asc limit 1::integer) t10) "customers", (select coalesce(json_agg(t12), '[]') from (select t11."id" "id", t11."name" "name", t11."date_of_birth" "date_of_birth" from "public"."children" t11 where t11."disable" = false::boolean order by t11."date_of_birth" asc, t11."id" asc) t12) "children", (select coalesce(json_agg(t14), '[]') from (select t15.json "reserve_details" from (select t13."id", t13."created_at" from "public"."reserves" t13 order by t13."created_at" desc, t13."id" desc limit 1::integer) t13 left join lateral (select coalesce(json_agg(t17), '[]') from (select t16."child_id" "child_id" from "public"."reserve_details" t16 where t16."reserve_id"=t13."id") t17) t15(json) on true order by t13."created_at" desc, t13."id" desc) t14) "last_reserve") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."id" "id",
+              t0."name" "name",
+              t0."path_name" "path_name",
+              t2.json "prefecture"
+            from
+              "public"."branches" t0
+              left join lateral (
+                select
+                  row_to_json(t4)
+                from
+                  (
+                    select
+                      t3."name" "name"
+                    from
+                      "public"."prefectures" t3
+                    where
+                      t3."id" = t0."prefecture_id"
+                  ) t4
+              ) t2 (json) on true
+            where
+              t0."real_store_flag" = true::boolean
+              and t0."status" = 1::smallint
+            order by
+              (
+                select
+                  t5."code"
+                from
+                  "public"."prefectures" t5
+                where
+                  t5."id" = t0."prefecture_id"
+              ) asc,
+              t0."id" asc
+          ) t1
+      ) "branches",
+      (
+        select
+          coalesce(json_agg(t7), '[]')
+        from
+          (
+            select
+              t6."id" "id",
+              t6."name" "name",
+              t6."path_name" "path_name"
+            from
+              "public"."branches" t6
+            where
+              t6."real_store_flag" = true::boolean
+              and t6."status" = 1::smallint
+              and (
+                (t6."path_name" = $1::text)
+                or (
+                  not (
+                    exists (
+                      select
+                      from
+                        "public"."branches" t9
+                      where
+                        t9."status" = t6."status"
+                        and t9."real_store_flag" = t6."real_store_flag"
+                        and t9."path_name" = $2::text
+                    )
+                  )
+                )
+              )
+            order by
+              (
+                select
+                  t8."number_of_customers"
+                from
+                  "public"."view_branch_customer_counts" t8
+                where
+                  t8."branch_id" = t6."id"
+              ) asc,
+              t6."id" asc
+            limit
+              1::integer
+          ) t7
+      ) "default_branch",
+      (
+        select
+          coalesce(json_agg(t11), '[]')
+        from
+          (
+            select
+              t10."id" "id",
+              t10."status" "status",
+              t10."plan_type_id" "plan_type_id",
+              t10."default_branch_id" "default_branch_id",
+              t10."registration_status" "registration_status",
+              t10."stripe_payment_method_id" "stripe_payment_method_id"
+            from
+              "public"."customers" t10
+            order by
+              t10."id" asc
+            limit
+              1::integer
+          ) t11
+      ) "customers",
+      (
+        select
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."name" "name",
+              t12."date_of_birth" "date_of_birth"
+            from
+              "public"."children" t12
+            where
+              t12."disable" = false::boolean
+            order by
+              t12."date_of_birth" asc,
+              t12."id" asc
+          ) t13
+      ) "children",
+      (
+        select
+          coalesce(json_agg(t15), '[]')
+        from
+          (
+            select
+              t16.json "reserve_details"
+            from
+              (
+                select
+                  t14."id",
+                  t14."created_at"
+                from
+                  "public"."reserves" t14
+                order by
+                  t14."created_at" desc,
+                  t14."id" desc
+                limit
+                  1::integer
+              ) t14
+              left join lateral (
+                select
+                  coalesce(json_agg(t18), '[]')
+                from
+                  (
+                    select
+                      t17."child_id" "child_id"
+                    from
+                      "public"."reserve_details" t17
+                    where
+                      t17."reserve_id" = t14."id"
+                  ) t18
+              ) t16 (json) on true
+            order by
+              t14."created_at" desc,
+              t14."id" desc
+          ) t15
+      ) "last_reserve"
+  ) answer;

@@ -1,3 +1,400 @@
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."today" "today" from "public"."view_reserve_date_today" t0) t1) "view_reserve_date_today", (select coalesce(json_agg(t3), '[]') from (select t2."id" "id", t2."name" "name", t2."path_name" "path_name", t4.json "prefecture", t7.json "calendar" from "public"."branches" t2 left join lateral (select row_to_json(t6) from (select t5."name" "name" from "public"."prefectures" t5 where t5."id"=t2."prefecture_id") t6) t4(json) on true left join lateral (select coalesce(json_agg(t9), '[]') from (select t8."date" "date", t8."reservable_status" "reservable_status", t8."reserve_remarks" "reserve_remarks" from "public"."view_reserve_date_calendars" t8 where t8."branch_id"=t2."id" and exists (select from "public"."view_reserve_date_today" t10 where t10."today"=t8."date")) t9) t7(json) on true where t2."real_store_flag" = true::boolean and t2."status" = 1::smallint order by (select t11."code" from "public"."prefectures" t11 where t11."id"=t2."prefecture_id") asc, t2."id" asc) t3) "branches", (select coalesce(json_agg(t13), '[]') from (select t12."id" "id", t12."name" "name", t12."path_name" "path_name" from "public"."branches" t12 where t12."real_store_flag" = true::boolean and t12."status" = 1::smallint order by (select t14."number_of_customers" from "public"."view_branch_customer_counts" t14 where t14."branch_id"=t12."id") asc, t12."id" asc limit 1::integer) t13) "default_branch", (select coalesce(json_agg(t16), '[]') from (select t15."id" "id", t15."status" "status", t15."plan_type_id" "plan_type_id", t15."default_branch_id" "default_branch_id" from "public"."customers" t15 order by t15."id" asc limit 1::integer) t16) "customers", (select coalesce(json_agg(t18), '[]') from (select t17."id" "id", t17."name" "name", t17."date_of_birth" "date_of_birth" from "public"."children" t17 where t17."disable" = false::boolean order by t17."date_of_birth" asc, t17."id" asc) t18) "children", (select coalesce(json_agg(t20), '[]') from (select t21.json "reserve_details" from (select t19."id", t19."created_at" from "public"."reserves" t19 order by t19."created_at" desc, t19."id" desc limit 1::integer) t19 left join lateral (select coalesce(json_agg(t23), '[]') from (select t22."child_id" "child_id" from "public"."reserve_details" t22 where t22."reserve_id"=t19."id") t23) t21(json) on true order by t19."created_at" desc, t19."id" desc) t20) "last_reserve") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."today" "today"
+            from
+              "public"."view_reserve_date_today" t0
+          ) t1
+      ) "view_reserve_date_today",
+      (
+        select
+          coalesce(json_agg(t3), '[]')
+        from
+          (
+            select
+              t2."id" "id",
+              t2."name" "name",
+              t2."path_name" "path_name",
+              t4.json "prefecture",
+              t7.json "calendar"
+            from
+              "public"."branches" t2
+              left join lateral (
+                select
+                  row_to_json(t6)
+                from
+                  (
+                    select
+                      t5."name" "name"
+                    from
+                      "public"."prefectures" t5
+                    where
+                      t5."id" = t2."prefecture_id"
+                  ) t6
+              ) t4 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t9), '[]')
+                from
+                  (
+                    select
+                      t8."date" "date",
+                      t8."reservable_status" "reservable_status",
+                      t8."reserve_remarks" "reserve_remarks"
+                    from
+                      "public"."view_reserve_date_calendars" t8
+                    where
+                      t8."branch_id" = t2."id"
+                      and exists (
+                        select
+                        from
+                          "public"."view_reserve_date_today" t10
+                        where
+                          t10."today" = t8."date"
+                      )
+                  ) t9
+              ) t7 (json) on true
+            where
+              t2."real_store_flag" = true::boolean
+              and t2."status" = 1::smallint
+            order by
+              (
+                select
+                  t11."code"
+                from
+                  "public"."prefectures" t11
+                where
+                  t11."id" = t2."prefecture_id"
+              ) asc,
+              t2."id" asc
+          ) t3
+      ) "branches",
+      (
+        select
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."name" "name",
+              t12."path_name" "path_name"
+            from
+              "public"."branches" t12
+            where
+              t12."real_store_flag" = true::boolean
+              and t12."status" = 1::smallint
+              and (
+                (true)
+                or (
+                  not (
+                    exists (
+                      select
+                      from
+                        "public"."branches" t15
+                      where
+                        t15."status" = t12."status"
+                        and t15."real_store_flag" = t12."real_store_flag"
+                    )
+                  )
+                )
+              )
+            order by
+              (
+                select
+                  t14."number_of_customers"
+                from
+                  "public"."view_branch_customer_counts" t14
+                where
+                  t14."branch_id" = t12."id"
+              ) asc,
+              t12."id" asc
+            limit
+              1::integer
+          ) t13
+      ) "default_branch",
+      (
+        select
+          coalesce(json_agg(t17), '[]')
+        from
+          (
+            select
+              t16."id" "id",
+              t16."status" "status",
+              t16."plan_type_id" "plan_type_id",
+              t16."default_branch_id" "default_branch_id",
+              t16."registration_status" "registration_status",
+              t16."stripe_payment_method_id" "stripe_payment_method_id"
+            from
+              "public"."customers" t16
+            order by
+              t16."id" asc
+            limit
+              1::integer
+          ) t17
+      ) "customers",
+      (
+        select
+          coalesce(json_agg(t19), '[]')
+        from
+          (
+            select
+              t18."id" "id",
+              t18."name" "name",
+              t18."date_of_birth" "date_of_birth"
+            from
+              "public"."children" t18
+            where
+              t18."disable" = false::boolean
+            order by
+              t18."date_of_birth" asc,
+              t18."id" asc
+          ) t19
+      ) "children",
+      (
+        select
+          coalesce(json_agg(t21), '[]')
+        from
+          (
+            select
+              t22.json "reserve_details"
+            from
+              (
+                select
+                  t20."id",
+                  t20."created_at"
+                from
+                  "public"."reserves" t20
+                order by
+                  t20."created_at" desc,
+                  t20."id" desc
+                limit
+                  1::integer
+              ) t20
+              left join lateral (
+                select
+                  coalesce(json_agg(t24), '[]')
+                from
+                  (
+                    select
+                      t23."child_id" "child_id"
+                    from
+                      "public"."reserve_details" t23
+                    where
+                      t23."reserve_id" = t20."id"
+                  ) t24
+              ) t22 (json) on true
+            order by
+              t20."created_at" desc,
+              t20."id" desc
+          ) t21
+      ) "last_reserve"
+  ) answer;
 
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."today" "today" from "public"."view_reserve_date_today" t0) t1) "view_reserve_date_today", (select coalesce(json_agg(t3), '[]') from (select t2."id" "id", t2."name" "name", t2."path_name" "path_name", t4.json "prefecture", t7.json "calendar" from "public"."branches" t2 left join lateral (select row_to_json(t6) from (select t5."name" "name" from "public"."prefectures" t5 where t5."id"=t2."prefecture_id") t6) t4(json) on true left join lateral (select coalesce(json_agg(t9), '[]') from (select t8."date" "date", t8."reservable_status" "reservable_status", t8."reserve_remarks" "reserve_remarks" from "public"."view_reserve_date_calendars" t8 where t8."branch_id"=t2."id" and exists (select from "public"."view_reserve_date_today" t10 where t10."today"=t8."date")) t9) t7(json) on true where t2."real_store_flag" = true::boolean and t2."status" = 1::smallint order by (select t11."code" from "public"."prefectures" t11 where t11."id"=t2."prefecture_id") asc, t2."id" asc) t3) "branches", (select coalesce(json_agg(t13), '[]') from (select t12."id" "id", t12."name" "name", t12."path_name" "path_name" from "public"."branches" t12 where t12."real_store_flag" = true::boolean and t12."status" = 1::smallint and t12."path_name" = $1::text order by (select t14."number_of_customers" from "public"."view_branch_customer_counts" t14 where t14."branch_id"=t12."id") asc, t12."id" asc limit 1::integer) t13) "default_branch", (select coalesce(json_agg(t16), '[]') from (select t15."id" "id", t15."status" "status", t15."plan_type_id" "plan_type_id", t15."default_branch_id" "default_branch_id" from "public"."customers" t15 order by t15."id" asc limit 1::integer) t16) "customers", (select coalesce(json_agg(t18), '[]') from (select t17."id" "id", t17."name" "name", t17."date_of_birth" "date_of_birth" from "public"."children" t17 where t17."disable" = false::boolean order by t17."date_of_birth" asc, t17."id" asc) t18) "children", (select coalesce(json_agg(t20), '[]') from (select t21.json "reserve_details" from (select t19."id", t19."created_at" from "public"."reserves" t19 order by t19."created_at" desc, t19."id" desc limit 1::integer) t19 left join lateral (select coalesce(json_agg(t23), '[]') from (select t22."child_id" "child_id" from "public"."reserve_details" t22 where t22."reserve_id"=t19."id") t23) t21(json) on true order by t19."created_at" desc, t19."id" desc) t20) "last_reserve") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."today" "today"
+            from
+              "public"."view_reserve_date_today" t0
+          ) t1
+      ) "view_reserve_date_today",
+      (
+        select
+          coalesce(json_agg(t3), '[]')
+        from
+          (
+            select
+              t2."id" "id",
+              t2."name" "name",
+              t2."path_name" "path_name",
+              t4.json "prefecture",
+              t7.json "calendar"
+            from
+              "public"."branches" t2
+              left join lateral (
+                select
+                  row_to_json(t6)
+                from
+                  (
+                    select
+                      t5."name" "name"
+                    from
+                      "public"."prefectures" t5
+                    where
+                      t5."id" = t2."prefecture_id"
+                  ) t6
+              ) t4 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t9), '[]')
+                from
+                  (
+                    select
+                      t8."date" "date",
+                      t8."reservable_status" "reservable_status",
+                      t8."reserve_remarks" "reserve_remarks"
+                    from
+                      "public"."view_reserve_date_calendars" t8
+                    where
+                      t8."branch_id" = t2."id"
+                      and exists (
+                        select
+                        from
+                          "public"."view_reserve_date_today" t10
+                        where
+                          t10."today" = t8."date"
+                      )
+                  ) t9
+              ) t7 (json) on true
+            where
+              t2."real_store_flag" = true::boolean
+              and t2."status" = 1::smallint
+            order by
+              (
+                select
+                  t11."code"
+                from
+                  "public"."prefectures" t11
+                where
+                  t11."id" = t2."prefecture_id"
+              ) asc,
+              t2."id" asc
+          ) t3
+      ) "branches",
+      (
+        select
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."name" "name",
+              t12."path_name" "path_name"
+            from
+              "public"."branches" t12
+            where
+              t12."real_store_flag" = true::boolean
+              and t12."status" = 1::smallint
+              and (
+                (t12."path_name" = $1::text)
+                or (
+                  not (
+                    exists (
+                      select
+                      from
+                        "public"."branches" t15
+                      where
+                        t15."status" = t12."status"
+                        and t15."real_store_flag" = t12."real_store_flag"
+                        and t15."path_name" = $2::text
+                    )
+                  )
+                )
+              )
+            order by
+              (
+                select
+                  t14."number_of_customers"
+                from
+                  "public"."view_branch_customer_counts" t14
+                where
+                  t14."branch_id" = t12."id"
+              ) asc,
+              t12."id" asc
+            limit
+              1::integer
+          ) t13
+      ) "default_branch",
+      (
+        select
+          coalesce(json_agg(t17), '[]')
+        from
+          (
+            select
+              t16."id" "id",
+              t16."status" "status",
+              t16."plan_type_id" "plan_type_id",
+              t16."default_branch_id" "default_branch_id",
+              t16."registration_status" "registration_status",
+              t16."stripe_payment_method_id" "stripe_payment_method_id"
+            from
+              "public"."customers" t16
+            order by
+              t16."id" asc
+            limit
+              1::integer
+          ) t17
+      ) "customers",
+      (
+        select
+          coalesce(json_agg(t19), '[]')
+        from
+          (
+            select
+              t18."id" "id",
+              t18."name" "name",
+              t18."date_of_birth" "date_of_birth"
+            from
+              "public"."children" t18
+            where
+              t18."disable" = false::boolean
+            order by
+              t18."date_of_birth" asc,
+              t18."id" asc
+          ) t19
+      ) "children",
+      (
+        select
+          coalesce(json_agg(t21), '[]')
+        from
+          (
+            select
+              t22.json "reserve_details"
+            from
+              (
+                select
+                  t20."id",
+                  t20."created_at"
+                from
+                  "public"."reserves" t20
+                order by
+                  t20."created_at" desc,
+                  t20."id" desc
+                limit
+                  1::integer
+              ) t20
+              left join lateral (
+                select
+                  coalesce(json_agg(t24), '[]')
+                from
+                  (
+                    select
+                      t23."child_id" "child_id"
+                    from
+                      "public"."reserve_details" t23
+                    where
+                      t23."reserve_id" = t20."id"
+                  ) t24
+              ) t22 (json) on true
+            order by
+              t20."created_at" desc,
+              t20."id" desc
+          ) t21
+      ) "last_reserve"
+  ) answer;

@@ -1,1 +1,530 @@
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."today" "today", t0."now" "now" from "public"."view_reserve_date_today" t0) t1) "clock", (select coalesce(json_agg(t3), '[]') from (select t2."id" "id", t2."name" "name", t2."status" "status", t2."registration_status" "registration_status", t2."subscription_last_paid_date" "subscription_last_paid_date", t2."expiry_date" "expiry_date", t2."unpaid_flag" "unpaid_flag", t2."line_notification_flag" "line_notification_flag", t2."line_blocked_at" "line_blocked_at", t2."email" "email", t2."email_verified_at" "email_verified_at", t2."email_bounced_at" "email_bounced_at", t4.json "plan_type" from (select t2."id", t2."name", t2."status", t2."registration_status", t2."subscription_last_paid_date", t2."expiry_date", t2."unpaid_flag", t2."line_notification_flag", t2."line_blocked_at", t2."email", t2."email_verified_at", t2."email_bounced_at", t2."plan_type_id" from "public"."view_customers" t2 order by t2."id" asc limit 1::integer) t2 left join lateral (select row_to_json(t6) from (select t5."name" "name" from "public"."plan_types" t5 where t5."id"=t2."plan_type_id") t6) t4(json) on true order by t2."id" asc) t3) "customers", (select coalesce(json_agg(t8), '[]') from (select t7."id" "id", t7."start_datetime" "start_datetime", t7."end_datetime" "end_datetime", t7."approval_status" "approval_status", t7."editable_flag" "editable_flag", t7."today_flag" "today_flag", t7."card_due_datetime" "card_due_datetime", t7."pick_up_name" "pick_up_name", t7."first_visit_flag" "first_visit_flag", t7."branch_name" "branch_name", t9.json "branch", t12.json "reserve_details" from (select t7."id", t7."start_datetime", t7."end_datetime", t7."approval_status", t7."editable_flag", t7."today_flag", t7."card_due_datetime", t7."pick_up_name", t7."first_visit_flag", t7."branch_name", t7."branch_id" from "public"."view_reserves" t7 where t7."approval_status" = any (array[1::smallint,3::smallint]::smallint[]) and t7."childcare_status" = 1::smallint and t7."cancel_flag" = false::boolean and t7."over_flag" = false::boolean order by t7."start_datetime" asc, t7."id" asc limit 1::integer) t7 left join lateral (select row_to_json(t11) from (select t10."id" "id", t10."path_name" "path_name", t10."name" "name", t10."address1" "address1", t10."address2" "address2", t10."tel" "tel", t10."google_map_shared_link" "google_map_shared_link" from "public"."branches" t10 where t10."id"=t7."branch_id") t11) t9(json) on true left join lateral (select coalesce(json_agg(t14), '[]') from (select t13."date_of_birth" "date_of_birth", t13."breakfast_support_flag" "breakfast_support_flag", t13."lunch_support_flag" "lunch_support_flag", t13."supper_support_flag" "supper_support_flag", t15.json "child" from "public"."reserve_details" t13 left join lateral (select row_to_json(t17) from (select t16."name" "name" from "public"."children" t16 where t16."id"=t13."child_id") t17) t15(json) on true where t13."reserve_id"=t7."id" order by t13."id" asc) t14) t12(json) on true order by t7."start_datetime" asc, t7."id" asc) t8) "info1", (select coalesce(json_agg(t19), '[]') from (select t18."id" "id", t18."start_datetime" "start_datetime", t18."end_datetime" "end_datetime", t18."card_due_datetime" "card_due_datetime", t18."answer_due_datetime" "answer_due_datetime", t18."branch_name" "branch_name" from "public"."view_reserves" t18 where t18."approval_status" = 2::smallint and t18."childcare_status" = 1::smallint and t18."cancel_flag" = false::boolean order by t18."start_datetime" asc, t18."id" asc) t19) "info2", (select coalesce(json_agg(t21), '[]') from (select t20."id" "id", t20."start_datetime" "start_datetime", t20."end_datetime" "end_datetime", t20."childcare_status" "childcare_status", t20."pick_up_name" "pick_up_name", t20."branch_name" "branch_name", t22.json "branch", t25.json "reserve_details", t31.json "childcares" from "public"."view_reserves" t20 left join lateral (select row_to_json(t24) from (select t23."tel" "tel", t23."google_map_shared_link" "google_map_shared_link" from "public"."branches" t23 where t23."id"=t20."branch_id") t24) t22(json) on true left join lateral (select coalesce(json_agg(t27), '[]') from (select t28.json "child" from "public"."reserve_details" t26 left join lateral (select row_to_json(t30) from (select t29."name" "name" from "public"."children" t29 where t29."id"=t26."child_id") t30) t28(json) on true where t26."reserve_id"=t20."id" order by t26."id" asc) t27) t25(json) on true left join lateral (select coalesce(json_agg(t33), '[]') from (select t32."start_datetime" "start_datetime", t32."end_datetime" "end_datetime" from "public"."childcares" t32 where t32."reserve_id"=t20."id") t33) t31(json) on true where t20."today_flag" = true::boolean and t20."live" = true::boolean and t20."approval_status" = any (array[1::smallint,3::smallint]::smallint[]) and t20."childcare_status" = any (array[2::smallint,3::smallint]::smallint[]) order by t20."childcare_status" asc, t20."start_datetime" asc, t20."id" asc) t21) "today", (select coalesce(json_agg(t35), '[]') from (select t34."id" "id", t34."branch_id" "branch_id", t34."branch_name" "branch_name", t34."start_datetime" "start_datetime", t34."end_datetime" "end_datetime", t34."approval_status" "approval_status", t34."breakfast_support_flag" "breakfast_support_flag", t34."lunch_support_flag" "lunch_support_flag", t34."supper_support_flag" "supper_support_flag", t34."pick_up_name" "pick_up_name", t34."pick_up_tel" "pick_up_tel", t34."remarks" "remarks", t34."cancel_flag" "cancel_flag", t34."live" "live", t34."card_due_datetime" "card_due_datetime", t36.json "reserve_cancellations", t39.json "reserve_details" from (select t34."id", t34."branch_id", t34."branch_name", t34."start_datetime", t34."end_datetime", t34."approval_status", t34."breakfast_support_flag", t34."lunch_support_flag", t34."supper_support_flag", t34."pick_up_name", t34."pick_up_tel", t34."remarks", t34."cancel_flag", t34."live", t34."card_due_datetime", t34."created_at" from "public"."view_reserves" t34 order by t34."created_at" desc, t34."id" desc limit 1::integer) t34 left join lateral (select coalesce(json_agg(t38), '[]') from (select t37."cancel_type" "cancel_type" from "public"."reserve_cancellations" t37 where t37."reserve_id"=t34."id") t38) t36(json) on true left join lateral (select coalesce(json_agg(t41), '[]') from (select t40."child_id" "child_id", t40."breakfast_support_flag" "breakfast_support_flag", t40."lunch_support_flag" "lunch_support_flag", t40."supper_support_flag" "supper_support_flag", t42.json "child" from "public"."reserve_details" t40 left join lateral (select row_to_json(t44) from (select t43."id" "id", t43."name" "name" from "public"."children" t43 where t43."id"=t40."child_id") t44) t42(json) on true where t40."reserve_id"=t34."id" order by t40."id" asc) t41) t39(json) on true order by t34."created_at" desc, t34."id" desc) t35) "seat", (select coalesce(json_agg(t46), '[]') from (select t45."id" "id", t45."start_datetime" "start_datetime", t45."total_amount" "total_amount" from "public"."childcares" t45 where t45."status" = 3::smallint order by t45."start_datetime" asc, t45."id" asc) t46) "unpaid_childcares", (select coalesce(json_agg(t48), '[]') from (select t47."id" "id", t47."cancel_amount" "cancel_amount", t49.json "reserve" from "public"."reserve_cancellations" t47 left join lateral (select row_to_json(t51) from (select t50."start_datetime" "start_datetime" from "public"."reserves" t50 where t50."id"=t47."reserve_id") t51) t49(json) on true where t47."cancel_settlement_status" = 3::smallint order by t47."cancel_datetime" asc, t47."id" asc) t48) "unpaid_cancellations", (select coalesce(json_agg(t53), '[]') from (select t52."id" "id", t52."title" "title", t52."image_path" "image_path" from "public"."benefits" t52 where t52."pick_up_flag" = true::boolean order by t52."publication_start_date" desc, t52."id" desc limit 5::integer) t53) "pick_up", (select coalesce(json_agg(t55), '[]') from (select t54."id" "id", t54."kind" "kind", t54."title" "title", t54."content" "content", t54."link" "link", t54."read_datetime" "read_datetime", t54."created_at" "created_at" from "public"."notifications" t54 order by t54."created_at" desc, t54."id" desc limit 5::integer) t55) "notifications", (select coalesce(json_agg(t57), '[]') from (select t56."adaptation_date" "adaptation_date", t56."breakfast_start_time" "breakfast_start_time", t56."breakfast_end_time" "breakfast_end_time", t56."lunch_start_time" "lunch_start_time", t56."lunch_end_time" "lunch_end_time", t56."supper_start_time" "supper_start_time", t56."supper_end_time" "supper_end_time", t56."minimum_overlap_minutes" "minimum_overlap_minutes" from "public"."meal_hours" t56 order by t56."adaptation_date" desc) t57) "meal_hours") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."id" "id",
+              t0."name" "name",
+              t0."status" "status",
+              t0."registration_status" "registration_status",
+              t0."subscription_last_paid_date" "subscription_last_paid_date",
+              t0."expiry_date" "expiry_date",
+              t0."unpaid_flag" "unpaid_flag",
+              t0."line_notification_flag" "line_notification_flag",
+              t0."line_blocked_at" "line_blocked_at",
+              t0."email" "email",
+              t0."email_verified_at" "email_verified_at",
+              t0."email_bounced_at" "email_bounced_at",
+              t2.json "plan_type",
+              t5.json "prefecture",
+              t8.json "default_branch"
+            from
+              (
+                select
+                  t0."id",
+                  t0."name",
+                  t0."status",
+                  t0."registration_status",
+                  t0."subscription_last_paid_date",
+                  t0."expiry_date",
+                  t0."unpaid_flag",
+                  t0."line_notification_flag",
+                  t0."line_blocked_at",
+                  t0."email",
+                  t0."email_verified_at",
+                  t0."email_bounced_at",
+                  t0."plan_type_id",
+                  t0."prefecture_id",
+                  t0."default_branch_id"
+                from
+                  "public"."view_customers" t0
+                order by
+                  t0."id" asc
+                limit
+                  1::integer
+              ) t0
+              left join lateral (
+                select
+                  row_to_json(t4)
+                from
+                  (
+                    select
+                      t3."name" "name"
+                    from
+                      "public"."plan_types" t3
+                    where
+                      t3."id" = t0."plan_type_id"
+                  ) t4
+              ) t2 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t7)
+                from
+                  (
+                    select
+                      t6."code" "code"
+                    from
+                      "public"."prefectures" t6
+                    where
+                      t6."id" = t0."prefecture_id"
+                  ) t7
+              ) t5 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t10)
+                from
+                  (
+                    select
+                      t11.json "prefecture"
+                    from
+                      "public"."branches" t9
+                      left join lateral (
+                        select
+                          row_to_json(t13)
+                        from
+                          (
+                            select
+                              t12."code" "code"
+                            from
+                              "public"."prefectures" t12
+                            where
+                              t12."id" = t9."prefecture_id"
+                          ) t13
+                      ) t11 (json) on true
+                    where
+                      t9."id" = t0."default_branch_id"
+                  ) t10
+              ) t8 (json) on true
+            order by
+              t0."id" asc
+          ) t1
+      ) "customers",
+      (
+        select
+          coalesce(json_agg(t15), '[]')
+        from
+          (
+            select
+              t14."id" "id",
+              t14."start_datetime" "start_datetime",
+              t14."end_datetime" "end_datetime",
+              t14."approval_status" "approval_status",
+              t14."editable_flag" "editable_flag",
+              t14."today_flag" "today_flag",
+              t14."card_due_datetime" "card_due_datetime",
+              t14."pick_up_name" "pick_up_name",
+              t14."first_visit_flag" "first_visit_flag",
+              t14."branch_name" "branch_name",
+              t16.json "branch",
+              t19.json "reserve_details"
+            from
+              (
+                select
+                  t14."id",
+                  t14."start_datetime",
+                  t14."end_datetime",
+                  t14."approval_status",
+                  t14."editable_flag",
+                  t14."today_flag",
+                  t14."card_due_datetime",
+                  t14."pick_up_name",
+                  t14."first_visit_flag",
+                  t14."branch_name",
+                  t14."branch_id"
+                from
+                  "public"."view_reserves" t14
+                where
+                  t14."approval_status" = any (array[1::smallint, 3::smallint]::smallint[])
+                  and t14."childcare_status" = 1::smallint
+                  and t14."cancel_flag" = false::boolean
+                  and t14."over_flag" = false::boolean
+                order by
+                  t14."start_datetime" asc,
+                  t14."id" asc
+                limit
+                  1::integer
+              ) t14
+              left join lateral (
+                select
+                  row_to_json(t18)
+                from
+                  (
+                    select
+                      t17."id" "id",
+                      t17."path_name" "path_name",
+                      t17."name" "name",
+                      t17."address1" "address1",
+                      t17."address2" "address2",
+                      t17."tel" "tel",
+                      t17."google_map_shared_link" "google_map_shared_link"
+                    from
+                      "public"."branches" t17
+                    where
+                      t17."id" = t14."branch_id"
+                  ) t18
+              ) t16 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t21), '[]')
+                from
+                  (
+                    select
+                      t20."date_of_birth" "date_of_birth",
+                      t20."breakfast_support_flag" "breakfast_support_flag",
+                      t20."lunch_support_flag" "lunch_support_flag",
+                      t20."supper_support_flag" "supper_support_flag",
+                      t22.json "child"
+                    from
+                      "public"."reserve_details" t20
+                      left join lateral (
+                        select
+                          row_to_json(t24)
+                        from
+                          (
+                            select
+                              t23."name" "name"
+                            from
+                              "public"."children" t23
+                            where
+                              t23."id" = t20."child_id"
+                          ) t24
+                      ) t22 (json) on true
+                    where
+                      t20."reserve_id" = t14."id"
+                    order by
+                      t20."id" asc
+                  ) t21
+              ) t19 (json) on true
+            order by
+              t14."start_datetime" asc,
+              t14."id" asc
+          ) t15
+      ) "info1",
+      (
+        select
+          coalesce(json_agg(t26), '[]')
+        from
+          (
+            select
+              t25."id" "id",
+              t25."start_datetime" "start_datetime",
+              t25."end_datetime" "end_datetime",
+              t25."card_due_datetime" "card_due_datetime",
+              t25."answer_due_datetime" "answer_due_datetime",
+              t25."branch_name" "branch_name"
+            from
+              "public"."view_reserves" t25
+            where
+              t25."approval_status" = 2::smallint
+              and t25."childcare_status" = 1::smallint
+              and t25."cancel_flag" = false::boolean
+            order by
+              t25."start_datetime" asc,
+              t25."id" asc
+          ) t26
+      ) "info2",
+      (
+        select
+          coalesce(json_agg(t28), '[]')
+        from
+          (
+            select
+              t27."id" "id",
+              t27."start_datetime" "start_datetime",
+              t27."end_datetime" "end_datetime",
+              t27."childcare_status" "childcare_status",
+              t27."pick_up_name" "pick_up_name",
+              t27."branch_name" "branch_name",
+              t29.json "branch",
+              t32.json "reserve_details",
+              t38.json "childcares"
+            from
+              "public"."view_reserves" t27
+              left join lateral (
+                select
+                  row_to_json(t31)
+                from
+                  (
+                    select
+                      t30."address1" "address1",
+                      t30."address2" "address2",
+                      t30."tel" "tel",
+                      t30."google_map_shared_link" "google_map_shared_link"
+                    from
+                      "public"."branches" t30
+                    where
+                      t30."id" = t27."branch_id"
+                  ) t31
+              ) t29 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t34), '[]')
+                from
+                  (
+                    select
+                      t35.json "child"
+                    from
+                      "public"."reserve_details" t33
+                      left join lateral (
+                        select
+                          row_to_json(t37)
+                        from
+                          (
+                            select
+                              t36."name" "name"
+                            from
+                              "public"."children" t36
+                            where
+                              t36."id" = t33."child_id"
+                          ) t37
+                      ) t35 (json) on true
+                    where
+                      t33."reserve_id" = t27."id"
+                    order by
+                      t33."id" asc
+                  ) t34
+              ) t32 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t40), '[]')
+                from
+                  (
+                    select
+                      t39."start_datetime" "start_datetime",
+                      t39."end_datetime" "end_datetime"
+                    from
+                      "public"."childcares" t39
+                    where
+                      t39."reserve_id" = t27."id"
+                  ) t40
+              ) t38 (json) on true
+            where
+              t27."today_flag" = true::boolean
+              and t27."live" = true::boolean
+              and t27."approval_status" = any (array[1::smallint, 3::smallint]::smallint[])
+              and t27."childcare_status" = any (array[2::smallint, 3::smallint]::smallint[])
+            order by
+              t27."childcare_status" asc,
+              t27."start_datetime" asc,
+              t27."id" asc
+          ) t28
+      ) "today",
+      (
+        select
+          coalesce(json_agg(t42), '[]')
+        from
+          (
+            select
+              t41."id" "id",
+              t41."branch_id" "branch_id",
+              t41."branch_name" "branch_name",
+              t41."start_datetime" "start_datetime",
+              t41."end_datetime" "end_datetime",
+              t41."approval_status" "approval_status",
+              t41."breakfast_support_flag" "breakfast_support_flag",
+              t41."lunch_support_flag" "lunch_support_flag",
+              t41."supper_support_flag" "supper_support_flag",
+              t41."pick_up_name" "pick_up_name",
+              t41."pick_up_tel" "pick_up_tel",
+              t41."remarks" "remarks",
+              t41."cancel_flag" "cancel_flag",
+              t41."live" "live",
+              t41."card_due_datetime" "card_due_datetime",
+              t43.json "reserve_cancellations",
+              t46.json "reserve_details"
+            from
+              (
+                select
+                  t41."id",
+                  t41."branch_id",
+                  t41."branch_name",
+                  t41."start_datetime",
+                  t41."end_datetime",
+                  t41."approval_status",
+                  t41."breakfast_support_flag",
+                  t41."lunch_support_flag",
+                  t41."supper_support_flag",
+                  t41."pick_up_name",
+                  t41."pick_up_tel",
+                  t41."remarks",
+                  t41."cancel_flag",
+                  t41."live",
+                  t41."card_due_datetime",
+                  t41."created_at"
+                from
+                  "public"."view_reserves" t41
+                order by
+                  t41."created_at" desc,
+                  t41."id" desc
+                limit
+                  1::integer
+              ) t41
+              left join lateral (
+                select
+                  coalesce(json_agg(t45), '[]')
+                from
+                  (
+                    select
+                      t44."cancel_type" "cancel_type"
+                    from
+                      "public"."reserve_cancellations" t44
+                    where
+                      t44."reserve_id" = t41."id"
+                  ) t45
+              ) t43 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t48), '[]')
+                from
+                  (
+                    select
+                      t47."child_id" "child_id",
+                      t47."breakfast_support_flag" "breakfast_support_flag",
+                      t47."lunch_support_flag" "lunch_support_flag",
+                      t47."supper_support_flag" "supper_support_flag",
+                      t49.json "child"
+                    from
+                      "public"."reserve_details" t47
+                      left join lateral (
+                        select
+                          row_to_json(t51)
+                        from
+                          (
+                            select
+                              t50."id" "id",
+                              t50."name" "name"
+                            from
+                              "public"."children" t50
+                            where
+                              t50."id" = t47."child_id"
+                          ) t51
+                      ) t49 (json) on true
+                    where
+                      t47."reserve_id" = t41."id"
+                    order by
+                      t47."id" asc
+                  ) t48
+              ) t46 (json) on true
+            order by
+              t41."created_at" desc,
+              t41."id" desc
+          ) t42
+      ) "seat",
+      (
+        select
+          coalesce(json_agg(t53), '[]')
+        from
+          (
+            select
+              t52."id" "id",
+              t52."start_datetime" "start_datetime",
+              t52."total_amount" "total_amount"
+            from
+              "public"."childcares" t52
+            where
+              t52."status" = 3::smallint
+            order by
+              t52."start_datetime" asc,
+              t52."id" asc
+          ) t53
+      ) "unpaid_childcares",
+      (
+        select
+          coalesce(json_agg(t55), '[]')
+        from
+          (
+            select
+              t54."id" "id",
+              t54."cancel_amount" "cancel_amount",
+              t56.json "reserve"
+            from
+              "public"."reserve_cancellations" t54
+              left join lateral (
+                select
+                  row_to_json(t58)
+                from
+                  (
+                    select
+                      t57."start_datetime" "start_datetime"
+                    from
+                      "public"."reserves" t57
+                    where
+                      t57."id" = t54."reserve_id"
+                  ) t58
+              ) t56 (json) on true
+            where
+              t54."cancel_settlement_status" = 3::smallint
+            order by
+              t54."cancel_datetime" asc,
+              t54."id" asc
+          ) t55
+      ) "unpaid_cancellations",
+      (
+        select
+          coalesce(json_agg(t60), '[]')
+        from
+          (
+            select
+              t59."id" "id",
+              t59."title" "title",
+              t59."image_path" "image_path"
+            from
+              "public"."benefits" t59
+            where
+              t59."pick_up_flag" = true::boolean
+            order by
+              t59."publication_start_date" desc,
+              t59."id" desc
+            limit
+              5::integer
+          ) t60
+      ) "pick_up",
+      (
+        select
+          coalesce(json_agg(t62), '[]')
+        from
+          (
+            select
+              t61."id" "id",
+              t61."kind" "kind",
+              t61."title" "title",
+              t61."content" "content",
+              t61."link" "link",
+              t61."read_datetime" "read_datetime",
+              t61."created_at" "created_at"
+            from
+              "public"."notifications" t61
+            order by
+              t61."created_at" desc,
+              t61."id" desc
+            limit
+              5::integer
+          ) t62
+      ) "notifications",
+      (
+        select
+          coalesce(json_agg(t64), '[]')
+        from
+          (
+            select
+              t63."adaptation_date" "adaptation_date",
+              t63."breakfast_start_time" "breakfast_start_time",
+              t63."breakfast_end_time" "breakfast_end_time",
+              t63."lunch_start_time" "lunch_start_time",
+              t63."lunch_end_time" "lunch_end_time",
+              t63."supper_start_time" "supper_start_time",
+              t63."supper_end_time" "supper_end_time",
+              t63."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t63
+            order by
+              t63."adaptation_date" desc
+          ) t64
+      ) "meal_hours"
+  ) answer;

@@ -1,3 +1,319 @@
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."today" "today", t0."now" "now" from "public"."view_reserve_date_today" t0) t1) "clock", (select coalesce(json_agg(t3), '[]') from (select t2."id" "id", t2."start_datetime" "start_datetime", t2."end_datetime" "end_datetime", t2."approval_status" "approval_status", t2."childcare_status" "childcare_status", t2."cancel_flag" "cancel_flag", t2."reserve_amount" "reserve_amount", t4.json "customer", t7.json "reserve_details" from (select t2."id", t2."start_datetime", t2."end_datetime", t2."approval_status", t2."childcare_status", t2."cancel_flag", t2."reserve_amount", t2."customer_id" from "public"."reserves" t2 order by t2."id" asc limit $1::integer offset $2::integer) t2 left join lateral (select row_to_json(t6) from (select t5."id" "id", t5."name" "name" from "public"."customers" t5 where t5."id"=t2."customer_id") t6) t4(json) on true left join lateral (select coalesce(json_agg(t9), '[]') from (select t8."breakfast_support_flag" "breakfast_support_flag", t8."lunch_support_flag" "lunch_support_flag", t8."supper_support_flag" "supper_support_flag", t10.json "child" from "public"."reserve_details" t8 left join lateral (select row_to_json(t12) from (select t11."name" "name" from "public"."children" t11 where t11."id"=t8."child_id") t12) t10(json) on true where t8."reserve_id"=t2."id" order by t8."id" asc) t9) t7(json) on true order by t2."id" asc) t3) "reserves", (select row_to_json(t16) from (select (select row_to_json(t15) from (select count(*) "count" from (select  from "public"."reserves" t13) t14) t15) "aggregate") t16) "reserves_aggregate") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."id" "id",
+              t0."start_datetime" "start_datetime",
+              t0."end_datetime" "end_datetime",
+              t0."approval_status" "approval_status",
+              t0."childcare_status" "childcare_status",
+              t0."cancel_flag" "cancel_flag",
+              t0."reserve_amount" "reserve_amount",
+              t2.json "customer",
+              t5.json "reserve_details"
+            from
+              (
+                select
+                  t0."id",
+                  t0."start_datetime",
+                  t0."end_datetime",
+                  t0."approval_status",
+                  t0."childcare_status",
+                  t0."cancel_flag",
+                  t0."reserve_amount",
+                  t0."customer_id"
+                from
+                  "public"."reserves" t0
+                order by
+                  t0."id" asc
+                limit
+                  $1::integer
+                offset
+                  $2::integer
+              ) t0
+              left join lateral (
+                select
+                  row_to_json(t4)
+                from
+                  (
+                    select
+                      t3."id" "id",
+                      t3."name" "name"
+                    from
+                      "public"."customers" t3
+                    where
+                      t3."id" = t0."customer_id"
+                  ) t4
+              ) t2 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t7), '[]')
+                from
+                  (
+                    select
+                      t6."breakfast_support_flag" "breakfast_support_flag",
+                      t6."lunch_support_flag" "lunch_support_flag",
+                      t6."supper_support_flag" "supper_support_flag",
+                      t8.json "child"
+                    from
+                      "public"."reserve_details" t6
+                      left join lateral (
+                        select
+                          row_to_json(t10)
+                        from
+                          (
+                            select
+                              t9."name" "name"
+                            from
+                              "public"."children" t9
+                            where
+                              t9."id" = t6."child_id"
+                          ) t10
+                      ) t8 (json) on true
+                    where
+                      t6."reserve_id" = t0."id"
+                    order by
+                      t6."id" asc
+                  ) t7
+              ) t5 (json) on true
+            order by
+              t0."id" asc
+          ) t1
+      ) "reserves",
+      (
+        select
+          row_to_json(t14)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t13)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserves" t11
+                      ) t12
+                  ) t13
+              ) "aggregate"
+          ) t14
+      ) "reserves_aggregate"
+  ) answer;
 
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."today" "today", t0."now" "now" from "public"."view_reserve_date_today" t0) t1) "clock", (select coalesce(json_agg(t3), '[]') from (select t2."id" "id", t2."start_datetime" "start_datetime", t2."end_datetime" "end_datetime", t2."approval_status" "approval_status", t2."childcare_status" "childcare_status", t2."cancel_flag" "cancel_flag", t2."reserve_amount" "reserve_amount", t4.json "customer", t7.json "reserve_details" from (select t2."id", t2."start_datetime", t2."end_datetime", t2."approval_status", t2."childcare_status", t2."cancel_flag", t2."reserve_amount", t2."customer_id", t2."branch_id", t2."reserve_date", t2."approval_comment", t2."breakfast_support_flag", t2."lunch_support_flag", t2."supper_support_flag", t2."current_day_flag", t2."holiday_flag", t2."after_business_hours", t2."pick_up_name", t2."pick_up_tel", t2."remarks", t2."kept_cancel_amount", t2."kept_cancel_deadline", t2."amount_lines", t2."plan_type_id", t2."use_tickets", t2."card_due_datetime", t2."answer_due_datetime", t2."reminded_datetime", t2."override_reason", t2."idempotency_key", t2."content_hash", t2."created_at", t2."updated_at", t2."live" from "public"."reserves" t2 order by t2."id" asc, t2."branch_id" asc, t2."customer_id" asc, t2."start_datetime" asc, t2."end_datetime" asc, t2."reserve_date" asc, t2."approval_status" asc, t2."approval_comment" asc, t2."childcare_status" asc, t2."cancel_flag" asc, t2."breakfast_support_flag" asc, t2."lunch_support_flag" asc, t2."supper_support_flag" asc, t2."current_day_flag" asc, t2."holiday_flag" asc, t2."after_business_hours" asc, t2."pick_up_name" asc, t2."pick_up_tel" asc, t2."remarks" asc, t2."reserve_amount" asc, t2."kept_cancel_amount" asc, t2."kept_cancel_deadline" asc, t2."amount_lines" asc, t2."plan_type_id" asc, t2."use_tickets" asc, t2."card_due_datetime" asc, t2."answer_due_datetime" asc, t2."reminded_datetime" asc, t2."override_reason" asc, t2."idempotency_key" asc, t2."content_hash" asc, t2."created_at" asc, t2."updated_at" asc, t2."live" asc limit $1::integer offset $2::integer) t2 left join lateral (select row_to_json(t6) from (select t5."id" "id", t5."name" "name" from "public"."customers" t5 where t5."id"=t2."customer_id") t6) t4(json) on true left join lateral (select coalesce(json_agg(t9), '[]') from (select t8."breakfast_support_flag" "breakfast_support_flag", t8."lunch_support_flag" "lunch_support_flag", t8."supper_support_flag" "supper_support_flag", t10.json "child" from "public"."reserve_details" t8 left join lateral (select row_to_json(t12) from (select t11."name" "name" from "public"."children" t11 where t11."id"=t8."child_id") t12) t10(json) on true where t8."reserve_id"=t2."id" order by t8."id" asc) t9) t7(json) on true order by t2."id" asc, t2."branch_id" asc, t2."customer_id" asc, t2."start_datetime" asc, t2."end_datetime" asc, t2."reserve_date" asc, t2."approval_status" asc, t2."approval_comment" asc, t2."childcare_status" asc, t2."cancel_flag" asc, t2."breakfast_support_flag" asc, t2."lunch_support_flag" asc, t2."supper_support_flag" asc, t2."current_day_flag" asc, t2."holiday_flag" asc, t2."after_business_hours" asc, t2."pick_up_name" asc, t2."pick_up_tel" asc, t2."remarks" asc, t2."reserve_amount" asc, t2."kept_cancel_amount" asc, t2."kept_cancel_deadline" asc, t2."amount_lines" asc, t2."plan_type_id" asc, t2."use_tickets" asc, t2."card_due_datetime" asc, t2."answer_due_datetime" asc, t2."reminded_datetime" asc, t2."override_reason" asc, t2."idempotency_key" asc, t2."content_hash" asc, t2."created_at" asc, t2."updated_at" asc, t2."live" asc) t3) "reserves", (select row_to_json(t16) from (select (select row_to_json(t15) from (select count(*) "count" from (select  from "public"."reserves" t13) t14) t15) "aggregate") t16) "reserves_aggregate") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."id" "id",
+              t0."start_datetime" "start_datetime",
+              t0."end_datetime" "end_datetime",
+              t0."approval_status" "approval_status",
+              t0."childcare_status" "childcare_status",
+              t0."cancel_flag" "cancel_flag",
+              t0."reserve_amount" "reserve_amount",
+              t2.json "customer",
+              t5.json "reserve_details"
+            from
+              (
+                select
+                  t0."id",
+                  t0."start_datetime",
+                  t0."end_datetime",
+                  t0."approval_status",
+                  t0."childcare_status",
+                  t0."cancel_flag",
+                  t0."reserve_amount",
+                  t0."customer_id",
+                  t0."branch_id",
+                  t0."reserve_date",
+                  t0."approval_comment",
+                  t0."breakfast_support_flag",
+                  t0."lunch_support_flag",
+                  t0."supper_support_flag",
+                  t0."current_day_flag",
+                  t0."holiday_flag",
+                  t0."after_business_hours",
+                  t0."pick_up_name",
+                  t0."pick_up_tel",
+                  t0."remarks",
+                  t0."kept_cancel_amount",
+                  t0."kept_cancel_deadline",
+                  t0."amount_lines",
+                  t0."plan_type_id",
+                  t0."use_tickets",
+                  t0."card_due_datetime",
+                  t0."answer_due_datetime",
+                  t0."reminded_datetime",
+                  t0."override_reason",
+                  t0."idempotency_key",
+                  t0."content_hash",
+                  t0."created_at",
+                  t0."updated_at",
+                  t0."live"
+                from
+                  "public"."reserves" t0
+                order by
+                  t0."id" asc,
+                  t0."branch_id" asc,
+                  t0."customer_id" asc,
+                  t0."start_datetime" asc,
+                  t0."end_datetime" asc,
+                  t0."reserve_date" asc,
+                  t0."approval_status" asc,
+                  t0."approval_comment" asc,
+                  t0."childcare_status" asc,
+                  t0."cancel_flag" asc,
+                  t0."breakfast_support_flag" asc,
+                  t0."lunch_support_flag" asc,
+                  t0."supper_support_flag" asc,
+                  t0."current_day_flag" asc,
+                  t0."holiday_flag" asc,
+                  t0."after_business_hours" asc,
+                  t0."pick_up_name" asc,
+                  t0."pick_up_tel" asc,
+                  t0."remarks" asc,
+                  t0."reserve_amount" asc,
+                  t0."kept_cancel_amount" asc,
+                  t0."kept_cancel_deadline" asc,
+                  t0."amount_lines" asc,
+                  t0."plan_type_id" asc,
+                  t0."use_tickets" asc,
+                  t0."card_due_datetime" asc,
+                  t0."answer_due_datetime" asc,
+                  t0."reminded_datetime" asc,
+                  t0."override_reason" asc,
+                  t0."idempotency_key" asc,
+                  t0."content_hash" asc,
+                  t0."created_at" asc,
+                  t0."updated_at" asc,
+                  t0."live" asc
+                limit
+                  $1::integer
+                offset
+                  $2::integer
+              ) t0
+              left join lateral (
+                select
+                  row_to_json(t4)
+                from
+                  (
+                    select
+                      t3."id" "id",
+                      t3."name" "name"
+                    from
+                      "public"."customers" t3
+                    where
+                      t3."id" = t0."customer_id"
+                  ) t4
+              ) t2 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t7), '[]')
+                from
+                  (
+                    select
+                      t6."breakfast_support_flag" "breakfast_support_flag",
+                      t6."lunch_support_flag" "lunch_support_flag",
+                      t6."supper_support_flag" "supper_support_flag",
+                      t8.json "child"
+                    from
+                      "public"."reserve_details" t6
+                      left join lateral (
+                        select
+                          row_to_json(t10)
+                        from
+                          (
+                            select
+                              t9."name" "name"
+                            from
+                              "public"."children" t9
+                            where
+                              t9."id" = t6."child_id"
+                          ) t10
+                      ) t8 (json) on true
+                    where
+                      t6."reserve_id" = t0."id"
+                    order by
+                      t6."id" asc
+                  ) t7
+              ) t5 (json) on true
+            order by
+              t0."id" asc,
+              t0."branch_id" asc,
+              t0."customer_id" asc,
+              t0."start_datetime" asc,
+              t0."end_datetime" asc,
+              t0."reserve_date" asc,
+              t0."approval_status" asc,
+              t0."approval_comment" asc,
+              t0."childcare_status" asc,
+              t0."cancel_flag" asc,
+              t0."breakfast_support_flag" asc,
+              t0."lunch_support_flag" asc,
+              t0."supper_support_flag" asc,
+              t0."current_day_flag" asc,
+              t0."holiday_flag" asc,
+              t0."after_business_hours" asc,
+              t0."pick_up_name" asc,
+              t0."pick_up_tel" asc,
+              t0."remarks" asc,
+              t0."reserve_amount" asc,
+              t0."kept_cancel_amount" asc,
+              t0."kept_cancel_deadline" asc,
+              t0."amount_lines" asc,
+              t0."plan_type_id" asc,
+              t0."use_tickets" asc,
+              t0."card_due_datetime" asc,
+              t0."answer_due_datetime" asc,
+              t0."reminded_datetime" asc,
+              t0."override_reason" asc,
+              t0."idempotency_key" asc,
+              t0."content_hash" asc,
+              t0."created_at" asc,
+              t0."updated_at" asc,
+              t0."live" asc
+          ) t1
+      ) "reserves",
+      (
+        select
+          row_to_json(t14)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t13)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserves" t11
+                      ) t12
+                  ) t13
+              ) "aggregate"
+          ) t14
+      ) "reserves_aggregate"
+  ) answer;

@@ -1,1 +1,117 @@
-select row_to_json(answer)::text from (select (select row_to_json(t3) from (select (select row_to_json(t2) from (select count(*) "count" from (select  from "public"."reserves" t0 where t0."branch_id" = $1::integer and t0."approval_status" = 2::smallint and t0."cancel_flag" = false::boolean) t1) t2) "aggregate") t3) "requests", (select row_to_json(t7) from (select (select row_to_json(t6) from (select count(*) "count" from (select  from "public"."childcares" t4 where t4."branch_id" = $2::integer and t4."status" = 3::smallint) t5) t6) "aggregate") t7) "failed_childcares", (select row_to_json(t11) from (select (select row_to_json(t10) from (select count(*) "count" from (select  from "public"."headquarters_messages" t8 where t8."done_at" is null) t9) t10) "aggregate") t11) "messages", (select row_to_json(t16) from (select (select row_to_json(t14) from (select count(*) "count" from (select  from "public"."reserve_cancellations" t12 where t12."cancel_settlement_status" = 3::smallint and exists (select from "public"."reserves" t15 where t15."id"=t12."reserve_id" and t15."branch_id" = $3::integer)) t13) t14) "aggregate") t16) "failed_cancellations") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          row_to_json(t3)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t2)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserves" t0
+                        where
+                          t0."branch_id" = $1::integer
+                          and t0."approval_status" = 2::smallint
+                          and t0."cancel_flag" = false::boolean
+                      ) t1
+                  ) t2
+              ) "aggregate"
+          ) t3
+      ) "requests",
+      (
+        select
+          row_to_json(t7)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t6)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."childcares" t4
+                        where
+                          t4."branch_id" = $2::integer
+                          and t4."status" = 3::smallint
+                      ) t5
+                  ) t6
+              ) "aggregate"
+          ) t7
+      ) "failed_childcares",
+      (
+        select
+          row_to_json(t11)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t10)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."headquarters_messages" t8
+                        where
+                          t8."done_at" is null
+                      ) t9
+                  ) t10
+              ) "aggregate"
+          ) t11
+      ) "messages",
+      (
+        select
+          row_to_json(t16)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t14)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t12
+                        where
+                          t12."cancel_settlement_status" = 3::smallint
+                          and exists (
+                            select
+                            from
+                              "public"."reserves" t15
+                            where
+                              t15."id" = t12."reserve_id"
+                              and t15."branch_id" = $3::integer
+                          )
+                      ) t13
+                  ) t14
+              ) "aggregate"
+          ) t16
+      ) "failed_cancellations"
+  ) answer;

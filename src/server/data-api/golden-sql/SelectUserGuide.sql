@@ -1,1 +1,206 @@
-select row_to_json(answer)::text from (select (select coalesce(json_agg(t1), '[]') from (select t0."adaptation_date" "adaptation_date", t0."childcare" "childcare", t0."after_business" "after_business", t0."current_day" "current_day", t0."holiday" "holiday", t0."meal_support" "meal_support", t0."zero_year_old" "zero_year_old" from "public"."unit_prices" t0 order by t0."adaptation_date" desc) t1) "unit_prices", (select coalesce(json_agg(t3), '[]') from (select t2."id" "id", t2."name" "name", t2."number" "number", t2."price" "price", t2."valid_days" "valid_days", t2."adaptation_date" "adaptation_date" from "public"."view_ticket_prices" t2 where t2."sold_flag" = true::boolean order by t2."number" asc) t3) "ticket_prices", (select coalesce(json_agg(t5), '[]') from (select t4."id" "id", t4."name" "name", t4."charge_flag" "charge_flag", t4."monthly_amount" "monthly_amount", t4."childcare_discount_per_hour" "childcare_discount_per_hour", t6.json "plan_type_summaries" from "public"."view_plan_types" t4 left join lateral (select coalesce(json_agg(t8), '[]') from (select t7."content" "content" from "public"."plan_type_summaries" t7 where t7."plan_type_id"=t4."id" order by t7."sequence" asc, t7."id" asc) t8) t6(json) on true where t4."offered_flag" = true::boolean order by t4."sequence" asc, t4."id" asc) t5) "plan_types", (select coalesce(json_agg(t10), '[]') from (select t9."free_until_days_before" "free_until_days_before", t9."free_until_time" "free_until_time", t9."grace_minutes" "grace_minutes", t9."grace_lead_minutes" "grace_lead_minutes", t9."late_percent" "late_percent", t9."last_minutes" "last_minutes", t9."last_percent" "last_percent", t9."no_show_percent" "no_show_percent" from "public"."cancellation_policies" t9 where t9."adaptation_date" <= $1::date order by t9."adaptation_date" desc, t9."id" asc limit 1::integer) t10) "cancellation_policies", (select coalesce(json_agg(t12), '[]') from (select t11."id" "id", t11."name" "name", t11."open_time" "open_time", t11."close_time" "close_time", t11."extended_open_time" "extended_open_time", t11."extended_close_time" "extended_close_time", t11."tax_exempt_flag" "tax_exempt_flag", t13.json "view_branch_age_limits" from "public"."branches" t11 left join lateral (select coalesce(json_agg(t15), '[]') from (select t14."adaptation_date" "adaptation_date", t14."minimum_age_months" "minimum_age_months", t14."maximum_school_grade" "maximum_school_grade" from "public"."view_branch_age_limits" t14 where t14."branch_id"=t11."id" order by t14."adaptation_date" desc) t15) t13(json) on true where t11."real_store_flag" = true::boolean and t11."status" = 1::smallint order by (select t16."code" from "public"."prefectures" t16 where t16."id"=t11."prefecture_id") asc, t11."id" asc) t12) "branches", (select coalesce(json_agg(t18), '[]') from (select t17."window_days" "window_days", t17."step_minutes" "step_minutes", t17."minimum_minutes" "minimum_minutes", t17."today_lead_minutes" "today_lead_minutes", t17."request_answer_minutes" "request_answer_minutes" from "public"."reserve_settings" t17 where t17."adaptation_date" <= $2::date order by t17."adaptation_date" desc, t17."id" asc limit 1::integer) t18) "reserve_settings", (select coalesce(json_agg(t20), '[]') from (select t19."adaptation_date" "adaptation_date", t19."breakfast_start_time" "breakfast_start_time", t19."breakfast_end_time" "breakfast_end_time", t19."lunch_start_time" "lunch_start_time", t19."lunch_end_time" "lunch_end_time", t19."supper_start_time" "supper_start_time", t19."supper_end_time" "supper_end_time", t19."minimum_overlap_minutes" "minimum_overlap_minutes" from "public"."meal_hours" t19 order by t19."adaptation_date" desc) t20) "meal_hours", (select coalesce(json_agg(t22), '[]') from (select t21."date" "date", t21."name" "name" from "public"."holidays" t21 where t21."date" >= $3::date order by t21."date" asc) t22) "holidays") answer;
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."adaptation_date" "adaptation_date",
+              t0."childcare" "childcare",
+              t0."after_business" "after_business",
+              t0."current_day" "current_day",
+              t0."holiday" "holiday",
+              t0."meal_support" "meal_support",
+              t0."zero_year_old" "zero_year_old"
+            from
+              "public"."unit_prices" t0
+            order by
+              t0."adaptation_date" desc
+          ) t1
+      ) "unit_prices",
+      (
+        select
+          coalesce(json_agg(t3), '[]')
+        from
+          (
+            select
+              t2."id" "id",
+              t2."name" "name",
+              t2."number" "number",
+              t2."price" "price",
+              t2."valid_days" "valid_days",
+              t2."adaptation_date" "adaptation_date"
+            from
+              "public"."view_ticket_prices" t2
+            where
+              t2."sold_flag" = true::boolean
+            order by
+              t2."number" asc
+          ) t3
+      ) "ticket_prices",
+      (
+        select
+          coalesce(json_agg(t5), '[]')
+        from
+          (
+            select
+              t4."id" "id",
+              t4."name" "name",
+              t4."charge_flag" "charge_flag",
+              t4."monthly_amount" "monthly_amount",
+              t4."childcare_discount_per_hour" "childcare_discount_per_hour",
+              t6.json "plan_type_summaries"
+            from
+              "public"."view_plan_types" t4
+              left join lateral (
+                select
+                  coalesce(json_agg(t8), '[]')
+                from
+                  (
+                    select
+                      t7."content" "content"
+                    from
+                      "public"."plan_type_summaries" t7
+                    where
+                      t7."plan_type_id" = t4."id"
+                    order by
+                      t7."sequence" asc,
+                      t7."id" asc
+                  ) t8
+              ) t6 (json) on true
+            where
+              t4."offered_flag" = true::boolean
+            order by
+              t4."sequence" asc,
+              t4."id" asc
+          ) t5
+      ) "plan_types",
+      (
+        select
+          coalesce(json_agg(t10), '[]')
+        from
+          (
+            select
+              t9."free_until_days_before" "free_until_days_before",
+              t9."free_until_time" "free_until_time",
+              t9."grace_minutes" "grace_minutes",
+              t9."grace_lead_minutes" "grace_lead_minutes",
+              t9."late_percent" "late_percent",
+              t9."last_minutes" "last_minutes",
+              t9."last_percent" "last_percent",
+              t9."no_show_percent" "no_show_percent"
+            from
+              "public"."cancellation_policies" t9
+            where
+              t9."adaptation_date" <= $1::date
+            order by
+              t9."adaptation_date" desc,
+              t9."id" asc
+            limit
+              1::integer
+          ) t10
+      ) "cancellation_policies",
+      (
+        select
+          coalesce(json_agg(t12), '[]')
+        from
+          (
+            select
+              t11."id" "id",
+              t11."name" "name",
+              t11."open_time" "open_time",
+              t11."close_time" "close_time",
+              t11."extended_open_time" "extended_open_time",
+              t11."extended_close_time" "extended_close_time",
+              t11."tax_exempt_flag" "tax_exempt_flag",
+              t13.json "view_branch_age_limits"
+            from
+              "public"."branches" t11
+              left join lateral (
+                select
+                  coalesce(json_agg(t15), '[]')
+                from
+                  (
+                    select
+                      t14."adaptation_date" "adaptation_date",
+                      t14."minimum_age_months" "minimum_age_months",
+                      t14."maximum_school_grade" "maximum_school_grade"
+                    from
+                      "public"."view_branch_age_limits" t14
+                    where
+                      t14."branch_id" = t11."id"
+                    order by
+                      t14."adaptation_date" desc
+                  ) t15
+              ) t13 (json) on true
+            where
+              t11."real_store_flag" = true::boolean
+              and t11."status" = 1::smallint
+            order by
+              (
+                select
+                  t16."code"
+                from
+                  "public"."prefectures" t16
+                where
+                  t16."id" = t11."prefecture_id"
+              ) asc,
+              t11."id" asc
+          ) t12
+      ) "branches",
+      (
+        select
+          coalesce(json_agg(t18), '[]')
+        from
+          (
+            select
+              t17."window_days" "window_days",
+              t17."step_minutes" "step_minutes",
+              t17."minimum_minutes" "minimum_minutes",
+              t17."today_lead_minutes" "today_lead_minutes",
+              t17."request_answer_minutes" "request_answer_minutes"
+            from
+              "public"."view_reserve_settings" t17
+          ) t18
+      ) "reserve_settings",
+      (
+        select
+          coalesce(json_agg(t20), '[]')
+        from
+          (
+            select
+              t19."adaptation_date" "adaptation_date",
+              t19."breakfast_start_time" "breakfast_start_time",
+              t19."breakfast_end_time" "breakfast_end_time",
+              t19."lunch_start_time" "lunch_start_time",
+              t19."lunch_end_time" "lunch_end_time",
+              t19."supper_start_time" "supper_start_time",
+              t19."supper_end_time" "supper_end_time",
+              t19."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t19
+            order by
+              t19."adaptation_date" desc
+          ) t20
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t22), '[]')
+        from
+          (
+            select
+              t21."date" "date",
+              t21."name" "name"
+            from
+              "public"."holidays" t21
+            where
+              t21."date" >= $2::date
+            order by
+              t21."date" asc
+          ) t22
+      ) "holidays"
+  ) answer;
