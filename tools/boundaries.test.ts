@@ -113,8 +113,8 @@ describe('boundaries', () => {
         file.startsWith('src/web/') &&
         /new Date\(\)|\bDate\(\)|Date\.now\b|Temporal\.Now/.test(withoutComments(read(file))),
     );
-    // The second runs on the server, where a program without our clock may render pages.
-    expect(reading.sort()).toEqual(['src/web/session/browser-clock.ts', 'src/web/server-entry.ts']);
+    // The first runs on the server, where a program without our clock may render pages.
+    expect(reading.sort()).toEqual(['src/web/server-entry.ts', 'src/web/session/browser-clock.ts']);
   });
 
   it('names the codes it compares with (src/domain/codes.ts), in SQL texts too', () => {

@@ -37,6 +37,7 @@ const notCoded = [
   'age_limits.minimum_age_months',
   'branches.maximum_school_grade',
   'branches.minimum_age_months',
+  'reserve_settings.step_minutes',
 ];
 const processStates = /\.(status|line_status|mail_status)$/;
 

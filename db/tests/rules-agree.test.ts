@@ -182,9 +182,13 @@ describe('the branches to choose from', () => {
     'SelectMypageCustomersEdit',
     'SelectRegistrationCustomersAdd',
     'SelectRegistrationReservesCustomerDetailsAdd',
-    'SelectRegistrationReservesCustomerDetailsConfirm',
-  ])('are those that %s lists', (document) => {
+  ])('are offered by %s once they are open', (document) => {
     const text = documents.find((each) => each.name === document)?.text;
+    expect(text).toContain(`where: { real_store_flag: { _eq: true }, status: { _eq: ${open} } }`);
+  });
+
+  it('are told by the confirm page as far as they may be saved', () => {
+    const text = documents.find((each) => each.name === 'SelectRegistrationReservesCustomerDetailsConfirm')?.text;
     expect(text).toContain(`where: { real_store_flag: { _eq: true }, status: { _in: [${open}, ${preparing}] } }`);
   });
 });

@@ -15,7 +15,7 @@ const rowOf = async (uid: string) =>
 
 describe('updateEmergencyContact', () => {
   it('is written by the parent, also before the registration is complete', async () => {
-    expect(await app.call('updateEmergencyContact', contact, watanabe)).toEqual({ status: 'OK' });
+    expect(await app.call('updateEmergencyContact', contact, watanabe)).toMatchObject({ status: 'OK' });
     expect(await rowOf('demo-watanabe')).toMatchObject(contact);
   });
 
@@ -43,7 +43,7 @@ describe('staffUpdateEmergencyContact', () => {
     const { id, tel } = await rowOf('demo-sato');
     const staff = await app.tokenOf('demo-honbu', 'staff');
     const said = { customer_id: id, ...contact };
-    expect(await app.call('staffUpdateEmergencyContact', said, staff)).toEqual({ status: 'OK' });
+    expect(await app.call('staffUpdateEmergencyContact', said, staff)).toMatchObject({ status: 'OK' });
     expect(await rowOf('demo-sato')).toMatchObject(contact);
     const own = { ...said, emergency_contact_tel: tel };
     expect(await app.call('staffUpdateEmergencyContact', own, staff)).toMatchObject({
