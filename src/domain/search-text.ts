@@ -1,6 +1,6 @@
 /**
  * Text as the search compares it: full and half width, upper and lower case, katakana and hiragana, the kinds of dashes
- * and of long-vowel marks read alike; blanks, middle dots and the joiners of kept-numbers.ts do not count.
+ * and of long-vowel marks read alike; blanks and middle dots do not count.
  */
 export function searchable(text: string): string {
   return text
@@ -8,7 +8,7 @@ export function searchable(text: string): string {
     .toLowerCase()
     .replaceAll(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
     .replaceAll(/[‐‑–—−ー~〜-]/g, 'ー')
-    .replaceAll(/[\s・\u2060]+/g, '');
+    .replaceAll(/[\s・]+/g, '');
 }
 
 /** Every word of the query stands somewhere in one of the texts. An empty query finds everything. */

@@ -29,6 +29,7 @@ test('meals are offered by the hours of the stay, child by child, and a move tak
   await checkPage(page, '日時を選ぶ');
   await pages.toConfirm();
   await expect(page.getByText('樹さん 昼食')).toBeVisible();
+  await page.getByText('内訳を見る').click();
   await expect(page.getByRole('row', { name: /食事 樹さん/ })).toContainText('500円');
   await expect(page.getByRole('row', { name: /食事 凛さん/ })).toHaveCount(0);
   await pages.button('予約を確定する').click();

@@ -2,7 +2,6 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
-import { keptNumbers } from '../../domain/kept-numbers.ts';
 import { matchesQuery } from '../../domain/search-text.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -12,13 +11,7 @@ import { jsonLd, publicMeta } from './_parts/public-meta.ts';
 type Category = SelectQandaData['qanda_categories'][number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { qanda_categories } = await queryPublic(context, SelectQandaDocument, {});
-  return {
-    qanda_categories: qanda_categories.map((category) => ({
-      ...category,
-      qandas: category.qandas.map((qanda) => ({ ...qanda, answer: keptNumbers(qanda.answer) })),
-    })),
-  };
+  return queryPublic(context, SelectQandaDocument, {});
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [

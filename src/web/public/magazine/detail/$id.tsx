@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMagazineDetailDocument } from '../../../../contract/operations/generated.ts';
 import { brand } from '../../../../domain/brand.ts';
-import { keptNumbers } from '../../../../domain/kept-numbers.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { queryPublic } from '../../../data/load-context.ts';
 import { ArticleCard } from '../../_parts/article-card.tsx';
@@ -18,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (id < 1 || id > largestId) throw data({ missing: 'magazine' }, { status: 404 });
   const { magazine_items_by_pk: item, latest } = await queryPublic(context, SelectMagazineDetailDocument, { id });
   if (item === null) throw data({ missing: 'magazine' }, { status: 404 });
-  return { item: { ...item, content: keptNumbers(item.content) }, latest };
+  return { item, latest };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
