@@ -42,7 +42,7 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
   await page.waitForTimeout(400);
   await expect(page.getByRole('button', { name: '予約しています' })).toHaveAttribute('aria-busy', 'true');
   await expect(pages.heading('予約が確定しました')).toBeVisible();
-  await page.unroute('**/v1/graphql');
+  await page.unrouteAll({ behavior: 'wait' });
 
   await page.getByRole('link', { name: 'この予約のページへ' }).click();
   await expect(page).toHaveURL(/\/mypage\/reserves\/\d+$/);
