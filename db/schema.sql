@@ -59,11 +59,11 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.branch_address(b branches)
- RETURNS text
+CREATE OR REPLACE FUNCTION app.branch_address(p_prefecture integer, p_address1 text, p_address2 text)
+ RETURNS SETOF text
  LANGUAGE sql
  STABLE
-AS $function$ select p.name || b.address1 || b.address2 from prefectures p where p.id = b.prefecture_id $function$;
+AS $function$ select p.name || p_address1 || p_address2 from prefectures p where p.id = p_prefecture $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer)
  RETURNS SETOF json
@@ -72,7 +72,8 @@ CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except
 AS $function$
   select json_build_object(
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
-    'branch_address', app.branch_address(b), 'branch_map_link', b.google_map_shared_link,
+    'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
+    'branch_map_link', b.google_map_shared_link,
     'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
     'tax_exempt_flag', b.tax_exempt_flag,
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
@@ -349,7 +350,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
- RETURNS boolean
+ RETURNS SETOF boolean
  LANGUAGE sql
  STABLE
 AS $function$
@@ -467,7 +468,7 @@ begin
           select from reserve_details d
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
-      'first_visit_flag', app.is_first_visit(v_customer, v_branch, p_start),
+      'first_visit_flag', (select f from app.is_first_visit(v_customer, v_branch, p_start) f),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       -- The number of a new reserve is known before it is written, so that writing it needs no answer.
       'next_reserve_id', case when p_reserve is null then nextval('reserves_id_seq') end,
@@ -2261,7 +2262,8 @@ create view public.view_reserves with (security_invoker=true) as
     (r.approval_status = ANY (ARRAY[1, 2, 3])) AND r.childcare_status = 1 AND NOT r.cancel_flag AND r.start_datetime > app.now() AS cancellable_flag,
     r.reserve_date = app.tokyo_today() AS today_flag,
     r.end_datetime <= app.now() AS over_flag,
-    app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) AS first_visit_flag
+    ( SELECT f.f
+           FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
      CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);

@@ -1,8 +1,9 @@
 -- Reserves as their parents and the branch's staff see them. They run with the asker's own rights, so row-level security
 -- still decides.
 
--- No child of the family has been looked after at the branch before that moment: then papers are asked for.
-create function app.is_first_visit(p_customer integer, p_branch integer, p_before timestamptz) returns boolean
+-- No child of the family has been looked after at the branch before that moment: then papers are asked for. One row of a
+-- set, asked for in a FROM, is opened up by the planner; a plain function with a subquery would be called for every reserve.
+create function app.is_first_visit(p_customer integer, p_branch integer, p_before timestamptz) returns setof boolean
   language sql stable as $$
   select not exists (select from reserves v where v.customer_id = p_customer and v.branch_id = p_branch
     and v.childcare_status in (2, 3) and v.start_datetime < p_before)
@@ -22,7 +23,7 @@ create view view_reserves with (security_invoker = true) as
       and r.start_datetime > app.now() as cancellable_flag,
     r.reserve_date = app.tokyo_today() as today_flag,
     r.end_datetime <= app.now() as over_flag,
-    app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) as first_visit_flag
+    (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag
   from reserves r
   join branches b on b.id = r.branch_id
   cross join lateral app.settings_on(app.tokyo_today()) s;

@@ -4,15 +4,16 @@
 -- read by one plan, which costs a third less, and they are read while the branch-day is locked.
 
 -- As messages and calendar files write it: 東京都港区港南2-3-17.
-create function app.branch_address(b branches) returns text language sql stable
-  as $$ select p.name || b.address1 || b.address2 from prefectures p where p.id = b.prefecture_id $$;
+create function app.branch_address(p_prefecture integer, p_address1 text, p_address2 text) returns setof text language sql stable
+  as $$ select p.name || p_address1 || p_address2 from prefectures p where p.id = p_prefecture $$;
 
 -- One branch on one day: hours, seats and who holds them (without the reserve being edited), staff's mark.
 create function app.branch_day(p_branch integer, p_day date, p_except integer) returns setof json
   language sql stable as $$
   select json_build_object(
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
-    'branch_address', app.branch_address(b), 'branch_map_link', b.google_map_shared_link,
+    'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
+    'branch_map_link', b.google_map_shared_link,
     'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
     'tax_exempt_flag', b.tax_exempt_flag,
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
@@ -127,7 +128,7 @@ begin
           select from reserve_details d
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
-      'first_visit_flag', app.is_first_visit(v_customer, v_branch, p_start),
+      'first_visit_flag', (select f from app.is_first_visit(v_customer, v_branch, p_start) f),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       -- The number of a new reserve is known before it is written, so that writing it needs no answer.
       'next_reserve_id', case when p_reserve is null then nextval('reserves_id_seq') end,

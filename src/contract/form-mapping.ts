@@ -19,7 +19,7 @@ const formFieldOfColumn: Readonly<Record<string, string>> = {
 };
 export const formField = (column: string): string => formFieldOfColumn[column] ?? column;
 
-export type ReserveColumns = {
+export type ReserveFormColumns = {
   reserve_date: TokyoDate;
   start_datetime: Date;
   end_datetime: Date;
@@ -58,7 +58,7 @@ export function mealsFromForm(form: MealFields & Pick<ReserveForm, 'child_meals'
   return (child) => chosen.get(child) ?? noMeals;
 }
 
-export function reserveFromForm(form: ReserveForm): ReserveColumns {
+export function reserveFromForm(form: ReserveForm): ReserveFormColumns {
   const picked_up_by_other = flagToBoolean(form.pickup_flag);
   return {
     reserve_date: form.reserve_date,
@@ -72,7 +72,7 @@ export function reserveFromForm(form: ReserveForm): ReserveColumns {
 }
 
 export function formFromReserve(
-  row: Pick<ReserveColumns, 'pick_up_name' | 'pick_up_tel' | 'remarks'> & {
+  row: Pick<ReserveFormColumns, 'pick_up_name' | 'pick_up_tel' | 'remarks'> & {
     start_datetime: Instant;
     end_datetime: Instant;
     reserve_details: readonly (Meals & { readonly child_id: number })[];

@@ -32,7 +32,7 @@ export type SeatChildForm = z.output<typeof seatChildForm>;
 export const askedSeatChildForm = seatChildForm.extend({ name_kana: field.child_name_kana });
 
 /** Up to four children; the first one is always there. */
-export const childrenOf = <Child extends z.ZodType>(child: Child) => ({
+export const childrenShape = <Child extends z.ZodType>(child: Child) => ({
   child1: child,
   child2: child.nullish(),
   child3: child.nullish(),
@@ -89,7 +89,7 @@ export const registrationCustomerShape = {
   ...contactShape,
   ...customerDetailsShape,
   ...planShape,
-  ...childrenOf(childForm),
+  ...childrenShape(childForm),
 };
 export const registrationCustomerForm = z.object(registrationCustomerShape);
 export type RegistrationCustomerForm = z.output<typeof registrationCustomerForm>;
@@ -102,7 +102,7 @@ export const registrationReservesCustomerShape = {
   emergency_contact_tel: field.optional(field.emergency_contact_tel),
   date_of_birth: field.optional(field.date_of_birth),
   default_branch_id: field.optional(field.id('よく利用する園')),
-  ...childrenOf(seatChildForm),
+  ...childrenShape(seatChildForm),
 };
 export const registrationReservesCustomerForm = z.object(registrationReservesCustomerShape);
 export type RegistrationReservesCustomerForm = z.output<typeof registrationReservesCustomerForm>;

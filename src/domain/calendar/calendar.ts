@@ -10,7 +10,7 @@ import {
   type TokyoDate,
   tokyoDateOf,
 } from '../time.ts';
-import { possibleStarts, type Slot } from './capacity.ts';
+import { type Slot, startsWithRoom } from './capacity.ts';
 import type { ReserveSettings } from './settings.ts';
 
 /** Which days can be reserved, and how they are marked. view_reserve_date_calendars says the same in SQL. */
@@ -89,7 +89,7 @@ export function dayMark(input: {
     length: settings.minimum_minutes,
     earliest: earliestStart(date, now, settings),
   };
-  if (possibleStarts(input.slots, wanted, settings).length === 0) return no('full');
+  if (startsWithRoom(input.slots, wanted, settings).length === 0) return no('full');
   return { reservable_status: mark, reason: null };
 }
 

@@ -84,7 +84,7 @@ export function canHold(day: BranchDay, { start, end, children }: HeldSeats): bo
 }
 
 /** The minutes from which a stay of `length` fits for all the children, not before `earliest`. */
-export function possibleStarts(
+export function startsWithRoom(
   slots: readonly Slot[],
   wanted: { readonly children: number; readonly length: number; readonly earliest: MinuteOfDay },
   settings: Pick<ReserveSettings, 'step_minutes'>,
@@ -113,7 +113,7 @@ export function alternativeStarts(
   settings: Pick<ReserveSettings, 'step_minutes'>,
 ): MinuteOfDay[] {
   const request = { children: wanted.children, length: wanted.end - wanted.start, earliest: options.earliest };
-  const starts = possibleStarts(slots, request, settings);
+  const starts = startsWithRoom(slots, request, settings);
   const earlier = starts.filter((start) => start < wanted.start).reverse();
   const later = starts.filter((start) => start > wanted.start);
   const half = Math.ceil(options.limit / 2);

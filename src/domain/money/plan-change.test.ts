@@ -6,14 +6,14 @@ import {
   decidePlanChange,
   decideResubscription,
   type PlanChangeFacts,
-  type PlanType,
+  type PlanTerms,
   prorationDate,
   type RunningSubscription,
   unsubscribeEffect,
 } from './plan-change.ts';
 
 const today = '2026-11-16';
-const plan = (id: number, monthly_amount: number): PlanType => ({
+const plan = (id: number, monthly_amount: number): PlanTerms => ({
   id,
   name: `plan ${id}`,
   offered_flag: true,
@@ -39,7 +39,7 @@ const facts = (changes: Partial<PlanChangeFacts>): PlanChangeFacts => ({
   has_card: true,
   ...changes,
 });
-const on = (current: PlanType, changes: Partial<PlanChangeFacts> = {}) =>
+const on = (current: PlanTerms, changes: Partial<PlanChangeFacts> = {}) =>
   facts({ current, subscription: current.charge_flag ? running : null, ...changes });
 
 describe('decidePlanChange', () => {

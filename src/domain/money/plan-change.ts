@@ -3,7 +3,7 @@ import { instantOf, type TokyoDate } from '../time.ts';
 import type { Yen } from './money.ts';
 
 /** Every transition between plans: what changes, from when, and what that means at Stripe (domain-rules "Customer lifecycle"). */
-export type PlanType = {
+export type PlanTerms = {
   readonly id: number;
   readonly name: string;
   /** On the registration list and in force today (view_plan_types). */
@@ -27,7 +27,7 @@ export type RunningSubscription = {
 export type PlanChangeFacts = {
   readonly today: TokyoDate;
   /** The plan in force today. */
-  readonly current: PlanType | null;
+  readonly current: PlanTerms | null;
   /** A change already agreed for a later day. */
   readonly scheduled: { readonly plan_type_id: number; readonly start_date: TokyoDate } | null;
   readonly subscription: RunningSubscription | null;
@@ -77,7 +77,7 @@ const decided = (kind: PlanChange['kind'], start_date: TokyoDate, effect: Stripe
 export const prorationDate = (subscription: RunningSubscription, today: TokyoDate): number =>
   Math.max(subscription.current_period_start, Math.floor(instantOf(today).getTime() / 1000));
 
-export function decidePlanChange(facts: PlanChangeFacts, target: PlanType): PlanChangeDecision {
+export function decidePlanChange(facts: PlanChangeFacts, target: PlanTerms): PlanChangeDecision {
   const { current, scheduled } = facts;
   if (current === null) return refused('not_registered');
   if (target.id === (scheduled?.plan_type_id ?? current.id)) return refused('plan_unchanged');
@@ -87,7 +87,7 @@ export function decidePlanChange(facts: PlanChangeFacts, target: PlanType): Plan
   return towards(facts, current, target);
 }
 
-function undo({ subscription, today }: PlanChangeFacts, current: PlanType): PlanChangeDecision {
+function undo({ subscription, today }: PlanChangeFacts, current: PlanTerms): PlanChangeDecision {
   if (subscription === null) return refused('plan_unavailable');
   return decided('undo', today, {
     kind: 'update',
@@ -97,7 +97,7 @@ function undo({ subscription, today }: PlanChangeFacts, current: PlanType): Plan
   });
 }
 
-function towards(facts: PlanChangeFacts, current: PlanType, target: PlanType): PlanChangeDecision {
+function towards(facts: PlanChangeFacts, current: PlanTerms, target: PlanTerms): PlanChangeDecision {
   const { subscription, today, scheduled } = facts;
   const price = target.stripe_price_id;
   if (subscription === null) {
@@ -124,13 +124,13 @@ function towards(facts: PlanChangeFacts, current: PlanType, target: PlanType): P
   });
 }
 
-const priceOf = (plan: PlanType) => (plan.stripe_price_id === null ? {} : { price: plan.stripe_price_id });
+const priceOf = (plan: PlanTerms) => (plan.stripe_price_id === null ? {} : { price: plan.stripe_price_id });
 
 /**
  * Coming back (3 → 1). While the old subscription still runs to the end of the paid period it goes on, and the same
  * plan costs nothing now; a plan changed on the way follows the rules of a change.
  */
-export function decideResubscription(facts: PlanChangeFacts, target: PlanType): PlanChangeDecision {
+export function decideResubscription(facts: PlanChangeFacts, target: PlanTerms): PlanChangeDecision {
   const { current, subscription, today } = facts;
   if (!target.offered_flag) return refused('plan_unavailable');
   if (!facts.has_card) return refused('card_missing');
@@ -149,7 +149,7 @@ export function decideResubscription(facts: PlanChangeFacts, target: PlanType): 
 export function unsubscribeEffect(
   status: CustomerStatus,
   subscription: RunningSubscription | null,
-  current: PlanType | null,
+  current: PlanTerms | null,
 ): StripeEffect {
   if (subscription === null) return { kind: 'none' };
   if (status === customerStatus.code.disabled) return { kind: 'end', subscription: subscription.id };

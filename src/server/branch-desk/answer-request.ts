@@ -10,7 +10,7 @@ import type { Account } from '../store/sign-in/accounts.ts';
 import { audited } from '../store/upkeep/audit.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
-export interface Answer {
+export interface RequestAnswer {
   now: Date;
   account: Account;
   reserve_id: number;
@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 /** A pending request holds its seats, so approving needs no new ones. Of two answers at once the first counts. */
-export async function answerRequest(tx: Transaction, wish: Answer): Promise<void> {
+export async function answerRequest(tx: Transaction, wish: RequestAnswer): Promise<void> {
   const { account, reserve_id, approval_comment } = wish;
   const { kind, event, action } = words[wish.answer];
   const reserve = await lockOwnReserve(tx, account, reserve_id);

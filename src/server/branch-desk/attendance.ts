@@ -29,7 +29,7 @@ import { audited } from '../store/upkeep/audit.ts';
 import { momentOf } from './attendance-moment.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
-export interface Tap {
+export interface AttendanceTap {
   now: Date;
   account: Account;
   reserve_id: number;
@@ -44,7 +44,7 @@ const tapped = (reserve_id: number, childcare_status: number): Tapped => ({ rese
 /** The phase the transition leads to, or a refusal. A tap that was already taken is taken again without effect. */
 async function move(
   tx: Transaction,
-  tap: Tap,
+  tap: AttendanceTap,
   reserve: ReserveRow,
   action: ReserveAction,
   name: string,
@@ -56,7 +56,7 @@ async function move(
   await audited(tx, record, () => writeReserveState(tx, record_id, change.changes));
 }
 
-export async function checkIn(tx: Transaction, tap: Tap & { at: string | undefined }): Promise<Tapped> {
+export async function checkIn(tx: Transaction, tap: AttendanceTap & { at: string | undefined }): Promise<Tapped> {
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   const { present } = childcareStatus.code;
   if (reservePhase(reserve) === 'present') return tapped(reserve.id, present);
@@ -68,7 +68,7 @@ export async function checkIn(tx: Transaction, tap: Tap & { at: string | undefin
 }
 
 /** Nobody came: the seat is free again and the fee is charged, unless it is undone in time. */
-export async function noShow(tx: Transaction, tap: Tap): Promise<Tapped> {
+export async function noShow(tx: Transaction, tap: AttendanceTap): Promise<Tapped> {
   const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
   const { no_show } = childcareStatus.code;
   if (reservePhase(reserve) === 'no_show') return tapped(reserve.id, no_show);
@@ -89,7 +89,7 @@ export async function noShow(tx: Transaction, tap: Tap): Promise<Tapped> {
 }
 
 /** Takes the last tap back, as long as no money has moved. `childcare_status` is what the board showed. */
-export async function undoCheck(tx: Transaction, tap: Tap & { childcare_status: number }): Promise<Tapped> {
+export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcare_status: number }): Promise<Tapped> {
   const { upcoming, present, left, no_show } = childcareStatus.code;
   // Seats are taken again: locked in the order every save uses.
   if (tap.childcare_status === no_show) await lockDayAndFamilyOf(tx, tap.reserve_id);

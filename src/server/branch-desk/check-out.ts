@@ -9,11 +9,11 @@ import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '
 import { quoteFacts } from '../store/reserves/reserve-facts.ts';
 import { writeReserveState } from '../store/reserves/reserves.ts';
 import { audited } from '../store/upkeep/audit.ts';
-import type { Tap, Tapped } from './attendance.ts';
+import type { AttendanceTap, Tapped } from './attendance.ts';
 import { momentOf } from './attendance-moment.ts';
 import { lockOwnReserve } from './branch-access.ts';
 
-export interface CheckOut extends Tap {
+export interface CheckOut extends AttendanceTap {
   at: string | undefined;
   pick_up_name: string | null;
   pick_up_tel: string | null;

@@ -2,6 +2,8 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** What is made for the answer; scripts, styles and pictures come from the build. */
+const MADE_TEXTS = /^(text\/(?!javascript|css|event-stream)|application\/([\w.-]+\+)?(json|xml))/;
 /** Less than this travels in one packet anyway. */
 const MINIMUM_BYTES = 1_400;
 /** Each answer is compressed for one reader, so the first levels' bargain is the one to take. */
@@ -18,12 +20,13 @@ export async function compressAnswers(scope: FastifyInstance): Promise<void> {
     global: true,
     threshold: MINIMUM_BYTES,
     encodings: ['gzip'],
+    customTypes: MADE_TEXTS,
     zlibOptions: { level: LEVEL, flush: constants.Z_SYNC_FLUSH },
   });
   // The library names the header only where it compressed.
   scope.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    if (/^(text\/|application\/([\w.-]+\+)?(json|xml))/.test(type)) varyByEncoding(reply);
+    if (MADE_TEXTS.test(type)) varyByEncoding(reply);
   });
 }
 

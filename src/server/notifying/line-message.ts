@@ -1,7 +1,7 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { brand } from '../../domain/brand.ts';
 import { buttonWords } from './message-link.ts';
-import type { ReserveCard } from './reserve-card.ts';
+import type { LineReserveCard } from './reserve-card.ts';
 
 /** LINE's limits, counted as LINE counts: in UTF-16 units. */
 const longestText = 5000;
@@ -16,7 +16,7 @@ export interface MessageSource {
   content: string;
   /** A path of this site; null where a message leads nowhere. */
   link: string | null;
-  card: ReserveCard | null;
+  card: LineReserveCard | null;
 }
 
 /** A message as LINE shows it: a reserve as a card with buttons, anything else as text with its link. */
@@ -49,7 +49,7 @@ const row = ({ label, value }: { label: string; value: string }): messagingApi.F
 
 const link = (label: string, uri: string): messagingApi.URIAction => ({ type: 'uri', label, uri });
 
-function reserveBubble(title: string, card: ReserveCard, url: string): messagingApi.FlexBubble {
+function reserveBubble(title: string, card: LineReserveCard, url: string): messagingApi.FlexBubble {
   const gone: Partial<messagingApi.FlexText> = card.over_flag ? { decoration: 'line-through', color: colour.soft } : {};
   return {
     type: 'bubble',

@@ -2,7 +2,7 @@ import type { Transaction } from '../postgres/database.ts';
 import { insertNotification } from '../store/messages/notifications.ts';
 import { type NotificationData, type NotificationKind, notificationText } from './texts.ts';
 
-export type Notice<Kind extends NotificationKind> = {
+export type FamilyNotice<Kind extends NotificationKind> = {
   customer_id: number;
   kind: Kind;
   reserve_id?: number | null;
@@ -15,7 +15,10 @@ export type Notice<Kind extends NotificationKind> = {
  * Tells a parent something: the in-app copy is written now, in the caller's transaction, and a job sends LINE and mail
  * after the commit. The same kind, reserve (or customer) and occasion is told once, however often this is called.
  */
-export async function notify<Kind extends NotificationKind>(tx: Transaction, notice: Notice<Kind>): Promise<void> {
+export async function notify<Kind extends NotificationKind>(
+  tx: Transaction,
+  notice: FamilyNotice<Kind>,
+): Promise<void> {
   const { customer_id, kind, reserve_id = null, data, occasion } = notice;
   const about = reserve_id === null ? `customer-${customer_id}` : `reserve-${reserve_id}`;
   const deduplication_key = [kind, about, ...(occasion === undefined ? [] : [occasion])].join(' ');

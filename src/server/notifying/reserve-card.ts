@@ -7,21 +7,21 @@ import {
   numberRow,
   placeRows,
   type ReserveWords,
-  type Row,
   stayRows,
   timeOf,
+  type WordRow,
   wayRows,
 } from './reserve-words.ts';
 
 /** What LINE's card of a reserve shows; kept with the message as it was told (notifications.card). */
-export type ReserveCard = {
+export type LineReserveCard = {
   lead: string;
   day: string;
   time: string;
   branch_name: string;
   branch_address: string;
   branch_tel: string;
-  rows: readonly Row[];
+  rows: readonly WordRow[];
   notes: readonly string[];
   /** What the button to the message's link says. */
   button: string;

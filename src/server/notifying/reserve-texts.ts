@@ -14,16 +14,16 @@ import {
   cancelFee,
   cardDueWords,
   changeLines,
-  type FeeSteps,
   type ReserveWords,
+  type ToldFeeSteps,
 } from './reserve-words.ts';
 
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {
-  reserve_confirmed: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null };
-  reserve_requested: ReserveWords & FeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
+  reserve_confirmed: ReserveWords & ToldFeeSteps & { card_due_datetime?: Instant | null };
+  reserve_requested: ReserveWords & ToldFeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
   reserve_changed: ReserveWords &
-    FeeSteps &
+    ToldFeeSteps &
     KeptFee &
     AnswerDue & {
       before: ReserveWords;
@@ -33,12 +33,12 @@ export interface ReserveData {
       birth_date_changed?: true;
     };
   reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
-  reserve_approved: ReserveWords & FeeSteps & { approval_comment: string };
+  reserve_approved: ReserveWords & ToldFeeSteps & { approval_comment: string };
   reserve_rejected: ReserveWords & { approval_comment: string };
   reserve_lapsed: ReserveWords;
   reserve_card_due_cancelled: ReserveWords;
   /** `today` is the day it is sent on: usually the day before. */
-  reserve_reminder: ReserveWords & FeeSteps & { today: TokyoDate };
+  reserve_reminder: ReserveWords & ToldFeeSteps & { today: TokyoDate };
   reserve_no_show: ReserveWords & { cancel_amount: number };
 }
 

@@ -25,9 +25,9 @@ export type ReserveWords = {
 };
 
 /** What cancelling costs from the moment of the message on. */
-export type FeeSteps = { cancel_schedule: readonly ToldStep[] };
+export type ToldFeeSteps = { cancel_schedule: readonly ToldStep[] };
 
-export type Row = { label: string; value: string };
+export type WordRow = { label: string; value: string };
 
 export const dayOf = ({ start_datetime }: ReserveWords): string => formatMonthDay(tokyoDateOf(start_datetime));
 export const timeOf = ({ start_datetime, end_datetime }: ReserveWords): string =>
@@ -44,21 +44,21 @@ export const branchPhone = ({ branch_name, branch_tel }: ReserveWords): string =
   `${branch_name}(電話 ${formatTel(branch_tel)})`;
 
 /** Who comes, what is eaten, who fetches, what it costs. */
-export const stayRows = (reserve: ReserveWords): Row[] => [
+export const stayRows = (reserve: ReserveWords): WordRow[] => [
   { label: 'お子さま', value: childNames(reserve) },
   { label: '食事', value: mealWords(reserve) },
   { label: 'お迎え', value: pickUpWords(reserve) },
   { label: '見積もり', value: formatYen(reserve.reserve_amount) },
 ];
 /** Of a reserve that is over: only which one it was. */
-export const nameRows = (reserve: ReserveWords): Row[] => [{ label: 'お子さま', value: childNames(reserve) }];
+export const nameRows = (reserve: ReserveWords): WordRow[] => [{ label: 'お子さま', value: childNames(reserve) }];
 
-export const numberRow = ({ id }: ReserveWords): Row => ({ label: '予約番号', value: String(id) });
-export const placeRows = (reserve: ReserveWords): Row[] => [
+export const numberRow = ({ id }: ReserveWords): WordRow => ({ label: '予約番号', value: String(id) });
+export const placeRows = (reserve: ReserveWords): WordRow[] => [
   { label: '日時', value: `${dayOf(reserve)} ${timeOf(reserve)}` },
   { label: '園', value: reserve.branch_name },
 ];
-export const wayRows = (reserve: ReserveWords): Row[] => [
+export const wayRows = (reserve: ReserveWords): WordRow[] => [
   { label: '住所', value: reserve.branch_address },
   { label: '電話', value: formatTel(reserve.branch_tel) },
 ];
@@ -90,10 +90,10 @@ export function bringLines(reserve: ReserveWords): string {
 }
 
 /** As the confirm page said it: the free time that is left, and what it costs then. */
-export const cancelFee = (reserve: ReserveWords & FeeSteps): string =>
+export const cancelFee = (reserve: ReserveWords & ToldFeeSteps): string =>
   `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
 /** Before the branch's answer only a kept fee is due. */
-export const askedFee = (reserve: ReserveWords & FeeSteps, before_answer: number): string =>
+export const askedFee = (reserve: ReserveWords & ToldFeeSteps, before_answer: number): string =>
   `${before_answer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です`}。お返事のあとの${cancelFee(reserve)}`;
 
 export const cardDueWords = (due: Instant | null | undefined): string | false =>

@@ -10,7 +10,7 @@ export interface Statement {
   readonly answer: 'rows' | 'cells' | 'nothing';
 }
 
-export interface Answer<Row extends pg.QueryResultRow = pg.QueryResultRow> {
+export interface StatementAnswer<Row extends pg.QueryResultRow = pg.QueryResultRow> {
   readonly result: pg.QueryResult<Row>;
   readonly cells: readonly string[];
 }
@@ -55,7 +55,7 @@ const ownName = (name: string) => `pipeline ${name}`;
  */
 export class Pipeline {
   readonly #statements: readonly Statement[];
-  readonly #done: (error: unknown, answers: readonly Answer[]) => void;
+  readonly #done: (error: unknown, answers: readonly StatementAnswer[]) => void;
   readonly #answers: { result: Rows; cells: string[] }[];
   readonly #parsed: Prepared[] = [];
   /** Which statements were asked to describe their rows, in order. */
@@ -63,7 +63,7 @@ export class Pipeline {
   #completed = 0;
   #failure: unknown = null;
 
-  constructor(statements: readonly Statement[], done: (error: unknown, answers: readonly Answer[]) => void) {
+  constructor(statements: readonly Statement[], done: (error: unknown, answers: readonly StatementAnswer[]) => void) {
     this.#statements = statements;
     this.#done = done;
     this.#answers = statements.map(() => ({ result: new Result(), cells: [] }));
@@ -164,7 +164,10 @@ export class Pipeline {
 }
 
 /** One round trip; node-postgres may report a lost connection after an error of the server, which a promise forgets. */
-export function sendPipeline(client: pg.ClientBase, statements: readonly Statement[]): Promise<readonly Answer[]> {
+export function sendPipeline(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+): Promise<readonly StatementAnswer[]> {
   return new Promise((resolve, reject) => {
     client.query(
       new Pipeline(statements, (error, answers) =>

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Answer, type Statement, sendPipeline } from './pipeline.ts';
+import { type Statement, type StatementAnswer, sendPipeline } from './pipeline.ts';
 
 /** What runs statements and answers them. */
 export interface Queryable {
@@ -21,7 +21,7 @@ export interface Transaction extends Queryable {
 }
 
 export type NameOf = (text: string) => string | null;
-type Send = (statements: readonly Statement[]) => Promise<readonly Answer[]>;
+type Send = (statements: readonly Statement[]) => Promise<readonly StatementAnswer[]>;
 
 /**
  * What every transaction and read is told: the server's clock (decision 2), and that plans do not depend on values. Our
@@ -54,7 +54,7 @@ export function openTransaction(client: pg.PoolClient, nameOf: NameOf, now: Date
   const tx = {
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
       const answers = await send([...take(), make(text, values, 'rows')]);
-      return (answers.at(-1) as Answer<Row>).result;
+      return (answers.at(-1) as StatementAnswer<Row>).result;
     },
     write(text: string, values: unknown[] = []) {
       waiting.push(make(text, values, 'nothing'));

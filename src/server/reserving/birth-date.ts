@@ -18,7 +18,7 @@ import {
 } from '../store/customers/birth-dates.ts';
 import { quoteFacts } from '../store/reserves/reserve-facts.ts';
 import { readReserve } from '../store/reserves/reserves.ts';
-import { detailsOf, feesFromNow, priceOf, stayOf } from './stay.ts';
+import { detailsOf, feesFromNow, stayOf, stayPriceOf } from './stay.ts';
 
 export type BirthDateWish = {
   now: Date;
@@ -59,7 +59,13 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
     throw new Refusal('reserve_age', { msg, fields });
   }
   const children = reserve.children.map((each) => (each.id === wish.child_id ? { ...each, date_of_birth } : each));
-  const price = priceOf(stayOf(reserve), children, reserve.current_day_flag, { day, rules }, customer?.plan ?? null);
+  const price = stayPriceOf(
+    stayOf(reserve),
+    children,
+    reserve.current_day_flag,
+    { day, rules },
+    customer?.plan ?? null,
+  );
   const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], wish.now);
   if (!wish.by_staff && price.total < minimum_amount) {
     const msg = `${which}は、無料キャンセルの期限を過ぎているため、キャンセル料を下回る金額には変更できません。園へお電話ください。`;

@@ -1,4 +1,4 @@
-import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
+import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
@@ -36,8 +36,8 @@ import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserve
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
-import { type Reserved, refuseOverlap } from './reserve-seats.ts';
-import { detailsOf, priceOf, quoteOf, requestFacts, requireRules, type Stay, stayOf } from './stay.ts';
+import { type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
+import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, stayOf, stayPriceOf } from './stay.ts';
 import { tellBranch } from './tell-branch.ts';
 
 export type SeatEdit = {
@@ -47,7 +47,7 @@ export type SeatEdit = {
   customer_id: number | null;
   /** Absent: the children stay. */
   child_ids: readonly number[] | null;
-  reserve: ReserveColumns;
+  reserve: ReserveFormColumns;
   meals: MealsOfChild;
   /** Absent: as before. */
   use_tickets?: TicketWish | undefined;
@@ -62,7 +62,7 @@ type Known = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_
 type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
 
 /** The one way to another reserve in the same place: updateReserve and staffUpdateReserve end here. */
-export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserved> {
+export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<ReservedSeats> {
   const { now } = wish;
   const stay = stayOf(wish.reserve);
   const facts = await lockedReserveFacts(tx, {
@@ -93,7 +93,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
 
   const asked_by_branch = wish.staff?.asked_by_branch ?? false;
   const { policy, kept, current_day_flag } = await editTerms(tx, reserve, { date: stay.date, asked_by_branch, now });
-  const priced = priceOf(stay, children, current_day_flag, known, customer.plan);
+  const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
   const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
   const quote = quoteOf(priced, stay, current_day_flag, { created_at: reserve.created_at, now, ...kept }, rules);
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
@@ -115,7 +115,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       holiday_flag: priced.holiday_flag,
       after_business_hours: afterBusinessHours(priced),
       reserve_amount: priced.total,
-      amount_lines: priceOf(stay, inTheirOrder(children, child_ids), current_day_flag, known, customer.plan).lines,
+      amount_lines: stayPriceOf(stay, inTheirOrder(children, child_ids), current_day_flag, known, customer.plan).lines,
       current_day_flag,
       ...kept,
       plan_type_id: customer.plan?.id ?? null,

@@ -1,4 +1,4 @@
-import type { MealsOfChild, ReserveColumns } from '../../contract/form-mapping.ts';
+import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
@@ -17,13 +17,13 @@ import { insertReserve } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
-import { detailsOf, priceOf, quoteOf, requestFacts, requireRules, type Stay, stayOf } from './stay.ts';
+import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, stayOf, stayPriceOf } from './stay.ts';
 import { tellBranch } from './tell-branch.ts';
 
 /**
  * The one way to a new reserve: createReserve, createReservesCustomer and staffCreateReserve all end here.
  *
- *   reserveSeats(tx, wish: SeatWish): Promise<Reserved>       throws Refusal (rolls the transaction back)
+ *   reserveSeats(tx, wish: SeatWish): Promise<ReservedSeats>       throws Refusal (rolls the transaction back)
  *
  * Call it inside `withAlternatives(database, wish, (tx) => …)` (alternatives.ts) instead of `database.transaction(…)`:
  * that runs the transaction and, when it is refused for want of a seat, adds other branches' free times to the answer.
@@ -36,7 +36,7 @@ export type SeatWish = {
   branch_id: number;
   child_ids: readonly number[];
   /** reserveFromForm(input) of src/contract/form-mapping. */
-  reserve: ReserveColumns;
+  reserve: ReserveFormColumns;
   /** mealsFromForm(input), by the child's id. */
   meals: MealsOfChild;
   use_tickets: TicketWish;
@@ -54,7 +54,7 @@ export type SeatWish = {
   birth_date_fields?: readonly string[];
 };
 
-export type Reserved = {
+export type ReservedSeats = {
   reserve_id: number;
   approval_status: ApprovalStatus;
   branch_id: number;
@@ -65,7 +65,7 @@ export type Reserved = {
 
 type Known = ReserveFacts & { day: BranchDayFacts };
 
-export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Reserved> {
+export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<ReservedSeats> {
   const { now, reserve } = wish;
   const stay = stayOf(reserve);
   const facts = await lockedReserveFacts(tx, { ...wish, ...reserve, date: stay.date, reserve_id: null });
@@ -85,7 +85,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { customer, day, rules } = known;
   const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   refuseMeals(children, stay, rules.meal_hours);
-  const priced = priceOf(stay, children, current_day_flag, known, customer.plan);
+  const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
   const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules);
   if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
     throw new Refusal('quote_changed', { details: { quote } });

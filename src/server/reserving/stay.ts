@@ -1,4 +1,4 @@
-import type { ReserveColumns } from '../../contract/form-mapping.ts';
+import type { ReserveFormColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { answerDue } from '../../domain/calendar/calendar.ts';
@@ -39,7 +39,7 @@ import type { DetailWrite } from '../store/reserves/reserves.ts';
 export type Stay = { date: TokyoDate; start: MinuteOfDay; end: MinuteOfDay };
 
 /** An end at midnight is minute 1440 of the same day. */
-export function stayOf(reserve: Pick<ReserveColumns, 'reserve_date' | 'start_datetime' | 'end_datetime'>): Stay {
+export function stayOf(reserve: Pick<ReserveFormColumns, 'reserve_date' | 'start_datetime' | 'end_datetime'>): Stay {
   const start = minuteOfDayOf(reserve.start_datetime);
   const length = (epochOf(reserve.end_datetime) - epochOf(reserve.start_datetime)) / 60_000;
   return { date: reserve.reserve_date, start, end: start + length };
@@ -67,7 +67,7 @@ export function requestFacts(
   return { now, settings: rules.settings, branch: day, day: branchDayOf(day), staff_mark: day.mark, child_overlaps };
 }
 
-export function priceOf(
+export function stayPriceOf(
   stay: Stay,
   children: readonly (Meals & Pick<ChildFacts, 'date_of_birth'>)[],
   current_day_flag: boolean,

@@ -1,8 +1,8 @@
-import { type PriceLine, PriceLines } from '../ui/price-lines.tsx';
-import { Yen } from '../ui/yen.tsx';
+import { PriceLines, type ShownPriceLine } from '../ui/price-lines.tsx';
+import { YenAmount } from '../ui/yen.tsx';
 
 /** The total in one line, its lines folded under it: for a phone's confirm page, which is one screen. */
-export function FoldedPrice({ lines, caption }: { lines: readonly PriceLine[]; caption: string }) {
+export function FoldedPrice({ lines, caption }: { lines: readonly ShownPriceLine[]; caption: string }) {
   const total = lines.reduce((sum, { planned }) => sum + planned, 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -20,7 +20,7 @@ export function FoldedPrice({ lines, caption }: { lines: readonly PriceLine[]; c
               合計(税込)
             </th>
             <td className="text-right">
-              <Yen amount={total} className="text-h3 font-bold" />
+              <YenAmount amount={total} className="text-h3 font-bold" />
             </td>
           </tr>
         </tbody>

@@ -12,8 +12,8 @@ import { ReserveCard } from '../ui/reserve-card.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Table } from '../ui/table.tsx';
-import { Yen } from '../ui/yen.tsx';
-import { Row, Sample } from './sample.tsx';
+import { YenAmount } from '../ui/yen.tsx';
+import { Sample, SampleRow } from './sample.tsx';
 
 const lines = [
   { key: 'childcare', label: '保育料', detail: '1,100円 × 3時間30分', planned: 3850 },
@@ -59,17 +59,17 @@ export function DisplayPieces() {
         </div>
       </Sample>
       <Sample title="記号と状態">
-        <Row>
+        <SampleRow>
           <Mark mark="○" />
           <Mark mark="△" />
           <Mark mark="×" prefix="今日" />
-        </Row>
-        <Row>
+        </SampleRow>
+        <SampleRow>
           <Badge tone="trust">予約確定</Badge>
           <Badge tone="ask">リクエスト中</Badge>
           <Badge tone="no">キャンセル済み</Badge>
           <Badge tone="wrong">決済できませんでした</Badge>
-        </Row>
+        </SampleRow>
       </Sample>
       <Sample title="料金の内訳">
         <div className="grid gap-10">
@@ -150,7 +150,7 @@ export function DisplayPieces() {
           columns={[
             { key: 'what', title: '内容', cell: (row) => row.what, headline: true },
             { key: 'date', title: '日付', cell: (row) => <span className="figures">{row.date}</span> },
-            { key: 'amount', title: '金額', cell: (row) => <Yen amount={row.amount} />, align: 'right' },
+            { key: 'amount', title: '金額', cell: (row) => <YenAmount amount={row.amount} />, align: 'right' },
           ]}
         />
         <div className="mt-5 max-w-form">

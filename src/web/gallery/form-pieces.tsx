@@ -9,8 +9,8 @@ import { SlotStrip } from '../ui/calendar/slot-strip.tsx';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Yen } from '../ui/yen.tsx';
-import { Row, Sample } from './sample.tsx';
+import { YenAmount } from '../ui/yen.tsx';
+import { Sample, SampleRow } from './sample.tsx';
 
 const kinds: readonly [ButtonKind, string][] = [
   ['primary', '予約を確定する'],
@@ -44,7 +44,7 @@ export function FormPieces() {
     <>
       <Sample title="ボタン">
         {kinds.map(([kind, label]) => (
-          <Row key={kind}>
+          <SampleRow key={kind}>
             <Button kind={kind}>{label}</Button>
             <Button kind={kind} disabled>
               {label}
@@ -52,12 +52,12 @@ export function FormPieces() {
             <Button kind={kind} busy busyLabel="送信しています">
               {label}
             </Button>
-          </Row>
+          </SampleRow>
         ))}
-        <Row>
+        <SampleRow>
           <Button size="small">小さい</Button>
           <Button size="large">大きい</Button>
-        </Row>
+        </SampleRow>
       </Sample>
       <Sample title="入力欄">
         <div className="grid gap-6">
@@ -90,14 +90,14 @@ export function FormPieces() {
               defaultChecked
               title="ライト"
               note="使った分だけ。月額はかかりません。"
-              aside={<Yen amount={0} className="font-bold" />}
+              aside={<YenAmount amount={0} className="font-bold" />}
             />
             <ChoiceCard
               type="radio"
               name="plan"
               title="スタンダード"
               note="1時間あたり100円引きになります。"
-              aside={<Yen amount={1100} className="font-bold" />}
+              aside={<YenAmount amount={1100} className="font-bold" />}
             />
             <ChoiceCard
               type="radio"
@@ -105,7 +105,7 @@ export function FormPieces() {
               disabled
               title="プレミアム"
               note="現在お申し込みいただけません。"
-              aside={<Yen amount={3300} />}
+              aside={<YenAmount amount={3300} />}
             />
           </ChoiceGroup>
           <ChoiceGroup legend="お子さま" required columns={2} error="お子さまを1人以上お選びください。">

@@ -1,6 +1,6 @@
 import { Blocks } from '../illustrations/blocks.tsx';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
-import { Clock } from '../illustrations/clock.tsx';
+import { ClockPicture } from '../illustrations/clock.tsx';
 import { ClosedDoor } from '../illustrations/closed-door.tsx';
 import { Doorway } from '../illustrations/doorway.tsx';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
@@ -56,9 +56,11 @@ export function Foundations() {
       <Sample title="絵" wide>
         <HeroScene className="h-auto w-full max-w-xl" />
         <div className="mt-6 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-5">
-          {[Sun, Clock, Doorway, SmallHands, CalendarPage, Phone, Blocks, LostBlocks, ClosedDoor].map((Picture) => (
-            <Picture key={Picture.name} className="h-auto w-full" />
-          ))}
+          {[Sun, ClockPicture, Doorway, SmallHands, CalendarPage, Phone, Blocks, LostBlocks, ClosedDoor].map(
+            (Picture) => (
+              <Picture key={Picture.name} className="h-auto w-full" />
+            ),
+          )}
         </div>
       </Sample>
     </>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { BottomSheet, Dialog } from '../ui/dialog.tsx';
 import { showToast, Toasts } from '../ui/toast.tsx';
-import { Row, Sample } from './sample.tsx';
+import { Sample, SampleRow } from './sample.tsx';
 
 export function OverPieces() {
   const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = () => setOpen(null);
   return (
     <Sample title="重なる部品">
-      <Row>
+      <SampleRow>
         <Button kind="plain" onClick={() => setOpen('dialog')}>
           説明を開く
         </Button>
@@ -22,7 +22,7 @@ export function OverPieces() {
         <Button kind="plain" onClick={() => showToast('お子さまの情報を保存しました。')}>
           ひとこと出す
         </Button>
-      </Row>
+      </SampleRow>
       <Dialog
         title="キャンセル料について"
         isOpen={open === 'dialog'}

@@ -10,6 +10,6 @@ export function Sample({ title, wide = false, children }: { title: string; wide?
   );
 }
 
-export function Row({ children }: { children: ReactNode }) {
+export function SampleRow({ children }: { children: ReactNode }) {
   return <div className="mb-3 flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -34,4 +34,4 @@ function guardStatusOf(value: number | undefined): Known['status'] {
   return value === 1 || value === 2 ? value : 0;
 }
 
-export const customerStatus = createCustomerStatus(() => dataClient().query(SelectCustomersStatusDocument, {}));
+export const guardStatus = createCustomerStatus(() => dataClient().query(SelectCustomersStatusDocument, {}));

@@ -6,7 +6,7 @@ import {
 } from '../../domain/routing/navigation-guard.ts';
 import { session } from '../session/browser-session.ts';
 import type { SessionState } from '../session/session-state.ts';
-import { customerStatus } from './customer-status.ts';
+import { guardStatus } from './customer-status.ts';
 import { askEarly } from './early-questions.ts';
 
 export function guardSessionOf(state: SessionState): GuardSession {
@@ -37,7 +37,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   let registration_status: GuardRegistrationStatus;
   if (state.kind === 'signed_in' && state.user.role === 'user') {
     askEarly(pathname);
-    const answer = await customerStatus.read(state.user.uid, pathname.endsWith('/done'));
+    const answer = await guardStatus.read(state.user.uid, pathname.endsWith('/done'));
     if (answer === 'failed') throw new GuardError('customer query failed');
     registration_status = answer;
   }

@@ -1,7 +1,7 @@
 import type { PictureProps } from './picture.ts';
 
 /** A clock with one hour coloured in: from one hour on. */
-export function Clock({ className }: PictureProps) {
+export function ClockPicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 160 120" className={className} aria-hidden="true" focusable="false">
       <ellipse cx="80" cy="111" rx="52" ry="6" fill="#f3e8d8" />

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { ConvertedField } from './text/converted-field.tsx';
-import { lookUpPostalCode, type PostalAddress } from './text/postal-code.ts';
+import { type AddressByPostalCode, lookUpPostalCode } from './text/postal-code.ts';
 import { digitsOf } from './text/typed-text.ts';
 import { useField } from './text/use-field.ts';
 
@@ -84,7 +84,7 @@ function usePostalCode(): string {
   return word;
 }
 
-function wordOf(found: readonly PostalAddress[] | null): string {
+function wordOf(found: readonly AddressByPostalCode[] | null): string {
   if (found === null) return '住所を調べられませんでした。お手数ですが、ご入力ください。';
   const first = found[0];
   if (first === undefined) return 'この郵便番号の住所が見つかりません。番号をご確認ください。';

@@ -1,6 +1,6 @@
 import { useField } from '../person-fields/text/use-field.ts';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
-import { Yen } from '../ui/yen.tsx';
+import { YenAmount } from '../ui/yen.tsx';
 
 export type PlanType = {
   readonly id: number;
@@ -25,7 +25,7 @@ export function PlanChoice({ plan_types }: { plan_types: readonly PlanType[] }) 
               {plan.name}
               <span>
                 <span className="text-note font-normal text-ink-soft">月額</span>{' '}
-                <Yen amount={plan.monthly_amount} className="text-lead" />
+                <YenAmount amount={plan.monthly_amount} className="text-lead" />
               </span>
             </span>
           }

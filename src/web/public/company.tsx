@@ -1,7 +1,7 @@
 import { Link, type MetaFunction } from 'react-router';
 import { brand, company } from '../../domain/brand.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
-import { FactList, ProsePage } from './_parts/prose.tsx';
+import { ProseFacts, ProsePage } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -13,7 +13,7 @@ export default function Company() {
       title="会社概要"
       lead="「今日、預けたい」に応えられる園を、ひとつずつ増やしています。数を急がず、扉を開けたときに「いらっしゃい」と言える職員がそろってから、次の園を開きます。"
     >
-      <FactList
+      <ProseFacts
         facts={[
           { label: '会社名', value: `${company.name}(${company.name_en})` },
           { label: '代表者', value: company.representative },

@@ -12,7 +12,7 @@ import { FeesAtAGlance } from './_parts/home/fees-at-a-glance.tsx';
 import { Hero } from './_parts/home/hero.tsx';
 import { LatestArticles } from './_parts/home/latest-articles.tsx';
 import { SeatsNow } from './_parts/home/seats-now.tsx';
-import { Steps } from './_parts/home/steps.tsx';
+import { HowItWorks } from './_parts/home/steps.tsx';
 import { Strengths } from './_parts/home/strengths.tsx';
 import { jsonLd } from './_parts/public-meta.ts';
 
@@ -56,7 +56,7 @@ export default function Home() {
       <Hero marks={Object.values(marks)} ages={ages} />
       <SeatsNow branches={branches} marks={marks} today={today} now={now} />
       <Strengths />
-      <Steps />
+      <HowItWorks />
       {unit && <FeesAtAGlance unit={unit} plans={plan_types} />}
       <LatestArticles items={magazine_items} />
       <section className="bg-action-soft">

@@ -5,11 +5,11 @@ import { queryPublic } from '../data/load-context.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { partnerInquiryFlow } from './_parts/partner_inquiries/flow.ts';
 import {
-  digitsOf,
   EmailAndTelFields,
   FormEnd,
   FormFrame,
   NoScriptNotice,
+  typedDigits,
   usePreparedToken,
 } from './_parts/public-form.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
@@ -32,7 +32,7 @@ export default function PartnerInquiries() {
   usePreparedToken('partner_inquiries');
   const { field, formProps, busy } = usePublicForm(partnerInquiryFlow, {
     loadSchema,
-    reading: { tel: digitsOf },
+    reading: { tel: typedDigits },
     defaults: {
       inquiry_category_id: '0',
       corporate_name: '',

@@ -1,7 +1,7 @@
 import { Link, type MetaFunction } from 'react-router';
 import { brand, company } from '../../domain/brand.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
-import { Article, FactList, Items, ProsePage } from './_parts/prose.tsx';
+import { Article, Items, ProseFacts, ProsePage } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -83,7 +83,7 @@ export default function PrivacyPolicy() {
         </p>
       </Article>
       <Article title="9. お問い合わせ先">
-        <FactList
+        <ProseFacts
           facts={[
             { label: '事業者', value: company.name },
             { label: '個人情報の責任者', value: company.representative },

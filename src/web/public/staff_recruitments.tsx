@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { FactList } from './_parts/prose.tsx';
+import { ProseFacts } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 type Recruitment = SelectStaffRecruitmentsData['staff_recruitments'][number];
@@ -74,7 +74,7 @@ function RecruitmentSection({ recruitment, branches }: { recruitment: Recruitmen
       <h2 className="text-h2">{recruitment.occupation}</h2>
       <p className="mt-3 max-w-3xl whitespace-pre-line">{recruitment.job_description}</p>
       <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-[1.4fr_1fr]">
-        <FactList
+        <ProseFacts
           facts={[
             { label: '応募資格・条件', value: recruitment.employment_conditions },
             { label: '待遇', value: recruitment.employment_treatment },

@@ -6,7 +6,7 @@ import { formatPostalCode, formatTel } from '../../domain/membership/contact-for
 import { formatYen } from '../../domain/money/money.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { cancellationRows } from './_parts/guide/cancellation-table.tsx';
-import { type Fact, FactList, ProsePage } from './_parts/prose.tsx';
+import { type ProseFact, ProseFacts, ProsePage } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,12 +24,12 @@ export default function Tradelaw() {
   const { guide, today } = useLoaderData<typeof loader>();
   return (
     <ProsePage title="特定商取引法に基づく表記">
-      <FactList facts={[...sellerFacts(), ...priceFacts(guide, today), ...contractFacts(guide)]} />
+      <ProseFacts facts={[...sellerFacts(), ...priceFacts(guide, today), ...contractFacts(guide)]} />
     </ProsePage>
   );
 }
 
-function sellerFacts(): Fact[] {
+function sellerFacts(): ProseFact[] {
   return [
     { label: '販売業者', value: company.name },
     { label: '運営統括責任者', value: company.representative },
@@ -39,7 +39,7 @@ function sellerFacts(): Fact[] {
   ];
 }
 
-function priceFacts(guide: SelectUserGuideData, today: string): Fact[] {
+function priceFacts(guide: SelectUserGuideData, today: string): ProseFact[] {
   const unit = rowInForce(guide.unit_prices, today);
   const plans = guide.plan_types.map(({ name, monthly_amount }) => `${name} 月額 ${formatYen(monthly_amount)}`);
   const tickets = guide.ticket_prices
@@ -79,7 +79,7 @@ function priceFacts(guide: SelectUserGuideData, today: string): Fact[] {
   ];
 }
 
-function contractFacts(guide: SelectUserGuideData): Fact[] {
+function contractFacts(guide: SelectUserGuideData): ProseFact[] {
   const [policy] = guide.cancellation_policies;
   const [settings] = guide.reserve_settings;
   const validDays = guide.ticket_prices[0]?.valid_days;

@@ -4,11 +4,11 @@ import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import {
-  digitsOf,
   EmailAndTelFields,
   FormEnd,
   FormFrame,
   NoScriptNotice,
+  typedDigits,
   usePreparedToken,
 } from './_parts/public-form.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
@@ -55,7 +55,7 @@ function InquiryForm({ prefill }: { prefill: Prefill | undefined }) {
   usePreparedToken('user_inquiries');
   const { field, formProps, busy } = usePublicForm(userInquiryFlow, {
     loadSchema,
-    reading: { tel: digitsOf },
+    reading: { tel: typedDigits },
     defaults: {
       branch_id: '0',
       inquiry_category_id: '0',

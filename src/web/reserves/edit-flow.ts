@@ -14,7 +14,7 @@ import { serverToday } from '../data/server-clock.ts';
 import { sendReserve } from './confirm/send-reserve.ts';
 import type { ReserveFlow, ReserveValues } from './reserve-flow.ts';
 
-export type EditedReserve = SelectMypageReservesEditData['reserves'][number];
+export type EditableReserve = SelectMypageReservesEditData['reserves'][number];
 
 export const editSteps = ['変更', '確認', '完了'];
 
@@ -45,7 +45,7 @@ export async function loadEdited(reserve_id: number) {
   return { reserve: reserves[0], children, today };
 }
 
-export function valuesOf(reserve: EditedReserve): ReserveValues {
+export function editedValuesOf(reserve: EditableReserve): ReserveValues {
   return {
     ...formFromReserve(reserve),
     pickup_name: reserve.pick_up_name ?? '',

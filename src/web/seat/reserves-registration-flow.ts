@@ -4,7 +4,7 @@ import * as field from '../../contract/fields.ts';
 import { futureBirthDates } from '../../contract/form-mapping.ts';
 import {
   askedSeatChildForm,
-  childrenOf as childrenShape,
+  childrenShape,
   emergencyContactAgrees,
   registrationReservesCustomerShape,
   reserveFieldsAgree,
@@ -78,7 +78,7 @@ export function customerStepSchema(today: TokyoDate): StepSchema {
       }
     }) as unknown as StepSchema;
 }
-export const dateStepSchema = dateStep as unknown as StepSchema;
+export const seatDateStepSchema = dateStep as unknown as StepSchema;
 
 export const isCustomerStepDone = (values: ReservesRegistrationValues): boolean =>
   z.object(customerStep).safeParse(values).success;

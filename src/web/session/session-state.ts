@@ -1,7 +1,7 @@
 /** The default role claim decides what counts as signed in (SPEC §4, §6). */
-export type SessionRole = 'user' | 'staff';
+export type SignedInRole = 'user' | 'staff';
 
-export type SessionUser = { uid: string; role: SessionRole; allowed_roles: readonly string[] };
+export type SessionUser = { uid: string; role: SignedInRole; allowed_roles: readonly string[] };
 
 export type SessionState =
   | { readonly kind: 'loading' }

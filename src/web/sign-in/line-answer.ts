@@ -3,13 +3,18 @@ import type { CookieJar } from '../flow/draft-cookie.ts';
 /** Set by /auth/line/start for 60 minutes (SPEC §4). */
 const stateCookie = 'line_state';
 
-export type LineAnswer = { state: string; code?: string; error?: string; friendship_status_changed?: 'true' | 'false' };
+export type LineCallbackAnswer = {
+  state: string;
+  code?: string;
+  error?: string;
+  friendship_status_changed?: 'true' | 'false';
+};
 
 /**
  * What LINE brought back to a callback page, if its state is the one this browser left with; null otherwise. The cookie
  * goes either way: a state is good for one attempt.
  */
-export function takeLineAnswer(query: URLSearchParams, cookies: CookieJar): LineAnswer | null {
+export function takeLineAnswer(query: URLSearchParams, cookies: CookieJar): LineCallbackAnswer | null {
   const expected = cookies.read(stateCookie);
   cookies.remove(stateCookie);
   const state = query.get('state');

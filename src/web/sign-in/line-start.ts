@@ -1,8 +1,8 @@
 /** Why somebody goes to LINE; each purpose has its own callback page (SPEC §2). */
-export type LinePurpose = 'register' | 'reserves' | 'login' | 'friend' | 'notification' | 'change' | 'confirm';
+export type LineStartPurpose = 'register' | 'reserves' | 'login' | 'friend' | 'notification' | 'change' | 'confirm';
 
 export type LineStart = {
-  purpose: LinePurpose;
+  purpose: LineStartPurpose;
   /** path_name of the branch, and where to go on afterwards; the server keeps both through the round trip. */
   branch?: string | null | undefined;
   returnTo?: string | null | undefined;

@@ -16,7 +16,7 @@ import {
 } from './_parts/audit/audit-words.ts';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { containing } from './_parts/reserves/reserve-state.ts';
 
@@ -54,7 +54,7 @@ export default function Audit() {
         text={text}
         filter={{ label: '操作', value: action, options: [{ key: '0', label: 'すべて' }, ...auditActions] }}
       />
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ audit_logs, audit_logs_aggregate }) =>
           audit_logs.length === 0 ? (
             <EmptyState title="条件に合う記録はありません" />
@@ -73,7 +73,7 @@ export default function Audit() {
             </>
           )
         }
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

@@ -15,7 +15,7 @@ import { markWords } from './_parts/calendar/mark-words.ts';
 import { monthDays, monthRange } from './_parts/calendar/month.ts';
 import { MonthGrid } from './_parts/calendar/month-grid.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カレンダー', noindex: true });
@@ -79,7 +79,7 @@ export default function StaffCalendar() {
               </div>
             )}
           </div>
-          <Loaded query={query}>
+          <LiveLoaded query={query}>
             {(data) => (
               <MonthGrid
                 month={month}
@@ -90,7 +90,7 @@ export default function StaffCalendar() {
                 onChoose={choose}
               />
             )}
-          </Loaded>
+          </LiveLoaded>
           <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-note" aria-label="記号の意味">
             {reservableStatuses.map((mark) => (
               <li key={mark} className="inline-flex items-center gap-1.5">

@@ -12,7 +12,7 @@ import { CancellationCard } from './_parts/childcares/cancellation-card.tsx';
 import { ChildcareCard } from './_parts/childcares/childcare-card.tsx';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '精算', noindex: true });
@@ -33,7 +33,7 @@ export default function Childcares() {
   const reload = () => void query.reload();
   return (
     <StaffPage title="精算" aside={<DayPicker date={date} today={today} />}>
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ failed, failed_cancellations, childcares, cancellations }) => {
           const problems = failed.length + failed_cancellations.length;
           const rest = childcares.filter(({ status }) => status !== childcareSettlement.code.charge_failed);
@@ -93,7 +93,7 @@ export default function Childcares() {
             </>
           );
         }}
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

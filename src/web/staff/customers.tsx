@@ -10,7 +10,7 @@ import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
 import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { containing } from './_parts/reserves/reserve-state.ts';
 
@@ -50,7 +50,7 @@ export default function Customers() {
         text={text}
         filter={{ label: '状態', value: status, options: customerStatusFilter.options }}
       />
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ customers, customers_aggregate }) =>
           customers.length === 0 ? (
             <EmptyState title="条件に合うお客様はいません">
@@ -97,7 +97,7 @@ export default function Customers() {
             </>
           )
         }
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

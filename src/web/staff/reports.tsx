@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報', noindex: true });
@@ -29,7 +29,7 @@ export default function Reports() {
   const query = useLiveAnswer(operation(SelectStaffReportsDocument, { branch_id: branch.id, date }));
   return (
     <StaffPage title="日報" aside={<DayPicker date={date} today={today} />}>
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {(data) => (
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <section aria-labelledby="report">
@@ -48,7 +48,7 @@ export default function Reports() {
             <Former reports={data.daily_reports} />
           </div>
         )}
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

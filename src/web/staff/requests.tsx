@@ -7,7 +7,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { RequestCard } from './_parts/requests/request-card.tsx';
 import { useVanished } from './_parts/requests/use-vanished.ts';
@@ -35,7 +35,7 @@ export default function Requests() {
           </Notice>
         )}
       </div>
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ reserves, reserve_settings }) =>
           reserves.length === 0 ? (
             <EmptyState title="承認待ちのリクエストはありません">
@@ -61,7 +61,7 @@ export default function Requests() {
             </ul>
           )
         }
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

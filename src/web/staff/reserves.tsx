@@ -10,11 +10,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { Yen } from '../ui/yen.tsx';
+import { YenAmount } from '../ui/yen.tsx';
 import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { mealsOf } from './_parts/reserves/meals.ts';
 import { PhaseBadge } from './_parts/reserves/phase-badge.tsx';
@@ -75,7 +75,7 @@ export default function Reserves() {
         filter={{ label: '状態', value: search.get('status') ?? '0', options: reserveFilters }}
         date={{ label: 'この日から', value: from }}
       />
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ reserves, reserves_aggregate }) =>
           reserves.length === 0 ? (
             <EmptyState title="条件に合う予約はありません">日付や状態を変えて探してください。</EmptyState>
@@ -105,7 +105,7 @@ export default function Reserves() {
                   <>
                     <PhaseBadge reserve={row} />
                     <span className="text-note text-ink-soft">承認 {approvalStatus.label(row.approval_status)}</span>
-                    <Yen amount={row.reserve_amount} className="text-note" />
+                    <YenAmount amount={row.reserve_amount} className="text-note" />
                   </>
                 )}
               />
@@ -115,7 +115,7 @@ export default function Reserves() {
             </>
           )
         }
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { type BoardColumn, type BoardEntry, boardColumns, boardOf, entryOf } from './_parts/today/board.ts';
 import { type BoardAct, BoardCard } from './_parts/today/board-card.tsx';
@@ -80,7 +80,7 @@ export default function Today() {
       {(live === 'lost' || taps.length > 0) && (
         <Lost lost={live === 'lost'} waiting={new Set(taps.map(({ reserve_id }) => reserve_id)).size} />
       )}
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ reserves }) => {
           const board = boardOf(reserves, taps);
           const columnProps = { board, shown, now, today, refused, act };
@@ -119,7 +119,7 @@ export default function Today() {
             </>
           );
         }}
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Yen } from './yen.tsx';
+import { YenAmount } from './yen.tsx';
 
-export type PriceLine = {
+export type ShownPriceLine = {
   key: string;
   label: ReactNode;
   /** 1,100円 × 3時間 */
@@ -11,12 +11,12 @@ export type PriceLine = {
   actual?: number;
 };
 
-type PriceLinesProps = { lines: readonly PriceLine[]; note?: ReactNode; caption: string; totalLabel?: string };
+type PriceLinesProps = { lines: readonly ShownPriceLine[]; note?: ReactNode; caption: string; totalLabel?: string };
 
 /** The amount line by line. With actual amounts, they stand beside the planned ones. */
 export function PriceLines({ lines, note, caption, totalLabel = '合計(税込)' }: PriceLinesProps) {
   const hasActual = lines.some((line) => line.actual !== undefined);
-  const sum = (pick: (line: PriceLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  const sum = (pick: (line: ShownPriceLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
   return (
     <div>
       <table className="w-full border-collapse">
@@ -44,11 +44,11 @@ export function PriceLines({ lines, note, caption, totalLabel = '合計(税込)'
                 {line.detail && <span className="figures block text-note text-ink-soft">{line.detail}</span>}
               </th>
               <td className="py-2 text-right">
-                <Yen amount={line.planned} className={hasActual ? 'text-ink-soft' : ''} />
+                <YenAmount amount={line.planned} className={hasActual ? 'text-ink-soft' : ''} />
               </td>
               {hasActual && (
                 <td className="py-2 pl-4 text-right">
-                  <Yen amount={line.actual ?? line.planned} />
+                  <YenAmount amount={line.actual ?? line.planned} />
                 </td>
               )}
             </tr>
@@ -60,11 +60,11 @@ export function PriceLines({ lines, note, caption, totalLabel = '合計(税込)'
               {totalLabel}
             </th>
             <td className="pt-3 text-right font-bold">
-              <Yen amount={sum((line) => line.planned)} className={hasActual ? 'text-ink-soft' : 'text-h3'} />
+              <YenAmount amount={sum((line) => line.planned)} className={hasActual ? 'text-ink-soft' : 'text-h3'} />
             </td>
             {hasActual && (
               <td className="pt-3 pl-4 text-right font-bold">
-                <Yen amount={sum((line) => line.actual ?? line.planned)} className="text-h3" />
+                <YenAmount amount={sum((line) => line.actual ?? line.planned)} className="text-h3" />
               </td>
             )}
           </tr>

@@ -1,7 +1,7 @@
 import { formatDateWeekday, formatTimeRange } from '../../domain/time-format.ts';
-import { Yen } from './yen.tsx';
+import { YenAmount } from './yen.tsx';
 
-export type RepricedReserve = {
+export type ShownRepricing = {
   readonly reserve_id: number;
   readonly branch_name: string;
   readonly start_datetime: string;
@@ -11,7 +11,7 @@ export type RepricedReserve = {
 };
 
 /** Each reserve with its estimate before and after a change: 2,600円 → 2,200円. */
-export function RepricedReserves({ reserves }: { reserves: readonly RepricedReserve[] }) {
+export function RepricedReserves({ reserves }: { reserves: readonly ShownRepricing[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {reserves.map((reserve) => (
@@ -24,16 +24,16 @@ export function RepricedReserves({ reserves }: { reserves: readonly RepricedRese
           <span className="ml-auto text-right">
             {reserve.amount_before === reserve.amount_after ? (
               <>
-                <Yen amount={reserve.amount_after} className="font-bold" />
+                <YenAmount amount={reserve.amount_after} className="font-bold" />
                 <span className="block text-note text-ink-soft">変わりません</span>
               </>
             ) : (
               <>
                 <span className="sr-only">変更前</span>
-                <Yen amount={reserve.amount_before} className="text-ink-soft" />
+                <YenAmount amount={reserve.amount_before} className="text-ink-soft" />
                 <span aria-hidden="true"> → </span>
                 <span className="sr-only">、変更後</span>
-                <Yen amount={reserve.amount_after} className="font-bold" />
+                <YenAmount amount={reserve.amount_after} className="font-bold" />
               </>
             )}
           </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ApprovalStatus, approvalBadge, approvalStatus } from '../../domain/codes.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
-import { Yen } from './yen.tsx';
+import { YenAmount } from './yen.tsx';
 
 type ReserveCardProps = {
   start_datetime: string;
@@ -79,7 +79,7 @@ export function ReserveCard(reserve: ReserveCardProps) {
           {typeof reserve.reserve_amount === 'number' && (
             <p className="text-note">
               <span className="text-ink-soft">見積もり</span>{' '}
-              <Yen amount={reserve.reserve_amount} className="font-bold" />
+              <YenAmount amount={reserve.reserve_amount} className="font-bold" />
             </p>
           )}
           {reserve.actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{reserve.actions}</div>}

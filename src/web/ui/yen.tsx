@@ -1,7 +1,7 @@
 import { formatYen } from '../../domain/money/money.ts';
 
 /** 1,100円 in tabular figures, the unit a little smaller. */
-export function Yen({ amount, className = '' }: { amount: number; className?: string }) {
+export function YenAmount({ amount, className = '' }: { amount: number; className?: string }) {
   return (
     <span className={`figures whitespace-nowrap ${className}`}>
       {formatYen(amount).slice(0, -1)}

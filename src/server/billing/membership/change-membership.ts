@@ -19,7 +19,7 @@ import { PaymentRefused, paymentRefusalOf } from '../payment-refused.ts';
 import { findStripeEffect, runStripeEffect } from '../stripe-effect.ts';
 import { finishChange } from './finish-change.ts';
 import { runningSubscription } from './running-subscription.ts';
-import { syncSubscription } from './syncSubscription.ts';
+import { syncMembership } from './syncSubscription.ts';
 
 export interface MembershipRequest {
   customer_id: number;
@@ -121,7 +121,7 @@ async function giveUp(tx: Transaction, id: number, code: string): Promise<void> 
 
 /** Payments and dates of the change just made; the webhooks bring the same, so a failure here costs nothing. */
 async function followStripe(services: Services, customerId: number): Promise<void> {
-  await syncSubscription(services, customerId).catch((error) => {
+  await syncMembership(services, customerId).catch((error) => {
     services.log.warn({ err: error, customer_id: customerId }, 'subscription not read back');
   });
 }

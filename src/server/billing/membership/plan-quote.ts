@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PlanChange, PlanType, RunningSubscription } from '../../../domain/money/plan-change.ts';
+import type { PlanChange, PlanTerms, RunningSubscription } from '../../../domain/money/plan-change.ts';
 import { addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { paymentRefusalOf } from '../payment-refused.ts';
 
@@ -10,7 +10,7 @@ export interface QuoteLine {
   amount: number;
 }
 
-export interface PlanQuote {
+export interface MembershipQuote {
   charged_now: number;
   lines: QuoteLine[];
   next_amount: number;
@@ -19,14 +19,14 @@ export interface PlanQuote {
 
 interface QuoteFacts {
   stripe_customer_id: string | null;
-  current: PlanType | null;
-  target: PlanType;
+  current: PlanTerms | null;
+  target: PlanTerms;
   subscription: RunningSubscription | null;
   today: TokyoDate;
 }
 
 /** What Stripe would charge for a change now, and what follows; asked from Stripe itself, so it is what will be charged. */
-export async function quotePlanChange(stripe: Stripe, change: PlanChange, facts: QuoteFacts): Promise<PlanQuote> {
+export async function quotePlanChange(stripe: Stripe, change: PlanChange, facts: QuoteFacts): Promise<MembershipQuote> {
   const { target, subscription, today } = facts;
   const next_amount = target.charge_flag ? target.monthly_amount : 0;
   const invoice = await preview(stripe, change, facts).catch((error) => {

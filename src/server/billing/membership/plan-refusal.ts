@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { customerStatus } from '../../../domain/codes.ts';
-import type { PlanType } from '../../../domain/money/plan-change.ts';
+import type { PlanTerms } from '../../../domain/money/plan-change.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { CustomerStanding } from '../../store/customers/customer-standing.ts';
 import { planTypeOf } from '../../store/money/plan-type-histories.ts';
@@ -18,7 +18,7 @@ export function refuseUnlessEnabled({ status }: Pick<CustomerStanding, 'status'>
   throw new Refusal('stale_status');
 }
 
-export async function wantedPlan(db: Queryable, id: number): Promise<PlanType> {
+export async function wantedPlan(db: Queryable, id: number): Promise<PlanTerms> {
   const plan = await planTypeOf(db, id);
   if (plan === null) throw new Refusal('plan_unavailable', { fields: ['plan_type_id'] });
   return plan;

@@ -4,7 +4,7 @@ import {
   decideResubscription,
   type PlanChange,
   type PlanChangeDecision,
-  type PlanType,
+  type PlanTerms,
   type RunningSubscription,
 } from '../../../domain/money/plan-change.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
@@ -31,7 +31,7 @@ export async function planFacts(services: Services, customerId: number) {
 export function decidePlan(
   standing: CustomerStanding,
   subscription: RunningSubscription | null,
-  target: PlanType,
+  target: PlanTerms,
   today: TokyoDate,
 ): PlanChangeDecision {
   const facts = {

@@ -20,7 +20,8 @@ export interface Subscribed {
   client_secret: string | null;
 }
 
-export const priceOf = (subscription: Stripe.Subscription): string | undefined => subscription.items.data[0]?.price.id;
+export const stripePriceOf = (subscription: Stripe.Subscription): string | undefined =>
+  subscription.items.data[0]?.price.id;
 
 /** Those that still mean something, newest first. */
 export async function liveSubscriptions(stripe: Stripe, stripeCustomerId: string) {
@@ -43,7 +44,7 @@ export async function ensureSubscription(services: Services, subscriber: Subscri
     markSubscribing(tx, uid, stripe_customer_id, subscriber.plan_type_id),
   );
   const { live, total } = await liveSubscriptions(gateways.stripe, stripe_customer_id);
-  const found = live.find((subscription) => priceOf(subscription) === stripe_price_id);
+  const found = live.find((subscription) => stripePriceOf(subscription) === stripe_price_id);
   const subscription = found ?? (await create(gateways.stripe, subscriber, total));
   await database.transaction(clock.now(), (tx) => keepSubscription(tx, uid, subscription.id));
   return settleFirstPayment(gateways.stripe, subscription, found !== undefined);

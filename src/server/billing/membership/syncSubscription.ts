@@ -23,7 +23,7 @@ const INVOICES = 24;
  * twice at once: each look at Stripe has a number, and an older one is not written over a newer one. No connection is held
  * while Stripe is asked.
  */
-export async function syncSubscription(services: Services, customerId: number): Promise<void> {
+export async function syncMembership(services: Services, customerId: number): Promise<void> {
   const { clock, database, gateways, log } = services;
   const begun = await database.transaction(clock.now(), async (tx) => {
     const row = await subscribedCustomer(tx, customerId);
@@ -52,7 +52,7 @@ export async function followSubscription(services: Services, subscriptionId: str
   const customerId = await services.database.transaction(services.clock.now(), (tx) =>
     customerIdOfSubscription(tx, subscriptionId),
   );
-  if (customerId !== null) await syncSubscription(services, customerId);
+  if (customerId !== null) await syncMembership(services, customerId);
 }
 
 async function readSubscription(stripe: Stripe, id: string) {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { PlanType } from '../../../domain/money/plan-change.ts';
+import type { PlanTerms } from '../../../domain/money/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import type { Services } from '../../services.ts';
 import type { CustomerStanding } from '../../store/customers/customer-standing.ts';
@@ -11,7 +11,7 @@ import { decidePlan, decisionOf, planFacts } from './plan-request.ts';
 export interface PlanRequest {
   customer_id: number;
   action: 'change_plan' | 'resubscribe';
-  target: PlanType;
+  target: PlanTerms;
   /** Throws where the customer's status does not allow it. */
   check(standing: CustomerStanding): void;
   /** Throws where the amount is not the one that was shown. */

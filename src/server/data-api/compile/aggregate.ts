@@ -1,5 +1,5 @@
 import type { SelectionSetNode } from 'graphql';
-import type { Table } from '../schema/catalogue.ts';
+import type { CatalogueTable } from '../schema/catalogue.ts';
 import type { SymbolicObject } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import type { CompileContext } from './context.ts';
@@ -10,7 +10,7 @@ import { conditionClause, type Link, pageClause, rowsQuery } from './selection.t
 /** `<table>_aggregate { aggregate { count min max sum avg } nodes }` as one JSON object. */
 export function aggregateQuery(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   given: SymbolicObject,
   sets: readonly SelectionSetNode[],
   link: Link | null,
@@ -28,7 +28,7 @@ export function aggregateQuery(
 
 function figures(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   given: SymbolicObject,
   field: SelectedField,
   link: Link | null,
@@ -54,7 +54,7 @@ function figures(
 
 function perColumn(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   sourceAlias: string,
   figure: SelectedField,
   needed: Set<string>,
@@ -70,7 +70,7 @@ function perColumn(
   return `select row_to_json(${rowAlias}) from (select ${items.join(', ')}) ${rowAlias}`;
 }
 
-function typename(table: Table, figure: string): string {
+function typename(table: CatalogueTable, figure: string): string {
   const suffix = figure === 'sum' ? 'sums' : figure === 'avg' ? 'averages' : 'extremes';
   return `${table.name}_${suffix}`;
 }

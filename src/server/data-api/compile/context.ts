@@ -1,7 +1,7 @@
 import type { FragmentDefinitionNode } from 'graphql';
 import { badRequest } from '../errors.ts';
 import type { DataApiLimits } from '../limits.ts';
-import type { Catalogue, Relation, Table } from '../schema/catalogue.ts';
+import type { Catalogue, CatalogueTable, Relation } from '../schema/catalogue.ts';
 import type { SymbolicValue } from '../shape.ts';
 
 export interface Parameter {
@@ -27,7 +27,7 @@ export interface CompileContext {
   /** Counts conditions and terms of an order, so that a client's filter cannot keep the database busy. */
   readonly countCondition: () => void;
   /** The table a mutation writes: its rows cannot be read again in the same snapshot. */
-  readonly writtenTable: Table | null;
+  readonly writtenTable: CatalogueTable | null;
 }
 
 export function createContext(
@@ -54,12 +54,12 @@ export function createContext(
   };
 }
 
-export function tableNamed(context: CompileContext, name: string): Table {
+export function tableNamed(context: CompileContext, name: string): CatalogueTable {
   const table = context.catalogue.tables.get(name);
   if (!table) throw new Error(`unknown table ${name}`);
   return table;
 }
 
-export function relationTable(context: CompileContext, relation: Relation): Table {
+export function relationTable(context: CompileContext, relation: Relation): CatalogueTable {
   return tableNamed(context, relation.table);
 }

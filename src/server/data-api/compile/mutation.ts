@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
 import { badRequest } from '../errors.ts';
-import type { Table } from '../schema/catalogue.ts';
+import type { CatalogueTable } from '../schema/catalogue.ts';
 import { asList, isSymbolicObject, type SymbolicObject, type SymbolicValue } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { argumentsOf } from './arguments.ts';
@@ -17,7 +17,7 @@ export interface CompiledMutation {
 
 interface Target {
   readonly verb: 'insert' | 'update' | 'delete';
-  readonly table: Table;
+  readonly table: CatalogueTable;
   readonly single: boolean;
 }
 
@@ -59,7 +59,7 @@ function writeStatement(context: CompileContext, { verb, table, single }: Target
     : `delete from ${table.sql} ${alias} where ${condition}`;
 }
 
-function insert(context: CompileContext, table: Table, objects: readonly SymbolicValue[]): string {
+function insert(context: CompileContext, table: CatalogueTable, objects: readonly SymbolicValue[]): string {
   const rows = objects.map((object) => (isSymbolicObject(object) ? object : {}));
   const names = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined)))];
   if (names.length === 0) throw badRequest(`insert_${table.name}: nothing to insert`);
@@ -69,19 +69,24 @@ function insert(context: CompileContext, table: Table, objects: readonly Symboli
   return `insert into ${table.sql} (${names.map(quoteName).join(', ')}) values ${values.join(', ')}`;
 }
 
-function assignmentsOf(context: CompileContext, table: Table, set: SymbolicValue): string {
+function assignmentsOf(context: CompileContext, table: CatalogueTable, set: SymbolicValue): string {
   const entries = isSymbolicObject(set) ? Object.entries(set).filter(([, value]) => value !== undefined) : [];
   if (entries.length === 0) throw badRequest(`update_${table.name}: _set is empty`);
   return entries.map(([name, value]) => `${quoteName(name)}=${columnValue(context, table, name, value)}`).join(', ');
 }
 
-function columnValue(context: CompileContext, table: Table, name: string, value: SymbolicValue): string | null {
+function columnValue(
+  context: CompileContext,
+  table: CatalogueTable,
+  name: string,
+  value: SymbolicValue,
+): string | null {
   const column = table.columns.get(name);
   if (!column) throw badRequest(`unknown column ${name}`);
   return value === undefined ? null : bind(context, value, column.sqlType);
 }
 
-function keyCondition(context: CompileContext, table: Table, alias: string, key: SymbolicValue): string {
+function keyCondition(context: CompileContext, table: CatalogueTable, alias: string, key: SymbolicValue): string {
   return table.primaryKey
     .map((name) => {
       const value = isSymbolicObject(key) ? key[name] : undefined;
@@ -93,7 +98,7 @@ function keyCondition(context: CompileContext, table: Table, alias: string, key:
 
 function response(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   cteAlias: string,
   field: SelectedField,
   returned: Set<string>,
@@ -111,7 +116,7 @@ function response(
 
 function returnedRows(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   cteAlias: string,
   sets: readonly SelectionSetNode[],
   returned: Set<string>,

@@ -1,7 +1,7 @@
 import type { FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
 import { badRequest } from '../errors.ts';
 import type { DataApiLimits } from '../limits.ts';
-import type { Catalogue, Table } from '../schema/catalogue.ts';
+import type { Catalogue, CatalogueTable } from '../schema/catalogue.ts';
 import type { SymbolicObject, SymbolicValue } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { aggregateQuery } from './aggregate.ts';
@@ -71,6 +71,6 @@ function queryField(context: CompileContext, field: SelectedField): string {
   return aggregateQuery(context, table, given, field.selections, null);
 }
 
-function keyFilter(table: Table, given: SymbolicObject): SymbolicObject {
+function keyFilter(table: CatalogueTable, given: SymbolicObject): SymbolicObject {
   return Object.fromEntries(table.primaryKey.map((name) => [name, { _eq: given[name] }]));
 }

@@ -1,4 +1,4 @@
-import type { Table } from '../schema/catalogue.ts';
+import type { CatalogueTable } from '../schema/catalogue.ts';
 import { asList, isSymbolicObject, type SymbolicObject, type SymbolicValue } from '../shape.ts';
 import { joinCondition, quoteName } from '../sql-text.ts';
 import { type CompileContext, relationTable } from './context.ts';
@@ -10,11 +10,16 @@ export interface OrderTerm {
   readonly columns: readonly string[];
 }
 
-export function orderTerms(context: CompileContext, table: Table, alias: string, orderBy: SymbolicValue): OrderTerm[] {
+export function orderTerms(
+  context: CompileContext,
+  table: CatalogueTable,
+  alias: string,
+  orderBy: SymbolicValue,
+): OrderTerm[] {
   return asList(orderBy).flatMap((entry) => (isSymbolicObject(entry) ? entryTerms(context, table, alias, entry) : []));
 }
 
-function entryTerms(context: CompileContext, table: Table, alias: string, entry: SymbolicObject): OrderTerm[] {
+function entryTerms(context: CompileContext, table: CatalogueTable, alias: string, entry: SymbolicObject): OrderTerm[] {
   return Object.entries(entry).flatMap(([key, value]): OrderTerm[] => {
     if (value === null || value === undefined) return [];
     context.countCondition();
@@ -41,7 +46,7 @@ function countTerm(value: SymbolicObject): OrderTerm[] {
 }
 
 /** The primary key at the end of the order keeps pages stable when the asked order has ties. */
-export function withTieBreak(table: Table, alias: string, terms: readonly OrderTerm[]): OrderTerm[] {
+export function withTieBreak(table: CatalogueTable, alias: string, terms: readonly OrderTerm[]): OrderTerm[] {
   const missing = table.primaryKey.filter(
     (name) => !terms.some((term) => term.expression === `${alias}.${quoteName(name)}`),
   );

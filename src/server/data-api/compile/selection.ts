@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
 import { badRequest } from '../errors.ts';
-import type { Column, Table } from '../schema/catalogue.ts';
+import type { CatalogueColumn, CatalogueTable } from '../schema/catalogue.ts';
 import type { SymbolicObject } from '../shape.ts';
 import { joinCondition, quoteName, quoteText } from '../sql-text.ts';
 import { aggregateQuery } from './aggregate.ts';
@@ -24,7 +24,7 @@ export interface Selection {
 /** The select list of one GraphQL object, with a lateral join per relation. */
 export function selection(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   alias: string,
   sets: readonly SelectionSetNode[],
 ): Selection {
@@ -58,7 +58,7 @@ export function selection(
 }
 
 /** A bigint leaves as text: JavaScript would round it. */
-function columnOutput(column: Column, alias: string): string {
+function columnOutput(column: CatalogueColumn, alias: string): string {
   return `${alias}.${quoteName(column.name)}${column.scalar === 'bigint' ? '::text' : ''}`;
 }
 
@@ -68,7 +68,7 @@ export function jsonOf(rowAlias: string, isList: boolean): string {
 
 export function rowsQuery(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   given: SymbolicObject,
   sets: readonly SelectionSetNode[],
   shape: { readonly link: Link | null; readonly isList: boolean },
@@ -98,7 +98,7 @@ function isGiven(value: unknown): boolean {
 
 export function conditionClause(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   alias: string,
   given: SymbolicObject,
   link: Link | null,

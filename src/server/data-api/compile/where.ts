@@ -1,5 +1,5 @@
 import { badRequest } from '../errors.ts';
-import type { Column, Table } from '../schema/catalogue.ts';
+import type { CatalogueColumn, CatalogueTable } from '../schema/catalogue.ts';
 import { asList, isSymbolicObject, type SymbolicObject, type SymbolicValue } from '../shape.ts';
 import { joinCondition, quoteName } from '../sql-text.ts';
 import { bind } from './bind.ts';
@@ -19,7 +19,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 /** A filter as SQL, or null when it filters nothing. */
 export function whereCondition(
   context: CompileContext,
-  table: Table,
+  table: CatalogueTable,
   alias: string,
   filter: SymbolicValue,
 ): string | null {
@@ -28,7 +28,13 @@ export function whereCondition(
   return conditions.length === 0 ? null : conditions.join(' and ');
 }
 
-function condition(context: CompileContext, table: Table, alias: string, key: string, value: SymbolicValue): string[] {
+function condition(
+  context: CompileContext,
+  table: CatalogueTable,
+  alias: string,
+  key: string,
+  value: SymbolicValue,
+): string[] {
   if (value === undefined) return [];
   context.countCondition();
   if (value === null) throw badRequest(`null is not allowed for ${key}`);
@@ -54,7 +60,12 @@ function condition(context: CompileContext, table: Table, alias: string, key: st
   return comparisons(context, column, `${alias}.${quoteName(key)}`, value);
 }
 
-function comparisons(context: CompileContext, column: Column, left: string, operators: SymbolicObject): string[] {
+function comparisons(
+  context: CompileContext,
+  column: CatalogueColumn,
+  left: string,
+  operators: SymbolicObject,
+): string[] {
   return Object.entries(operators).flatMap(([operator, value]) => {
     if (value === undefined) return [];
     // A null here must never silently mean "match all".

@@ -2,7 +2,7 @@ import { quoteName } from '../sql-text.ts';
 import { addRelations, type ForeignKey } from './relations.ts';
 import type { ViewDeclaration } from './view-relations.ts';
 
-export interface Column {
+export interface CatalogueColumn {
   readonly name: string;
   /** PostgreSQL's name of the type, used to cast bind parameters. */
   readonly sqlType: string;
@@ -20,10 +20,10 @@ export interface Relation {
   readonly columns: readonly { readonly from: string; readonly to: string }[];
 }
 
-export interface Table {
+export interface CatalogueTable {
   readonly name: string;
   readonly sql: string;
-  readonly columns: Map<string, Column>;
+  readonly columns: Map<string, CatalogueColumn>;
   readonly relations: Map<string, Relation>;
   readonly primaryKey: string[];
   readonly deletable: boolean;
@@ -36,7 +36,7 @@ export interface Asked {
 
 /** What the data API exposes: every table, view and column that at least one of its roles may read. */
 export interface Catalogue {
-  readonly tables: ReadonlyMap<string, Table>;
+  readonly tables: ReadonlyMap<string, CatalogueTable>;
 }
 
 export const DATA_API_ROLES = ['anonymous', 'user', 'staff'] as const;
@@ -116,7 +116,7 @@ export async function readCatalogue(
   views: readonly ViewDeclaration[],
   schema = 'public',
 ): Promise<Catalogue> {
-  const tables = new Map<string, Table>();
+  const tables = new Map<string, CatalogueTable>();
   const columns = await database.query<ColumnRow>(COLUMNS_SQL, [schema, DATA_API_ROLES]);
   for (const row of columns.rows) addColumn(tables, schema, row, views);
   const keys = await database.query<ForeignKey>(FOREIGN_KEYS_SQL, [schema]);
@@ -125,7 +125,7 @@ export async function readCatalogue(
 }
 
 function addColumn(
-  tables: Map<string, Table>,
+  tables: Map<string, CatalogueTable>,
   schema: string,
   row: ColumnRow,
   views: readonly ViewDeclaration[],

@@ -1,4 +1,4 @@
-import type { Relation, Table } from './catalogue.ts';
+import type { CatalogueTable, Relation } from './catalogue.ts';
 import type { ViewDeclaration } from './view-relations.ts';
 
 export interface ForeignKey {
@@ -13,7 +13,7 @@ export interface ForeignKey {
  * or `<table>_by_<column>` where a table refers to the same target more than once.
  */
 export function addRelations(
-  tables: ReadonlyMap<string, Table>,
+  tables: ReadonlyMap<string, CatalogueTable>,
   foreignKeys: readonly ForeignKey[],
   views: readonly ViewDeclaration[],
 ): void {
@@ -43,7 +43,7 @@ function objectName(key: ForeignKey): string {
   return last.endsWith('_id') ? last.slice(0, -'_id'.length) : `${last}_ref`;
 }
 
-function addViewRelations(tables: ReadonlyMap<string, Table>, declaration: ViewDeclaration): void {
+function addViewRelations(tables: ReadonlyMap<string, CatalogueTable>, declaration: ViewDeclaration): void {
   for (const relation of declaration.relations) {
     const source = tables.get(relation.on ?? declaration.view);
     const target = tables.get(relation.table);
@@ -55,7 +55,7 @@ function addViewRelations(tables: ReadonlyMap<string, Table>, declaration: ViewD
   }
 }
 
-function addRelation(table: Table, relation: Relation): void {
+function addRelation(table: CatalogueTable, relation: Relation): void {
   if (table.columns.has(relation.name) || table.relations.has(relation.name))
     throw new Error(`relation name clash: ${table.name}.${relation.name}`);
   table.relations.set(relation.name, {

@@ -1,4 +1,4 @@
-import type { Catalogue, Column, Relation, Table } from './catalogue.ts';
+import type { Catalogue, CatalogueColumn, CatalogueTable, Relation } from './catalogue.ts';
 
 const BUILT_IN = new Set(['Int', 'Float', 'Boolean', 'String']);
 const SUMMABLE = new Set(['Int', 'Float']);
@@ -45,7 +45,7 @@ function comparison(scalar: string): string {
   ]);
 }
 
-function columnType(column: Column): string {
+function columnType(column: CatalogueColumn): string {
   return column.isList ? `[${column.scalar}!]` : column.scalar;
 }
 
@@ -62,7 +62,7 @@ function relationFields(relation: Relation): string[] {
   ];
 }
 
-function tableTypes(table: Table): string[] {
+function tableTypes(table: CatalogueTable): string[] {
   const columns = [...table.columns.values()];
   const comparable = columns.filter((column) => !column.isList);
   const relations = [...table.relations.values()];
@@ -90,7 +90,7 @@ function tableTypes(table: Table): string[] {
   return [...types, ...aggregateTypes(table, comparable), ...writeTypes(table, columns)];
 }
 
-function aggregateTypes(table: Table, columns: readonly Column[]): string[] {
+function aggregateTypes(table: CatalogueTable, columns: readonly CatalogueColumn[]): string[] {
   const summable = columns.filter((column) => SUMMABLE.has(column.scalar));
   const sums = summable.length > 0;
   return [
@@ -126,10 +126,10 @@ function aggregateTypes(table: Table, columns: readonly Column[]): string[] {
   ];
 }
 
-function writeTypes(table: Table, columns: readonly Column[]): string[] {
+function writeTypes(table: CatalogueTable, columns: readonly CatalogueColumn[]): string[] {
   const insertable = columns.filter((column) => column.insertable);
   const updatable = columns.filter((column) => column.updatable);
-  const field = (column: Column) => `${column.name}: ${columnType(column)}`;
+  const field = (column: CatalogueColumn) => `${column.name}: ${columnType(column)}`;
   return [
     ...(insertable.length > 0 ? [block('input', `${table.name}_insert_input`, insertable.map(field))] : []),
     ...(updatable.length > 0 ? [block('input', `${table.name}_set_input`, updatable.map(field))] : []),
@@ -142,15 +142,15 @@ function writeTypes(table: Table, columns: readonly Column[]): string[] {
   ];
 }
 
-function keyFields(table: Table): string[] {
+function keyFields(table: CatalogueTable): string[] {
   return table.primaryKey.map((name) => `${name}: ${table.columns.get(name)?.scalar ?? 'String'}!`);
 }
 
-function hasReadableKey(table: Table): boolean {
+function hasReadableKey(table: CatalogueTable): boolean {
   return table.primaryKey.length > 0 && table.primaryKey.every((name) => table.columns.has(name));
 }
 
-function queryFields(table: Table): string[] {
+function queryFields(table: CatalogueTable): string[] {
   const parameters = listArguments(table.name);
   return [
     `${table.name}${parameters}: [${table.name}!]!`,
@@ -159,7 +159,7 @@ function queryFields(table: Table): string[] {
   ];
 }
 
-function mutationFields(table: Table): string[] {
+function mutationFields(table: CatalogueTable): string[] {
   const { name } = table;
   const columns = [...table.columns.values()];
   const fields: string[] = [];

@@ -4,7 +4,7 @@ import type { FunctionContext } from './context.ts';
 import { limitAddress } from './rate-limit.ts';
 
 /** Forms open to anyone; a token is good for the form it was issued for. */
-export type PublicForm = 'user_inquiries' | 'partner_inquiries' | 'staff_recruitments';
+export type PublicFormName = 'user_inquiries' | 'partner_inquiries' | 'staff_recruitments';
 
 /** A form may lie open for a day; drafts live an hour, so nobody who writes in earnest meets this. */
 const lifetimeSeconds = 24 * 3600;
@@ -12,14 +12,14 @@ const lifetimeSeconds = 24 * 3600;
 type TokenKeeper = Pick<FunctionContext, 'config' | 'clock'>;
 
 /** Signed, not stored: `form.seconds.random.signature`. */
-export function issueToken({ config, clock }: TokenKeeper, form: PublicForm): string {
+export function issueToken({ config, clock }: TokenKeeper, form: PublicFormName): string {
   const seconds = Math.floor(clock.now().getTime() / 1000);
   const body = `${form}.${seconds}.${randomBytes(9).toString('base64url')}`;
   return `${body}.${signature(config.AUTH_SIGNING_KEY, body)}`;
 }
 
 /** True if we issued it for this form, long enough ago that a person could have filled the form in. */
-export function tokenHolds({ config, clock }: TokenKeeper, form: PublicForm, token: string): boolean {
+export function tokenHolds({ config, clock }: TokenKeeper, form: PublicFormName, token: string): boolean {
   const end = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(end, 0));
   const given = Buffer.from(token.slice(end + 1));
@@ -40,7 +40,7 @@ function signature(key: string, body: string): string {
  */
 export async function refuseBots(
   context: FunctionContext,
-  form: PublicForm,
+  form: PublicFormName,
   input: { form_token: string; website: string },
 ): Promise<void> {
   if (input.website !== '' || !tokenHolds(context, form, input.form_token)) throw new Refusal('form_token_invalid');

@@ -19,7 +19,7 @@ import {
 } from '../../store/customers/registering.ts';
 import { forgetTemporary } from '../../store/customers/temporary-customers.ts';
 import { startPlan } from '../../store/money/plan-type-histories.ts';
-import { offeredPlanType, type PlanType } from '../../store/money/plan-types.ts';
+import { offeredPlanType, type StoredPlanType } from '../../store/money/plan-types.ts';
 import { type FunctionContext, type InputOf, implement, Refusal, refuse } from '../callable/context.ts';
 
 type Form = InputOf<'createCustomer'>;
@@ -76,7 +76,7 @@ async function sameAsBefore({ clock, database, uid }: Context, customer: Custome
   return { status: 'OK' as const, customer_id: customer.id };
 }
 
-async function checkedPlan({ clock, database, uid }: Context, form: Form, today: string): Promise<PlanType> {
+async function checkedPlan({ clock, database, uid }: Context, form: Form, today: string): Promise<StoredPlanType> {
   if (!areConsentsInForce(form.consents)) throw new Refusal('consents_outdated');
   const fields = [
     ...futureBirthDates(form, today),
@@ -90,7 +90,7 @@ async function checkedPlan({ clock, database, uid }: Context, form: Form, today:
   return plan;
 }
 
-async function arrangePayment(context: Context, { name, email, setup_intent_id }: Form, plan: PlanType) {
+async function arrangePayment(context: Context, { name, email, setup_intent_id }: Form, plan: StoredPlanType) {
   const { gateways, uid } = context;
   const stripe_customer_id = await ensureStripeCustomer(context, uid);
   const card = await confirmedCard(gateways.stripe, stripe_customer_id, setup_intent_id);

@@ -1,6 +1,6 @@
 import { payOverdueInvoice } from '../../billing/membership/overdue-invoice.ts';
 import { runningSubscription } from '../../billing/membership/running-subscription.ts';
-import { syncSubscription } from '../../billing/membership/syncSubscription.ts';
+import { syncMembership } from '../../billing/membership/syncSubscription.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 /**
@@ -17,6 +17,6 @@ export const changePaymentMethodSubscription = implement('changePaymentMethodSub
   const recovered = await payOverdueInvoice(gateways.stripe, subscription, card);
   const now = recovered ? await gateways.stripe.subscriptions.retrieve(subscription.id) : subscription;
   // The webhook brings the same; here the page gets the new status at once.
-  await syncSubscription(context, customer.id);
+  await syncMembership(context, customer.id);
   return { status: 'OK', subscriptionStatus: now.status, recovered };
 });

@@ -11,7 +11,7 @@ import type { Queryable } from '../../postgres/database.ts';
 import { refuseAges } from '../../reserving/ages.ts';
 import { editTerms } from '../../reserving/edit-seats.ts';
 import { refuseMeals } from '../../reserving/meals.ts';
-import { priceOf, quoteOf, requireRules, stayOf } from '../../reserving/stay.ts';
+import { quoteOf, requireRules, stayOf, stayPriceOf } from '../../reserving/stay.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { planTypePrice } from '../../store/money/plan-prices.ts';
 import { plannedStay, readTickets } from '../../store/reserves/childcares.ts';
@@ -70,7 +70,7 @@ async function quote(
   const terms = edited && (await editTerms(db, edited, { date, asked_by_branch, now }));
   const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
   const plan = simulated ?? facts.customer?.plan ?? null;
-  const priced = priceOf(stay, eating, current_day_flag, { day, rules }, plan);
+  const priced = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
   const made = { created_at: edited?.created_at ?? now, now, ...(terms?.kept ?? noKeptFee) };
   const tickets = customer_id === null || staff ? null : await ticketsFor(db, customer_id, priced.lines, date);
   return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets };

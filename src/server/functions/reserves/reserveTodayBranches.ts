@@ -1,5 +1,5 @@
 import { dayMark, earliestStart } from '../../../domain/calendar/calendar.ts';
-import { branchDaySlots, freeUntil, possibleStarts } from '../../../domain/calendar/capacity.ts';
+import { branchDaySlots, freeUntil, startsWithRoom } from '../../../domain/calendar/capacity.ts';
 import { reservableMark } from '../../../domain/codes.ts';
 import { timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { branchDayOf } from '../../reserving/stay.ts';
@@ -22,7 +22,7 @@ export const reserveTodayBranches = implement('reserveTodayBranches', async ({ d
       const slots = branchDaySlots(branchDayOf(day), settings);
       const mark = dayMark({ date: today, now, branch: day, staff_mark: day.mark, slots, children, settings });
       const open = mark.reservable_status !== reservableMark.unavailable;
-      const start = open ? possibleStarts(slots, wanted, settings)[0] : undefined;
+      const start = open ? startsWithRoom(slots, wanted, settings)[0] : undefined;
       return {
         branch_id: day.branch_id,
         reservable_status: mark.reservable_status,

@@ -1,7 +1,7 @@
 import { calendarText } from '../../notifying/calendar-text.ts';
 import { lineMessage } from '../../notifying/line-message.ts';
 import { notificationMail } from '../../notifying/notification-mail.ts';
-import type { ReserveCard } from '../../notifying/reserve-card.ts';
+import type { LineReserveCard } from '../../notifying/reserve-card.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -31,12 +31,12 @@ const bringsCalendarFile: ReadonlySet<string> = new Set([
   'reserve_approved',
 ]);
 
-type Notification = NotificationRow<ReserveCard>;
+type Notification = NotificationRow<LineReserveCard>;
 
 /** LINE and mail of one notification, each at most once; the in-app copy exists already. */
 export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
   const notification = await services.database.read(services.clock.now(), (db) =>
-    notificationToSend<ReserveCard>(db, notification_id),
+    notificationToSend<LineReserveCard>(db, notification_id),
   );
   if (notification === null) return;
   const outdated = notification.reserve_live === false && needsLiveReserve.has(notification.kind);

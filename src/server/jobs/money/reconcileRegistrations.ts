@@ -1,5 +1,10 @@
 import { needsSubscription } from '../../../domain/money/subscription.ts';
-import { dropUnlinked, ensureSubscription, liveSubscriptions, priceOf } from '../../billing/membership/subscribe.ts';
+import {
+  dropUnlinked,
+  ensureSubscription,
+  liveSubscriptions,
+  stripePriceOf,
+} from '../../billing/membership/subscribe.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
@@ -78,7 +83,7 @@ async function subscriptionFor(services: Services, row: SubscribedRow, stripe_cu
   const { plan_type_id, stripe_price_id, uid } = row;
   if (plan_type_id === null || stripe_price_id === null) return null;
   const { live } = await liveSubscriptions(services.gateways.stripe, stripe_customer_id);
-  const found = live.find((subscription) => priceOf(subscription) === stripe_price_id);
+  const found = live.find((subscription) => stripePriceOf(subscription) === stripe_price_id);
   if (found) return found.id;
   return (await ensureSubscription(services, { uid, stripe_customer_id, plan_type_id, stripe_price_id })).id;
 }

@@ -1,5 +1,5 @@
 import { childcareStatus } from '../../../domain/codes.ts';
-import type { PlanType } from '../../../domain/money/plan-change.ts';
+import type { PlanTerms } from '../../../domain/money/plan-change.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { planAfter, planOn, planTypeOf } from '../money/plan-type-histories.ts';
@@ -13,7 +13,7 @@ export interface CustomerStanding extends CustomerRow {
   cancellable_flag: boolean;
   last_reserve_date: TokyoDate | null;
   /** The plan in force today. */
-  current: PlanType | null;
+  current: PlanTerms | null;
   scheduled: { plan_type_id: number; start_date: TokyoDate } | null;
 }
 

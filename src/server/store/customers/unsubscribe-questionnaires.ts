@@ -1,6 +1,6 @@
 import type { Transaction } from '../../postgres/database.ts';
 
-export interface Questionnaire {
+export interface QuestionnaireAnswers {
   staff_impression: number | null;
   branch_impression: number | null;
   usability: number | null;
@@ -12,7 +12,7 @@ export async function insertQuestionnaire(
   tx: Transaction,
   customerId: number,
   unsubscribeType: 1 | 2,
-  answers: Questionnaire,
+  answers: QuestionnaireAnswers,
 ) {
   await tx.query(
     `insert into unsubscribe_questionnaires

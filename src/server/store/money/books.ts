@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
  * moment it is written, so the money of a past day never changes; what turns out not to be so is taken back by a
  * reversing entry. Stripe's ids are unique, so the same news told again writes nothing.
  */
-export interface Payment {
+export interface BookEntry {
   customer_id: number;
   branch_id: number | null;
   amount: number;
@@ -22,7 +22,7 @@ export interface Payment {
 }
 
 /** Money that came in by card. False if it is in the books already. */
-export async function bookPayment(tx: Transaction, payment: Payment): Promise<boolean> {
+export async function bookPayment(tx: Transaction, payment: BookEntry): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
        reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id)

@@ -1,5 +1,5 @@
 import { customerStatus } from '../../../domain/codes.ts';
-import type { PlanType } from '../../../domain/money/plan-change.ts';
+import type { PlanTerms } from '../../../domain/money/plan-change.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -7,14 +7,14 @@ const { disabled, enabled } = customerStatus.code;
 
 const columns = 'p.id, p.name, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.offered_flag';
 
-export async function planTypeOf(db: Queryable, id: number): Promise<PlanType | null> {
-  const { rows } = await db.query<PlanType>(`select ${columns} from view_plan_types p where p.id = $1`, [id]);
+export async function planTypeOf(db: Queryable, id: number): Promise<PlanTerms | null> {
+  const { rows } = await db.query<PlanTerms>(`select ${columns} from view_plan_types p where p.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 /** The plan a customer has on a day; prices follow it. */
-export async function planOn(db: Queryable, customerId: number, day: TokyoDate): Promise<PlanType | null> {
-  const { rows } = await db.query<PlanType>(
+export async function planOn(db: Queryable, customerId: number, day: TokyoDate): Promise<PlanTerms | null> {
+  const { rows } = await db.query<PlanTerms>(
     `select ${columns} from plan_type_customer_histories h join view_plan_types p on p.id = h.plan_type_id
      where h.customer_id = $1 and h.start_date <= $2 and (h.end_date is null or h.end_date >= $2)`,
     [customerId, day],

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../postgres/database.ts';
 
-export interface PlanType {
+export interface StoredPlanType {
   id: number;
   name: string;
   charge_flag: boolean;
@@ -11,13 +11,15 @@ export interface PlanType {
 const offered = `select id, name, charge_flag, monthly_amount, stripe_price_id from view_plan_types where offered_flag`;
 
 /** A plan that can be chosen now. */
-export async function offeredPlanType(db: Queryable, id: number): Promise<PlanType | null> {
-  const { rows } = await db.query<PlanType>(`${offered} and id = $1`, [id]);
+export async function offeredPlanType(db: Queryable, id: number): Promise<StoredPlanType | null> {
+  const { rows } = await db.query<StoredPlanType>(`${offered} and id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-export async function offeredPlanOfPrice(db: Queryable, stripePriceId: string): Promise<PlanType | null> {
-  const { rows } = await db.query<PlanType>(`${offered} and stripe_price_id = $1 and charge_flag`, [stripePriceId]);
+export async function offeredPlanOfPrice(db: Queryable, stripePriceId: string): Promise<StoredPlanType | null> {
+  const { rows } = await db.query<StoredPlanType>(`${offered} and stripe_price_id = $1 and charge_flag`, [
+    stripePriceId,
+  ]);
   return rows[0] ?? null;
 }
 

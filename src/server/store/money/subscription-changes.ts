@@ -1,7 +1,7 @@
 import type { PlanChange, StripeEffect } from '../../../domain/money/plan-change.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import type { Questionnaire } from '../customers/unsubscribe-questionnaires.ts';
+import type { QuestionnaireAnswers } from '../customers/unsubscribe-questionnaires.ts';
 
 export type ChangeAction = 'change_plan' | 'unsubscribe' | 'cancel' | 'resubscribe';
 
@@ -14,7 +14,7 @@ export interface ChangeDecision {
   current_plan_type_id?: number | null;
   /** What Stripe charges with the change, as it was agreed. */
   charged_now?: number;
-  questionnaire?: Questionnaire;
+  questionnaire?: QuestionnaireAnswers;
 }
 
 export interface SubscriptionChange {

@@ -195,7 +195,8 @@ export type ReserveRow = KeptFee & {
 };
 
 const readStatement = `
-  select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, app.branch_address(b) as branch_address,
+  select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, 
+    (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a) as branch_address,
     b.google_map_shared_link as branch_map_link,
     b.google_calendar_flag and b.google_calendar_id is not null as branch_google_calendar,
     b.chatwork_room_id is not null as branch_chatwork,
@@ -205,7 +206,7 @@ const readStatement = `
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,
-    app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) as first_visit_flag,
+    (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag,
     coalesce((select json_agg(json_build_object('name', k.name, 'date_of_birth', d.date_of_birth,
         'breakfast_support_flag', d.breakfast_support_flag, 'lunch_support_flag', d.lunch_support_flag,
         'supper_support_flag', d.supper_support_flag) order by d.id)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../postgres/database.ts';
  * window, sign-ins that ended, links and tokens that expired, events third parties no longer repeat,
  * sweeps that failed (the next one made up for them).
  */
-export async function forgetOldRecords(tx: Transaction): Promise<void> {
+export async function deleteOldRecords(tx: Transaction): Promise<void> {
   for (const sql of [
     "delete from auth.rate_limits where window_start < app.now() - interval '1 day'",
     "delete from auth.custom_tokens where expires_at < app.now() - interval '1 day'",

@@ -1,6 +1,6 @@
 import type { SelectMypagePaymentMethodsEditData } from '../../../contract/operations/generated.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 
 type UnpaidLinesProps = {
   unpaid: Pick<SelectMypagePaymentMethodsEditData, 'unpaid_childcares' | 'unpaid_cancellations'>;
@@ -29,7 +29,7 @@ export function UnpaidLines({ unpaid: { unpaid_childcares, unpaid_cancellations 
         <li key={key} className="flex flex-wrap justify-between gap-x-4">
           {day && `${formatMonthDay(day)} `}
           {words}
-          <Yen amount={amount} className="font-bold" />
+          <YenAmount amount={amount} className="font-bold" />
         </li>
       ))}
     </ul>

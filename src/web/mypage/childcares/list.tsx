@@ -7,7 +7,7 @@ import { childcareSettlement } from '../../../domain/codes.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { Clock } from '../../illustrations/clock.tsx';
+import { ClockPicture } from '../../illustrations/clock.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { childcareLines } from '../_parts/childcares/childcare-lines.ts';
 import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
@@ -63,7 +63,7 @@ function NoChildcares({ beyond }: { beyond: boolean }) {
     <EmptyState title="このページにはご利用がありません" action={<LinkButton to="?">最初のページへ</LinkButton>} />
   ) : (
     <EmptyState
-      picture={<Clock className="h-auto w-24 shrink-0" />}
+      picture={<ClockPicture className="h-auto w-24 shrink-0" />}
       title="ご利用はまだありません"
       action={<LinkButton to="/mypage/reserves_today/select_branches">今日の空きを見る</LinkButton>}
     >
@@ -102,7 +102,7 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
         <details className="mt-3 border-t border-line pt-2">
           <summary className="flex min-h-11 items-center justify-between gap-3 text-note">
             <span className="text-link font-bold">料金の内訳</span>
-            <Yen amount={childcare.total_amount} className="text-h3 font-bold" />
+            <YenAmount amount={childcare.total_amount} className="text-h3 font-bold" />
           </summary>
           <div className="pt-2">
             <PriceLines

@@ -5,7 +5,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { DataExport } from '../_parts/leave/data-export.tsx';
-import { cancelFlow } from '../_parts/leave/leave-flow.ts';
+import { leaveFlow } from '../_parts/leave/leave-flow.ts';
 import { cancelWords } from '../_parts/leave/leave-words.ts';
 import { NotCancellable } from '../_parts/leave/not-cancellable.tsx';
 import { Questionnaire } from '../_parts/leave/questionnaire.tsx';
@@ -33,7 +33,7 @@ export default function CancelCustomer() {
             <WhatHappens title="削除すると" lines={cancelWords} />
             <DataExport />
           </div>
-          <Questionnaire flow={cancelFlow} stay="削除せずに続ける" />
+          <Questionnaire flow={leaveFlow} stay="削除せずに続ける" />
         </>
       ) : (
         <NotCancellable />

@@ -14,7 +14,7 @@ import { Pieces } from '../../ui/kept-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { type Payment, paidParts, paidTitle } from '../_parts/payments/payment-words.ts';
@@ -87,7 +87,7 @@ function PaymentTable({ payments, openReceipt }: PaymentTableProps) {
               </span>
             </td>
             <td className="py-2.5 text-right align-top leading-normal whitespace-nowrap">
-              <Yen amount={payment.amount} className="block font-bold" />
+              <YenAmount amount={payment.amount} className="block font-bold" />
               {isReceiptable(payment) && (
                 <Button kind="quiet" size="small" className="-mr-3 px-3!" onClick={() => openReceipt(payment)}>
                   領収書

@@ -8,7 +8,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
-import { answerWords } from '../../reserves/detail/answer-words.ts';
+import { answerDueText } from '../../reserves/detail/answer-words.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
 import { AgainButton } from '../../reserves/listed/reserve-tools.tsx';
@@ -68,7 +68,7 @@ function Listed({ reserve, owned }: ListedProps) {
     reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
     reserve.remarks ? `園に伝えたこと: ${reserve.remarks}` : '',
     reserve.approval_status === approvalStatus.code.pending
-      ? answerWords(reserve.answer_due_datetime, serverNow())
+      ? answerDueText(reserve.answer_due_datetime, serverNow())
       : '',
   ].filter((text) => text !== '');
   return (

@@ -9,14 +9,14 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { choosingSteps } from '../_parts/frame/flow-page.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
 import { dearTicketWords, type OwnHour, ownHour } from '../_parts/tickets/own-hour.ts';
 import { TicketBalance } from '../_parts/tickets/ticket-balance.tsx';
-import { type TicketPrice, ticketFlow, ticketForm } from '../_parts/tickets/ticket-flow.ts';
+import { type OfferedTickets, ticketFlow, ticketForm } from '../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 export const loader = todayLoader;
@@ -44,14 +44,15 @@ export default function TicketsBuy() {
   );
 }
 
-function BuyForm({ prices, hour }: { prices: readonly TicketPrice[]; hour: OwnHour | null }) {
+function BuyForm({ prices, hour }: { prices: readonly OfferedTickets[]; hour: OwnHour | null }) {
   const { form, onSubmit } = useFlowForm(ticketFlow, { schema: ticketForm, defaults: { ticket_price_id: '' } });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <Steps steps={choosingSteps} current={0} />
       {hour && (
         <p className="text-note">
-          いまのプラン{hour.plan_name && `(${hour.plan_name})`}の保育料は、1時間 <Yen amount={hour.amount} /> です。
+          いまのプラン{hour.plan_name && `(${hour.plan_name})`}の保育料は、1時間 <YenAmount amount={hour.amount} />{' '}
+          です。
         </p>
       )}
       <ChoiceGroup legend="回数券を買う" required error={form.formState.errors.ticket_price_id?.message}>
@@ -62,7 +63,7 @@ function BuyForm({ prices, hour }: { prices: readonly TicketPrice[]; hour: OwnHo
             value={String(price.id)}
             title={price.name}
             note={`1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効${dearTicketWords(price, hour) === null ? '' : ' ・ いまのプランの1時間より高くなります'}`}
-            aside={<Yen amount={price.price} className="text-lead font-bold" />}
+            aside={<YenAmount amount={price.price} className="text-lead font-bold" />}
             {...form.register('ticket_price_id')}
           />
         ))}

@@ -34,10 +34,10 @@ export function Items({ ordered = false, items }: { ordered?: boolean; items: re
   );
 }
 
-export type Fact = { label: string; value: ReactNode };
+export type ProseFact = { label: string; value: ReactNode };
 
 /** Name and value, beside each other where there is room. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function ProseFacts({ facts }: { facts: readonly ProseFact[] }) {
   return (
     <dl className="border-t border-line">
       {facts.map(({ label, value }) => (

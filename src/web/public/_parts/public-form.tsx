@@ -97,7 +97,7 @@ function HiddenField() {
 }
 
 /** Digits only, however they were typed: full width, with hyphens or spaces. */
-export const digitsOf = (text: string): string =>
+export const typedDigits = (text: string): string =>
   typeof text === 'string' ? text.normalize('NFKC').replaceAll(/[-‐‑–—−ー\s()]/g, '') : text;
 
 type ConfirmButtonsProps = {

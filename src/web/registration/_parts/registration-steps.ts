@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod';
 import { futureBirthDates } from '../../../contract/form-mapping.ts';
 import {
   askedChildForm,
-  childrenOf,
+  childrenShape,
   contactShape,
   customerDetailsShape,
   emergencyContactAgrees,
@@ -24,7 +24,7 @@ const { date_of_birth, postal_code, prefecture_id, address1, address2, default_b
 // A step checks its own fields, the other steps' pass through. The child step knows the parent's number to compare with.
 const you = { name, name_kana, gender, date_of_birth, tel, email, postal_code, prefecture_id, address1, address2 };
 const usual = { emergency_contact_name, emergency_contact_tel, default_branch_id, social_media_upload };
-const child = { ...childrenOf(askedChildForm), ...usual };
+const child = { ...childrenShape(askedChildForm), ...usual };
 const card = { ...planShape, setup_intent_id: z.string() };
 
 type StepSchema = ZodType<unknown, RegistrationValues>;

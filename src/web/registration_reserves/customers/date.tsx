@@ -7,10 +7,10 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { DateStep } from '../../reserves/choose/date-step.tsx';
 import { calledNames } from '../../reserves/start/who.ts';
 import {
-  dateStepSchema,
   emptyReservesRegistration,
   requireCustomerStep,
   reservesRegistrationFlow,
+  seatDateStepSchema,
   whoOf,
 } from '../../seat/reserves-registration-flow.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -47,7 +47,7 @@ const usualMinutes = 120;
 export default function ReservesRegistrationDate() {
   const { branch, who, when, noToday, initial_date } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reservesRegistrationFlow, {
-    schema: dateStepSchema,
+    schema: seatDateStepSchema,
     defaults: emptyReservesRegistration,
   });
   return (

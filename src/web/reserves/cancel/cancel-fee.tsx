@@ -1,9 +1,9 @@
 import { approvalStatus } from '../../../domain/codes.ts';
 import { feeRows, keptFeeReason, type ToldStep } from '../../../domain/money/cancellation-words.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { FeeSteps } from '../confirm/fee-steps.tsx';
-import { freeUntil } from '../confirm/price-summary.tsx';
+import { freeUntilText } from '../confirm/price-summary.tsx';
 import type { CancelTerms } from './cancel-terms.ts';
 import type { CancelledReserve } from './use-cancel.ts';
 
@@ -23,7 +23,7 @@ export function CancelFee({ reserve, terms, fee, changed }: CancelFeeProps) {
           いまのキャンセル料
         </h2>
         <p>
-          <Yen amount={fee} className="text-h2 font-bold" />
+          <YenAmount amount={fee} className="text-h2 font-bold" />
         </p>
       </div>
       <div className="mt-2 grid gap-1 text-note">
@@ -32,7 +32,7 @@ export function CancelFee({ reserve, terms, fee, changed }: CancelFeeProps) {
           <p>
             {!kept && (
               <>
-                見積もり <Yen amount={reserve.reserve_amount} />
+                見積もり <YenAmount amount={reserve.reserve_amount} />
                 {now && !changed ? `の${now.percent}%です。` : 'をもとに計算しました。'}
               </>
             )}
@@ -65,9 +65,9 @@ function reasonText(
 ): string {
   if (state.kept && terms?.kept_cancel_deadline) return keptFeeReason(terms.kept_cancel_deadline, created_at);
   if (approval_status === approvalStatus.code.pending) return '園のお返事の前なので、料金はかかりません。';
-  if (fee === 0) return state.next ? `${freeUntil(state.next.from)}までは、無料でキャンセルできます。` : '';
+  if (fee === 0) return state.next ? `${freeUntilText(state.next.from)}までは、無料でキャンセルできます。` : '';
   if (!terms) return '';
   // A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle.
   if (new Date(terms.cancel_deadline) <= new Date(created_at)) return '無料の期限を過ぎてからいただいたご予約です。';
-  return `無料の期限は${freeUntil(terms.cancel_deadline)}でした。`;
+  return `無料の期限は${freeUntilText(terms.cancel_deadline)}でした。`;
 }

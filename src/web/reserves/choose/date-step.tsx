@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { PriceSummary } from '../confirm/price-summary.tsx';
 import { useQuote } from '../confirm/use-quote.ts';
 import { type ReserveFields, rangeOf, timesOf } from '../reserve-fields.ts';
@@ -127,7 +127,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
           {total === undefined ? (
             <span aria-hidden="true">—</span>
           ) : (
-            <Yen amount={total} className="text-h3 font-bold" />
+            <YenAmount amount={total} className="text-h3 font-bold" />
           )}
         </p>
         <Button type="submit" className="flex-1 px-2!">

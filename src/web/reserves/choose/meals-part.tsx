@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { type MealFlag, mealFlags, mealHoursText, mealLabels, offeredMeals } from '../../../domain/calendar/meals.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { type ReserveFields, rangeOf } from '../reserve-fields.ts';
 import { calledName, type Who } from '../start/who.ts';
 import { mealFieldsFor, mealKeysOf, mealsLost, mealsOfChild } from './meal-choice.ts';
@@ -116,7 +116,7 @@ function ChildMeals({ called, offered, price, isEaten, onChange }: ChildMealsPro
               onChange={(event) => onChange(meal, event.target.checked)}
             />
             <span className="font-bold whitespace-nowrap">{mealLabels[meal]}</span>
-            <Yen amount={price} className="text-note whitespace-nowrap" />
+            <YenAmount amount={price} className="text-note whitespace-nowrap" />
           </label>
         ))}
       </div>

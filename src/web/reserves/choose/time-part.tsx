@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
-import { answerWords } from '../detail/answer-words.ts';
+import { answerDueText } from '../detail/answer-words.ts';
 import { countOf, type Who } from '../start/who.ts';
 import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
 import { OwnReserves } from './own-reserves.tsx';
@@ -191,7 +191,7 @@ function DayNotes({ day, answer_due }: DayNotesProps) {
         <div className="mt-3">
           <Notice kind="warning" title="この日はリクエストになります">
             {day.reserve_remarks && <p>{day.reserve_remarks}</p>}
-            <p>{answer_due ? answerWords(answer_due, serverNow()) : '園が確認してお返事します。'}</p>
+            <p>{answer_due ? answerDueText(answer_due, serverNow()) : '園が確認してお返事します。'}</p>
             <p>お席はお返事まで仮に押さえます。お返事の前のキャンセルに料金はかかりません。</p>
           </Notice>
         </div>

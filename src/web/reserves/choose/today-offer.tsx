@@ -5,7 +5,7 @@ import { stayRefusal } from '../../../domain/reserves/stay-choice.ts';
 import { formatDuration, formatMinuteRange } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { useQuote } from '../confirm/use-quote.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
@@ -80,7 +80,7 @@ export function TodayOfferBar({ offer, onTimes }: TodayOfferBarProps) {
         {formatMinuteRange(range.start, range.end)}
         <span className="text-note font-normal text-ink-soft">({formatDuration(range.end - range.start)})</span>
       </span>
-      {total !== undefined && <Yen amount={total} className="text-h3 font-bold" />}
+      {total !== undefined && <YenAmount amount={total} className="text-h3 font-bold" />}
     </p>
   );
   const buttons = range ? (

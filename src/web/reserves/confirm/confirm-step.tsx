@@ -8,7 +8,7 @@ import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import type { ReserveChild } from '../choose/children-part.tsx';
-import { answerWords } from '../detail/answer-words.ts';
+import { answerDueText } from '../detail/answer-words.ts';
 import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from '../reserve-flow.ts';
 import { rememberChoice } from '../start/last-choice.ts';
 import { TakenOverDraft } from '../start/taken-over.tsx';
@@ -19,7 +19,7 @@ import { setCareRows, summaryRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
 import { sendReserve } from './send-reserve.ts';
-import { TicketChoice, type TicketWish } from './ticket-choice.tsx';
+import { TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
 export type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
 
@@ -38,7 +38,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   const who = { child_ids: family.map((child) => child.id), names };
   // The amount on the screen is the amount that is sent, also after `quote_changed`.
   const shown = useRef(data.quote);
-  const [useTickets, setUseTickets] = useState<TicketWish>(loaded.values.use_tickets ?? null);
+  const [useTickets, setUseTickets] = useState<TicketChoiceValue>(loaded.values.use_tickets ?? null);
   const tickets = useRef(useTickets);
   const confirm = useFlowConfirm(
     // Fields the server flags stand in the date step.
@@ -64,7 +64,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   const ask = data.reservable_status === '△';
 
   // What is on the screen is what is sent.
-  function chooseTickets(wish: TicketWish) {
+  function chooseTickets(wish: TicketChoiceValue) {
     tickets.current = wish;
     setUseTickets(wish);
   }
@@ -82,7 +82,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       title="予約内容の確認"
       lead={
         ask
-          ? `リクエストです。${quote ? answerWords(quote.answer_due_datetime, serverNow()) : ''}`
+          ? `リクエストです。${quote ? answerDueText(quote.answer_due_datetime, serverNow()) : ''}`
           : '「予約を確定する」を押すと、予約が確定します。'
       }
       receipt={

@@ -10,8 +10,8 @@ import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
-import { answerWords } from '../detail/answer-words.ts';
-import { type EditedReserve, editFlow, editSteps, sendEdit, valuesOf } from '../edit-flow.ts';
+import { answerDueText } from '../detail/answer-words.ts';
+import { type EditableReserve, editedValuesOf, editFlow, editSteps, sendEdit } from '../edit-flow.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
@@ -45,7 +45,7 @@ const withEdit = ([first, ...rest]: SummaryRow[], edit: NonNullable<SummaryRow['
 
 type EditConfirmStepProps = {
   draft: Draft<ReserveValues>;
-  reserve: EditedReserve;
+  reserve: EditableReserve;
   family: readonly ReserveChild[];
   data: ConfirmData;
 };
@@ -64,7 +64,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const { draft } = confirm;
   shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
   const quote = shown.current;
-  const before = valuesOf(reserve);
+  const before = editedValuesOf(reserve);
   const namesBefore = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
   const whoBefore = {
     child_ids: before.child_ids,
@@ -112,7 +112,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
         <div className="mt-3 lg:mt-5">
           <Notice kind="warning">
             この日はリクエストの日です。時間や人数が増える変更は、園のお返事を待って確定します。
-            {quote && answerWords(quote.answer_due_datetime, serverNow())}
+            {quote && answerDueText(quote.answer_due_datetime, serverNow())}
           </Notice>
         </div>
       )}

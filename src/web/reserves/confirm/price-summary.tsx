@@ -7,21 +7,22 @@ import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import type { Answer } from '../../data/use-answer.ts';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { Yen } from '../../ui/yen.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { quoteLines } from './quote-lines.ts';
 
 export type QuoteAnswer = Answer<FunctionOk<'quoteReserve'>, FunctionFailure>;
 
 /** 11月17日(火) 18:00 */
-export const freeUntil = (deadline: Instant): string => `${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}`;
+export const freeUntilText = (deadline: Instant): string =>
+  `${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}`;
 
 /** Until when cancelling is free and what it costs then, or what it costs at once. */
 export function cancelNote({ cancel_deadline, cancel_schedule }: Quote): string {
   const [now, next] = cancel_schedule;
   if (cancel_deadline === null) return now ? `いまキャンセルしても ${feeWords(now)}がかかります。` : '';
   const after = next ? `その後は ${feeWords(next)}から` : '';
-  return `キャンセルは${freeUntil(cancel_deadline)}まで無料${after && `、${after}`}です。`;
+  return `キャンセルは${freeUntilText(cancel_deadline)}まで無料${after && `、${after}`}です。`;
 }
 
 type PriceSummaryProps = {
@@ -69,7 +70,7 @@ export function Difference({ before, after }: { before: number; after: number })
       <div className="flex justify-between gap-4">
         <dt className="text-ink-soft">変更前</dt>
         <dd>
-          <Yen amount={before} />
+          <YenAmount amount={before} />
         </dd>
       </div>
       <div className="flex justify-between gap-4 font-bold">
@@ -80,7 +81,7 @@ export function Difference({ before, after }: { before: number; after: number })
           ) : (
             <>
               {difference > 0 ? '+' : '−'}
-              <Yen amount={Math.abs(difference)} />
+              <YenAmount amount={Math.abs(difference)} />
             </>
           )}
         </dd>

@@ -1,13 +1,13 @@
 import type { Quote } from '../../../contract/price-lines.ts';
 import { kindLabels, quantityOf } from '../../../domain/money/receipt.ts';
-import type { PriceLine } from '../../ui/price-lines.tsx';
+import type { ShownPriceLine } from '../../ui/price-lines.tsx';
 import { calledName } from '../start/who.ts';
 
 const figures = new Intl.NumberFormat('ja-JP');
 const perChild: ReadonlySet<string> = new Set(['current_day']);
 
 /** The quote's lines in words; with several children each line says whose it is. */
-export function quoteLines(quote: Pick<Quote, 'lines'>, names: readonly string[]): PriceLine[] {
+export function quoteLines(quote: Pick<Quote, 'lines'>, names: readonly string[]): ShownPriceLine[] {
   return quote.lines.map((line) => {
     const name = names.length > 1 ? names[line.child_index] : undefined;
     const unit = line.kind === 'meal_support' || perChild.has(line.kind) ? '' : '/時間';

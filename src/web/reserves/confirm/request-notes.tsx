@@ -3,7 +3,7 @@ import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import { AnswerDue } from '../detail/answer-due.tsx';
+import { AnswerDueNote } from '../detail/answer-due.tsx';
 
 type AskedBranch = { name: string; open_time: string; close_time: string; tel: string };
 
@@ -15,7 +15,7 @@ export function RequestNotes({ branch, due }: { branch: AskedBranch; due: string
         <h2 className="text-lead">お返事までのあいだ</h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           <li className="font-bold">
-            <AnswerDue due={due} />
+            <AnswerDueNote due={due} />
           </li>
           <li>まだ予約は確定していません。お席は仮に押さえています。</li>
           <li>お返事の前なら、キャンセルに料金はかかりません。</li>

@@ -2,8 +2,8 @@ import type { TicketOutlooks } from '../../../contract/functions/reserves.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 
-export type TicketWish = 0 | 1 | null;
-type Option = { wish: TicketWish; title: string; note?: string };
+export type TicketChoiceValue = 0 | 1 | null;
+type Option = { wish: TicketChoiceValue; title: string; note?: string };
 
 /** What can be chosen for one reserve; a single option is no question. */
 export function ticketOptions({ by_itself, all }: TicketOutlooks): Option[] {
@@ -34,8 +34,8 @@ export const lossWords = ({ by_itself, all }: TicketOutlooks): string | null =>
 
 type TicketChoiceProps = {
   tickets: TicketOutlooks;
-  value: TicketWish;
-  onChange: (wish: TicketWish) => void;
+  value: TicketChoiceValue;
+  onChange: (wish: TicketChoiceValue) => void;
   /** Apart from the same question about another reserve. */
   name?: string;
   disabled?: boolean;

@@ -8,7 +8,7 @@ export function dueText(due: Instant, now: Instant): string {
 }
 
 /** By when the branch answers, or that it is late. */
-export function answerWords(due: Instant | null, now: Instant): string {
+export function answerDueText(due: Instant | null, now: Instant): string {
   if (due === null) return '園のお返事をお待ちください。';
   if (epochOf(due) > epochOf(now)) return `${dueText(due, now)}までに、園がお返事します。`;
   return `園のお返事が遅れています(お約束は${dueText(due, now)}まで)。お急ぎの方は、園へお電話ください。`;

@@ -10,7 +10,7 @@ import { type ReservePhase, reservePhase } from '../../../domain/reserves/reserv
 import { epochOf, type Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { answerWords } from './answer-words.ts';
+import { answerDueText } from './answer-words.ts';
 
 export type StandingReserve = {
   readonly start_datetime: Instant;
@@ -66,7 +66,7 @@ export function reserveStanding(reserve: StandingReserve, now: Instant): Standin
       return say(
         approvalBadge.label(reserve.approval_status),
         'ask',
-        `まだ確定していません。お席は仮に押さえています。${answerWords(reserve.answer_due_datetime, now)}`,
+        `まだ確定していません。お席は仮に押さえています。${answerDueText(reserve.answer_due_datetime, now)}`,
         !over,
       );
     case 'confirmed':

@@ -9,7 +9,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
-import { TicketChoice, type TicketWish } from '../confirm/ticket-choice.tsx';
+import { TicketChoice, type TicketChoiceValue } from '../confirm/ticket-choice.tsx';
 import type { ListedReserve } from '../start/again.ts';
 
 type TicketReserve = Pick<ListedReserve, 'id' | 'start_datetime' | 'amount_lines' | 'use_tickets'>;
@@ -30,7 +30,8 @@ export function outlooksOf(reserve: TicketReserve, owned: OwnTickets): TicketOut
   };
 }
 
-const wishOf = ({ use_tickets }: TicketReserve): TicketWish => (use_tickets === null ? null : use_tickets ? 1 : 0);
+const wishOf = ({ use_tickets }: TicketReserve): TicketChoiceValue =>
+  use_tickets === null ? null : use_tickets ? 1 : 0;
 
 /** 回数券 of one reserve in the list: what happens, and how to change it. */
 export function ListedTickets({ reserve, owned }: { reserve: TicketReserve; owned: OwnTickets }) {
@@ -41,7 +42,7 @@ export function ListedTickets({ reserve, owned }: { reserve: TicketReserve; owne
   if (tickets === null || tickets.all.number === 0) return null;
   const used = wish === 0 ? 0 : wish === 1 ? tickets.all.number : tickets.by_itself.number;
 
-  async function change(next: TicketWish) {
+  async function change(next: TicketChoiceValue) {
     const before = wish;
     setWish(next);
     setBusy(true);

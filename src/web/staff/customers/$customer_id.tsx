@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
-import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
@@ -52,7 +52,7 @@ export default function CustomerDetail() {
         )
       }
     >
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ customers }) =>
           customers[0] ? (
             <Detail customer={customers[0]} onChanged={() => void query.reload()} />
@@ -65,7 +65,7 @@ export default function CustomerDetail() {
             </EmptyState>
           )
         }
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

@@ -17,7 +17,7 @@ import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部への連絡', noindex: true });
@@ -50,7 +50,7 @@ export default function HeadquartersMessages() {
         </LinkButton>
       }
     >
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ headquarters_messages, headquarters_messages_aggregate }) =>
           headquarters_messages.length === 0 ? (
             <EmptyState title="連絡はありません" />
@@ -69,7 +69,7 @@ export default function HeadquartersMessages() {
             </>
           )
         }
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
@@ -43,12 +43,12 @@ export default function ReserveDetail() {
       }
       aside={reserve && <PhaseBadge reserve={reserve} />}
     >
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {(data) => {
           const row = data.reserves[0];
           return row ? <Detail reserve={row} data={data} onChanged={() => void query.reload()} /> : <Missing />;
         }}
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

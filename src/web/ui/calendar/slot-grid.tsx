@@ -10,7 +10,7 @@ import {
   isHandle,
   type PickerDay,
   type SlotRange,
-  type Tap,
+  type SlotTap,
 } from './slot-range.ts';
 import { cellLooks, cellSigns, cellWords } from './slot-words.ts';
 
@@ -19,7 +19,7 @@ type SlotGridProps = {
   needed: number;
   value: SlotRange | null;
   /** What a tap on a time would do. */
-  tap: (minute: number) => Tap;
+  tap: (minute: number) => SlotTap;
   onTap: (minute: number) => void;
   onDrag: (range: SlotRange) => void;
 };

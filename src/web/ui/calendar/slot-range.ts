@@ -49,7 +49,7 @@ export function hourRows(day: PickerDay, value: SlotRange | null): Map<number, M
 
 /** What the next tap chooses. */
 export type TapStage = 'start' | 'end' | 'edge';
-export type Tap = { range: SlotRange; stage: TapStage } | { refusal: StayRefusal };
+export type SlotTap = { range: SlotRange; stage: TapStage } | { refusal: StayRefusal };
 
 /**
  * A tap: the first chooses the start (with the length wished, or what is possible of it), the second the end, every
@@ -60,7 +60,7 @@ export function tapTime(
   chosen: { range: SlotRange | null; stage: TapStage },
   minute: MinuteOfDay,
   length: number,
-): Tap {
+): SlotTap {
   const moved = chosen.range && movedTo(chosen.range, chosen.stage, minute);
   if (moved) {
     const refusal = stayRefusal(day, moved);

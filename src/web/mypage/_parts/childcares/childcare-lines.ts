@@ -3,7 +3,7 @@ import { priceLine } from '../../../../contract/price-lines.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
 import { calledName } from '../../../reserves/start/who.ts';
-import type { PriceLine } from '../../../ui/price-lines.tsx';
+import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
 type Line = z.output<typeof priceLine>;
 
@@ -33,10 +33,10 @@ export function childcareLines(
   childcare: ChildcareAmounts,
   plannedLines: unknown,
   names: readonly string[],
-): PriceLine[] {
+): ShownPriceLine[] {
   const planned = new Map(readLines(plannedLines).map((line) => [keyOf(line), line]));
   const actual = new Map(readLines(childcare.amount_lines).map((line) => [keyOf(line), line]));
-  const used: PriceLine[] = [...new Map([...planned, ...actual])].map(([key, line]) => ({
+  const used: ShownPriceLine[] = [...new Map([...planned, ...actual])].map(([key, line]) => ({
     key,
     label: labelOf(line, names),
     detail: detailOf(planned.get(key), actual.get(key)),
@@ -61,9 +61,9 @@ function detailOf(planned: Line | undefined, actual: Line | undefined): string |
   return `${formatYen(line.unit_price)}${perHour.has(line.kind) ? '/時間' : ''} × ${quantity}`;
 }
 
-function deductions(childcare: ChildcareAmounts): PriceLine[] {
+function deductions(childcare: ChildcareAmounts): ShownPriceLine[] {
   const { number_of_tickets_used, tickets_discount_amount, others_discount_amount, others_discount_reason } = childcare;
-  const lines: PriceLine[] = [];
+  const lines: ShownPriceLine[] = [];
   if (number_of_tickets_used > 0) {
     const detail = `${number_of_tickets_used}枚を使い、${number_of_tickets_used}時間分の保育料にあてました`;
     lines.push({ key: 'tickets', label: '回数券', detail, planned: 0, actual: -tickets_discount_amount });

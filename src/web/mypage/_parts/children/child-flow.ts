@@ -14,7 +14,7 @@ export const addFlow: Flow<ChildValues> = {
   done: '/mypage/children/list?added=1',
 };
 
-export const editFlow = (child_id: number): Flow<ChildValues> => ({
+export const editChildFlow = (child_id: number): Flow<ChildValues> => ({
   ...about,
   name: `mypage/children/edit/${child_id}`,
   form: `/mypage/children/edit/${child_id}`,
@@ -42,7 +42,7 @@ type ChildRow = {
 };
 
 /** A stored child as the form types it. */
-export const valuesOf = (child: ChildRow): ChildValues => ({
+export const childValuesOf = (child: ChildRow): ChildValues => ({
   name: child.name,
   name_kana: child.name_kana ?? '',
   gender: String(child.gender ?? 0),

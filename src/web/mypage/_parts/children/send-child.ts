@@ -13,7 +13,7 @@ import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../../data/call-function.ts';
 import { DataError } from '../../../data/data-error.ts';
 import type { ChildValues } from '../../../person-fields/text/children-values.ts';
-import type { RepricedReserve } from '../../../ui/repriced-reserves.tsx';
+import type { ShownRepricing } from '../../../ui/repriced-reserves.tsx';
 
 const stale: FunctionOutcome<never> = { kind: 'refused', type: 'stale_status', msg: refusals.stale_status };
 
@@ -62,7 +62,7 @@ export const addChild = (values: ChildValues): Promise<FunctionOutcome<NamedChil
 export const editChild = (
   child_id: number,
   values: ChildValues,
-  reserves: readonly RepricedReserve[] | null,
+  reserves: readonly ShownRepricing[] | null,
 ): Promise<FunctionOutcome<NamedChild>> =>
   asOutcome(async () => {
     const child = childForm.parse(values);

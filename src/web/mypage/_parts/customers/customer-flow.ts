@@ -46,7 +46,7 @@ export const customerValues = (customer: SelectMypageCustomersEditData['customer
 });
 
 /** SPEC §7: OK with a customToken means that the address changed; sign in again with it. */
-export async function updateCustomer(values: CustomerValues): Promise<FunctionOutcome<CustomerUpdated>> {
+export async function sendCustomer(values: CustomerValues): Promise<FunctionOutcome<CustomerUpdated>> {
   const sent = await callFunction('updateCustomer', values);
   if (sent.kind !== 'ok') return sent;
   const { customToken } = sent.result;

@@ -24,7 +24,7 @@ export const unsubscribeFlow: Flow<QuestionnaireValues, FunctionOk<'unsubscribeC
 };
 
 /** SPEC §2: no done page; it ends at /sign_out. */
-export const cancelFlow: Flow<QuestionnaireValues> = {
+export const leaveFlow: Flow<QuestionnaireValues> = {
   ...about,
   name: 'mypage/customers/cancel',
   form: '/mypage/customers/cancel',

@@ -1,12 +1,12 @@
 import { LineButton } from '../../../sign-in/line-button.tsx';
-import type { LinePurpose } from '../../../sign-in/line-start.ts';
+import type { LineStartPurpose } from '../../../sign-in/line-start.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 
 type LineStopProps = {
   title?: string;
   problem: string;
-  purpose: LinePurpose;
+  purpose: LineStartPurpose;
   backTo: string;
   /** Where another try leads. */
   returnTo?: string;

@@ -11,7 +11,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { type Payment, paidTitle } from './payment-words.ts';
 
 /** Words only companies and offices have in their names. */
@@ -62,7 +62,8 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
       }
     >
       <p className="figures mb-4 text-note">
-        {formatDate(payment.payment_date)} {paidTitle(payment)} <Yen amount={payment.amount} className="font-bold" />
+        {formatDate(payment.payment_date)} {paidTitle(payment)}{' '}
+        <YenAmount amount={payment.amount} className="font-bold" />
       </p>
       {failure && (
         <div className="mb-4">

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { ReceiptPart, type ReceiptRow } from '../../../ui/receipt.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 
 export type PlanQuote = FunctionOk<'quotePlanTypeCustomer'>;
 export type QuotedPlan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };
@@ -48,7 +48,7 @@ export function PlanQuoteParts({ plan, quote, editTo }: { plan: QuotedPlan; quot
         rows={[
           {
             label: '本日の請求(税込)',
-            value: charged_now === 0 ? 'ありません' : <Yen amount={charged_now} className="text-h3 font-bold" />,
+            value: charged_now === 0 ? 'ありません' : <YenAmount amount={charged_now} className="text-h3 font-bold" />,
           },
           ...(charged_now > 0 ? [{ label: 'お支払い方法', value: <CardOnFile /> }] : []),
         ]}

@@ -16,4 +16,4 @@ export const ticketFlow: Flow<TicketValues, FunctionOk<'buyTickets'>> = {
   done: '/mypage/tickets/buy/done',
 };
 
-export type TicketPrice = SelectMypageTicketsListData['ticket_prices'][number];
+export type OfferedTickets = SelectMypageTicketsListData['ticket_prices'][number];

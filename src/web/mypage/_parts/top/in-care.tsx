@@ -5,7 +5,7 @@ import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
 import { calledNames } from '../../../reserves/start/who.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
-import { type Stay, stayNow } from './stay-now.ts';
+import { type StayNow, stayNow } from './stay-now.ts';
 
 /** Now: the children who are with us, since when and until when, and whom to call. The first thing on the page. */
 export function InCare({ stays }: { stays: SelectMypageTopData['today'] }) {
@@ -24,7 +24,7 @@ export function InCare({ stays }: { stays: SelectMypageTopData['today'] }) {
   );
 }
 
-function Now({ stay, now }: { stay: Stay; now: Date }) {
+function Now({ stay, now }: { stay: StayNow; now: Date }) {
   const { present, arrived, left, late } = stayNow(stay, now);
   const names = calledNames(stay.reserve_details.flatMap(({ child }) => (child ? [child.name] : [])));
   const tel = stay.branch?.tel;

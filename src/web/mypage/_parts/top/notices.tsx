@@ -2,7 +2,7 @@ import type { SelectMypageTopData } from '../../../../contract/operations/genera
 import type { DisplayType } from '../../../../domain/membership/customer.ts';
 import { formatDate, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
-import { AnswerDue } from '../../../reserves/detail/answer-due.tsx';
+import { AnswerDueNote } from '../../../reserves/detail/answer-due.tsx';
 import { CardCountdown } from '../../../seat/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -121,7 +121,7 @@ export function PendingReserves({ reserves }: { reserves: SelectMypageTopData['i
               </span>
               <span className="block text-note text-ink-soft">{reserve.branch_name}</span>
               <span className="block text-note">
-                <AnswerDue due={reserve.answer_due_datetime} />
+                <AnswerDueNote due={reserve.answer_due_datetime} />
               </span>
             </p>
             <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="quiet" size="small">

@@ -2,10 +2,10 @@ import type { SelectMypageTopData } from '../../../../contract/operations/genera
 import { childcareStatus } from '../../../../domain/codes.ts';
 import { epochOf, type Instant } from '../../../../domain/time.ts';
 
-export type Stay = SelectMypageTopData['today'][number];
+export type StayNow = SelectMypageTopData['today'][number];
 
 /** Where a child of today is: with us since when, or gone home when. */
-export function stayNow(stay: Pick<Stay, 'childcare_status' | 'childcares' | 'end_datetime'>, now: Instant) {
+export function stayNow(stay: Pick<StayNow, 'childcare_status' | 'childcares' | 'end_datetime'>, now: Instant) {
   const present = stay.childcare_status === childcareStatus.code.present;
   const [usage] = stay.childcares;
   return {

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData }
 import { SelectMypageChildrenEditFormDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { childIdOf, editFlow, valuesOf } from '../../_parts/children/child-flow.ts';
+import { childIdOf, childValuesOf, editChildFlow } from '../../_parts/children/child-flow.ts';
 import { childFormLoader } from '../../_parts/children/child-form-loader.ts';
 import { ChildFormPage } from '../../_parts/children/child-form-page.tsx';
 
@@ -28,9 +28,9 @@ export default function ChildrenEdit() {
   return (
     <ChildFormPage
       key={child.id}
-      flow={editFlow(child.id)}
+      flow={editChildFlow(child.id)}
       title={`${child.name}さんの情報の変更`}
-      defaults={valuesOf(child)}
+      defaults={childValuesOf(child)}
       today={today}
       limits={limits}
     />

@@ -8,7 +8,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
-import { cancelFlow as flow } from '../../_parts/leave/leave-flow.ts';
+import { leaveFlow as flow } from '../../_parts/leave/leave-flow.ts';
 import { cancelWords } from '../../_parts/leave/leave-words.ts';
 import { NotCancellable } from '../../_parts/leave/not-cancellable.tsx';
 import { questionnaireRows } from '../../_parts/leave/questionnaire.tsx';

@@ -8,7 +8,7 @@ import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { contactRows, detailRows, emergencyRow } from '../../../person-fields/text/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { customerFlow as flow, updateCustomer } from '../../_parts/customers/customer-flow.ts';
+import { customerFlow as flow, sendCustomer } from '../../_parts/customers/customer-flow.ts';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { IdentityAgain } from '../../_parts/identity/identity-again.tsx';
@@ -31,7 +31,7 @@ const nameOf = (rows: readonly { readonly id: number; readonly name: string }[],
 
 export default function CustomersEditConfirm() {
   const { draft, customer, prefectures, branches, isNewEmail, confirmed } = useLoaderData<typeof clientLoader>();
-  const confirm = useFlowConfirm(flow, { draft, send: updateCustomer });
+  const confirm = useFlowConfirm(flow, { draft, send: sendCustomer });
   const { values } = confirm.draft;
   const [proved, setProved] = useState(confirmed);
   /** Proved before the button was pressed, or because the first press was refused: then it is pressed for them. */

@@ -7,7 +7,7 @@ import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'キャンセルしました', noindex: true });
 
@@ -30,7 +30,7 @@ export default function CancelDone() {
               label: '日時',
               value: `${formatMonthDay(new Date(cancelled.start_datetime))} ${formatTimeRange(cancelled.start_datetime, cancelled.end_datetime)}`,
             },
-            { label: 'キャンセル料', value: <Yen amount={cancelled.cancel_amount} className="font-bold" /> },
+            { label: 'キャンセル料', value: <YenAmount amount={cancelled.cancel_amount} className="font-bold" /> },
           ]}
         />
       )}

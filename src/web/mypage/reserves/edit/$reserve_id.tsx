@@ -6,13 +6,13 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { NotChangeable } from '../../../reserves/cancel/not-changeable.tsx';
 import { ChildrenPart, type ReserveChild } from '../../../reserves/choose/children-part.tsx';
 import { DateStep } from '../../../reserves/choose/date-step.tsx';
-import { type EditedReserve, editFlow, editSteps, loadEdited, valuesOf } from '../../../reserves/edit-flow.ts';
+import { type EditableReserve, editedValuesOf, editFlow, editSteps, loadEdited } from '../../../reserves/edit-flow.ts';
 import { editSchema } from '../../../reserves/reserve-flow.ts';
 import { lastChoice } from '../../../reserves/start/last-choice.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
 
@@ -32,10 +32,10 @@ export default function Edit() {
 
 type FamilyChild = ReserveChild & { readonly customer_remarks: string };
 
-function EditForm(props: { reserve: EditedReserve; family: readonly FamilyChild[]; today: string }) {
+function EditForm(props: { reserve: EditableReserve; family: readonly FamilyChild[]; today: string }) {
   const { reserve, family, today } = props;
   const [flow] = useState(() => editFlow(reserve.id));
-  const { form, onSubmit } = useFlowForm(flow, { schema: editSchema, defaults: valuesOf(reserve) });
+  const { form, onSubmit } = useFlowForm(flow, { schema: editSchema, defaults: editedValuesOf(reserve) });
   const child_ids = form.watch('child_ids');
   const chosen = family.filter((child) => child_ids.includes(child.id));
   const fee = reserve.cancellation_fee;
@@ -68,7 +68,7 @@ function EditForm(props: { reserve: EditedReserve; family: readonly FamilyChild[
       >
         {fee && fee.cancel_amount > 0 && (
           <Notice kind="warning">
-            無料でキャンセルできる時間を過ぎているため、いまのキャンセル料 <Yen amount={fee.cancel_amount} />
+            無料でキャンセルできる時間を過ぎているため、いまのキャンセル料 <YenAmount amount={fee.cancel_amount} />
             は変更したあとも引き継がれます。この金額を下回る内容には変更できません。
           </Notice>
         )}

@@ -3,7 +3,7 @@ import { approvalStatus } from '../../../../domain/codes.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
-import { answerWords } from '../../../reserves/detail/answer-words.ts';
+import { answerDueText } from '../../../reserves/detail/answer-words.ts';
 import { editSteps } from '../../../reserves/edit-flow.ts';
 import { loadListedReserve, startText } from '../../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
@@ -28,7 +28,7 @@ export default function EditDone() {
             'ご予約の内容は、予約一覧でご確認いただけます。'
           ) : pending ? (
             <>
-              {answerWords(reserve.answer_due_datetime, serverNow())}
+              {answerDueText(reserve.answer_due_datetime, serverNow())}
               <ToldBy />
               でお知らせします。
             </>

@@ -19,7 +19,7 @@ import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
@@ -66,7 +66,7 @@ export default function TicketsBuyConfirm() {
         editTo={ticketFlow.form}
         rows={[
           { label: '内容', value: `${price.name}(${price.number}枚)` },
-          { label: '合計(税込)', value: <Yen amount={price.price} className="text-h3 font-bold" /> },
+          { label: '合計(税込)', value: <YenAmount amount={price.price} className="text-h3 font-bold" /> },
           {
             label: '有効期限',
             value: `${formatDate(addDays(today, price.valid_days))}まで(購入から${price.valid_days}日間)`,
@@ -107,7 +107,7 @@ export default function TicketsBuyConfirm() {
         note={
           <>
             押すと、
-            <Yen amount={price.price} className="font-bold text-ink" />
+            <YenAmount amount={price.price} className="font-bold text-ink" />
             のお支払いが確定します。
           </>
         }

@@ -10,7 +10,7 @@ import { formatPostalCode, formatTel } from '../../../../domain/membership/conta
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
 import { Pieces } from '../../../ui/kept-text.tsx';
-import { FactList } from '../prose.tsx';
+import { ProseFacts } from '../prose.tsx';
 import { jsonLd } from '../public-meta.ts';
 
 type Branch = SelectBranchesDetailData['branches'][number];
@@ -111,7 +111,7 @@ export function BranchFacts({ branch, today }: { branch: Branch; today: string }
   return (
     <section>
       <h2 className="mb-3 text-h3">園の情報</h2>
-      <FactList facts={facts} />
+      <ProseFacts facts={facts} />
     </section>
   );
 }

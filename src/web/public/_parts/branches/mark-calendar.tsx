@@ -5,7 +5,7 @@ import { addDays, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Mark, MarkShape } from '../../../ui/mark.tsx';
 
-export type CalendarDay = {
+export type MarkedDay = {
   readonly date: TokyoDate;
   readonly reservable_status: string;
   readonly reserve_remarks: string | null;
@@ -17,7 +17,7 @@ const dayLook = (weekday: number, holiday: string | null): string =>
   holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : 'text-ink';
 
 type MarkCalendarProps = {
-  days: readonly CalendarDay[];
+  days: readonly MarkedDay[];
   today: TokyoDate;
   /** path_name of the branch whose days these are. */
   branch: string;
@@ -40,7 +40,7 @@ export function MarkCalendar({ days, today, branch }: MarkCalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week) => (
+          {markWeeksOf(days).map((week) => (
             <tr key={week.start}>
               {week.days.map((day, weekday) => (
                 <DayCell
@@ -75,7 +75,7 @@ export function MarkCalendar({ days, today, branch }: MarkCalendarProps) {
   );
 }
 
-type DayCellProps = { day: CalendarDay | undefined; weekday: number; isToday: boolean; branch: string };
+type DayCellProps = { day: MarkedDay | undefined; weekday: number; isToday: boolean; branch: string };
 
 /** A day with seats leads to reserving that day here; which of the two ways shows is decided by <html data-session>. */
 function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
@@ -123,7 +123,7 @@ function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
 const dayLink = 'flex h-full min-h-16 flex-col justify-center no-underline hover:bg-trust-soft';
 
 /** Sunday to Saturday; days before the first and after the last stay empty. */
-export function weeksOf(days: readonly CalendarDay[]): { start: TokyoDate; days: (CalendarDay | undefined)[] }[] {
+export function markWeeksOf(days: readonly MarkedDay[]): { start: TokyoDate; days: (MarkedDay | undefined)[] }[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const dates = days.map((day) => day.date).toSorted();
   const [first] = dates;

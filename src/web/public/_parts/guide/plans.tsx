@@ -1,6 +1,6 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { GuideSection } from './guide-section.tsx';
 
 type Plan = SelectUserGuideData['plan_types'][number];
@@ -17,11 +17,11 @@ export function Plans({ plans, childcare }: { plans: readonly Plan[]; childcare:
           <li key={plan.id} className="rounded-lg border border-line bg-white px-5 py-5">
             <h3 className="text-h3">{plan.name}</h3>
             <p className="mt-1">
-              月額 <Yen amount={plan.monthly_amount} className="text-h3 font-bold" />
+              月額 <YenAmount amount={plan.monthly_amount} className="text-h3 font-bold" />
             </p>
             <p className="mt-3 border-t border-line pt-3">
               保育料 1時間{' '}
-              <Yen
+              <YenAmount
                 amount={Math.max(0, childcare - plan.childcare_discount_per_hour)}
                 className="text-h2 font-bold text-trust"
               />

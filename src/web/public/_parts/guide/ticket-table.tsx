@@ -1,7 +1,7 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { Table } from '../../../ui/table.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { GuideSection } from './guide-section.tsx';
 
 type Ticket = SelectUserGuideData['ticket_prices'][number];
@@ -37,13 +37,13 @@ export function TicketTable({ tickets, plans }: TicketTableProps) {
             key: 'price',
             title: '価格',
             align: 'right',
-            cell: (row) => <Yen amount={row.price} className="font-bold" />,
+            cell: (row) => <YenAmount amount={row.price} className="font-bold" />,
           },
           {
             key: 'each',
             title: '1枚あたり',
             align: 'right',
-            cell: (row) => <Yen amount={Math.floor(row.price / row.number)} />,
+            cell: (row) => <YenAmount amount={Math.floor(row.price / row.number)} />,
           },
           { key: 'valid', title: '有効期限', align: 'right', cell: (row) => `購入から${row.valid_days}日` },
         ]}

@@ -2,7 +2,7 @@ import type { SelectUserGuideData } from '../../../../contract/operations/genera
 import type { UnitPrice } from '../../../../domain/calendar/settings.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatDuration, formatMinuteRange } from '../../../../domain/time-format.ts';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { PriceTable } from './price-table.tsx';
 
@@ -36,7 +36,7 @@ export function UnitPriceTable(props: { unit: UnitPrice; settings: Settings; bra
           value: (
             <>
               <span className="text-note text-ink-soft">{per} </span>
-              <Yen amount={amount} className="text-lead font-bold" />
+              <YenAmount amount={amount} className="text-lead font-bold" />
             </>
           ),
         }))}

@@ -1,6 +1,6 @@
 import type { SelectHomeData } from '../../../../contract/operations/generated.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { Section } from '../section.tsx';
 
 type Unit = SelectHomeData['unit_prices'][number];
@@ -40,10 +40,13 @@ export function FeesAtAGlance({ unit, plans }: { unit: Unit; plans: readonly Pla
                   {plan.name}
                 </th>
                 <td className="py-3.5 text-right">
-                  <Yen amount={plan.monthly_amount} />
+                  <YenAmount amount={plan.monthly_amount} />
                 </td>
                 <td className="py-3.5 text-right font-bold">
-                  <Yen amount={Math.max(0, unit.childcare - plan.childcare_discount_per_hour)} className="text-h3" />
+                  <YenAmount
+                    amount={Math.max(0, unit.childcare - plan.childcare_discount_per_hour)}
+                    className="text-h3"
+                  />
                 </td>
               </tr>
             ))}
@@ -56,7 +59,7 @@ export function FeesAtAGlance({ unit, plans }: { unit: Unit; plans: readonly Pla
               <div key={label} className="flex justify-between gap-4 border-b border-line py-2 text-note">
                 <dt>{label}</dt>
                 <dd>
-                  {per} <Yen amount={amount} className="font-bold" />
+                  {per} <YenAmount amount={amount} className="font-bold" />
                 </dd>
               </div>
             ))}

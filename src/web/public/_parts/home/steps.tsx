@@ -21,7 +21,7 @@ const steps = [
   },
 ];
 
-export function Steps() {
+export function HowItWorks() {
   return (
     <Section band title="使い方は、3つだけ">
       <ol className="grid gap-6 lg:grid-cols-3 lg:gap-8">

@@ -1,12 +1,12 @@
 import { CalendarPage } from '../../../illustrations/calendar-page.tsx';
-import { Clock } from '../../../illustrations/clock.tsx';
+import { ClockPicture } from '../../../illustrations/clock.tsx';
 import { Doorway } from '../../../illustrations/doorway.tsx';
 import { Sun } from '../../../illustrations/sun.tsx';
 import { Section } from '../section.tsx';
 
 const strengths = [
   {
-    picture: Clock,
+    picture: ClockPicture,
     title: '1時間から、使った分だけ',
     text: '歯医者の1時間も、美容院の2時間半も。半日分をまとめて払う必要はありません。',
   },

@@ -5,11 +5,11 @@ import { queryPublic } from '../../../data/load-context.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { MissingPage } from '../../_parts/missing-page.tsx';
 import {
-  digitsOf,
   EmailAndTelFields,
   FormEnd,
   FormFrame,
   NoScriptNotice,
+  typedDigits,
   usePreparedToken,
 } from '../../_parts/public-form.tsx';
 import { publicMeta } from '../../_parts/public-meta.ts';
@@ -41,7 +41,7 @@ export default function Apply() {
   const flow = useMemo(() => applicationFlow(String(branch.id)), [branch.id]);
   const { field, formProps, busy } = usePublicForm(flow, {
     loadSchema,
-    reading: { tel: digitsOf },
+    reading: { tel: typedDigits },
     defaults: {
       branch_id: String(branch.id),
       staff_recruitment_id: occupations.some(({ key }) => key === wanted) ? (wanted ?? '') : '',

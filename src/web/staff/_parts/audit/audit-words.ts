@@ -61,10 +61,10 @@ type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
 
-export type Difference = { field: string; before: string; after: string };
+export type AuditDifference = { field: string; before: string; after: string };
 
 /** What really changed, field by field; rows made or removed show as a whole. */
-export function differencesOf(table: string, before: unknown, after: unknown): Difference[] {
+export function differencesOf(table: string, before: unknown, after: unknown): AuditDifference[] {
   const textOf = (field: string, value: unknown) => valueWords(table, field, value);
   if (!isRow(before) || !isRow(after)) {
     if (before === null && !isRow(after) && !Array.isArray(after)) return [];

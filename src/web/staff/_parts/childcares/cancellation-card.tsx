@@ -3,7 +3,7 @@ import type { SelectStaffChildcaresData } from '../../../../contract/operations/
 import { cancelSettlementStatus, childcareStatus } from '../../../../domain/codes.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { PaymentList } from '../money/payment-list.tsx';
 import { failureWords } from './failure-words.ts';
 import { RetryPart } from './retry-part.tsx';
@@ -36,7 +36,7 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
           </p>
         </div>
         <div className="flex items-center gap-3">
-          <Yen amount={cancellation.cancel_amount} className="text-h3 font-bold" />
+          <YenAmount amount={cancellation.cancel_amount} className="text-h3 font-bold" />
           <Badge tone={tones[status] ?? 'no'}>{cancelSettlementStatus.label(status)}</Badge>
         </div>
       </div>

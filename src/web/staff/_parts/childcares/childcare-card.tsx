@@ -4,7 +4,7 @@ import { childcareSettlement } from '../../../../domain/codes.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { PaymentList } from '../money/payment-list.tsx';
 import { settlementLines } from '../money/settlement-lines.ts';
 import { failureWords } from './failure-words.ts';
@@ -38,7 +38,7 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
           </p>
         </div>
         <div className="flex items-center gap-3">
-          {!present && <Yen amount={childcare.total_amount} className="text-h3 font-bold" />}
+          {!present && <YenAmount amount={childcare.total_amount} className="text-h3 font-bold" />}
           <Badge tone={present ? 'no' : (tones[status] ?? 'no')}>
             {present ? 'お預かり中' : childcareSettlement.label(status)}
           </Badge>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 
 type SettlePartProps = { childcare: SelectStaffChildcaresData['childcares'][number]; onChanged: () => void };
 
@@ -76,7 +76,7 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
         <Button kind="plain" busy={busy} busyLabel="送信しています" onClick={settle}>
           <span>
             今すぐ精算する(
-            <Yen amount={wrongAmount ? childcare.total_amount : most - discount} />)
+            <YenAmount amount={wrongAmount ? childcare.total_amount : most - discount} />)
           </span>
         </Button>
       </div>

@@ -33,5 +33,5 @@ async function ask(uid: string): Promise<StaffAccount | null> {
 export const isHeadquarters = (account: Pick<StaffAccount, 'role'>): boolean =>
   account.role === accountRole.code.headquarters;
 /** Headquarters and branch managers (domain-rules accounts.role). */
-export const isManager = (account: Pick<StaffAccount, 'role'>): boolean =>
+export const isManagerAccount = (account: Pick<StaffAccount, 'role'>): boolean =>
   account.role !== accountRole.code.branch_staff;

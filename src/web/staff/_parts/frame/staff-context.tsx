@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { authorizedFetch } from '../../../data/browser-data.ts';
 import { createLiveFeed, type LiveFeed, type LiveState } from '../live/live-feed.ts';
-import { isHeadquarters, isManager, type StaffAccount, type StaffBranch } from './staff-account.ts';
+import { isHeadquarters, isManagerAccount, type StaffAccount, type StaffBranch } from './staff-account.ts';
 
 export type Staff = {
   account: StaffAccount;
@@ -58,7 +58,7 @@ export function StaffProvider({ account, children }: { account: StaffAccount; ch
     if (branch === undefined) return null;
     return {
       account,
-      manager: isManager(account),
+      manager: isManagerAccount(account),
       headquarters,
       branch,
       chooseBranch(branch_id) {

@@ -27,7 +27,7 @@ export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
 type LoadedProps<Data> = { query: Answer<Data, DataError>; skeleton?: ReactNode; children: (data: Data) => ReactNode };
 
 /** What is known is shown, also when the last question failed; the failure is said above it. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function LiveLoaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, failure: error } = query;
   const failure = error && (
     <Notice

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paymentType } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -39,7 +39,7 @@ export function PaymentList({ payments, onChanged, empty }: PaymentListProps) {
                   {state && <strong className="ml-2 text-ask">{state}</strong>}
                 </span>
               </span>
-              <Yen amount={payment.amount} className="font-bold" />
+              <YenAmount amount={payment.amount} className="font-bold" />
               {manager && payment.refundable_amount > 0 && (
                 <Button kind="plain" size="small" onClick={() => setAsked(payment)}>
                   返金する

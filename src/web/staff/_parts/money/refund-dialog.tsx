@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import type { ListedPayment } from './payment-list.tsx';
 
@@ -55,7 +55,7 @@ function RefundForm({ payment, onChanged }: { payment: ListedPayment; onChanged:
       }}
     >
       <p className="leading-snug">
-        {paymentType.label(payment.payment_type)} <Yen amount={payment.amount} className="font-bold" />
+        {paymentType.label(payment.payment_type)} <YenAmount amount={payment.amount} className="font-bold" />
         <span className="figures block text-note text-ink-soft">{formatDateTime(payment.payment_datetime)}</span>
       </p>
       <TextField

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
-import type { PriceLine } from '../../../ui/price-lines.tsx';
+import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
 type Line = z.output<typeof priceLine>;
 
@@ -16,7 +16,7 @@ function labelOf(line: Line, names: readonly string[]): string {
   return name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${name}`;
 }
 
-export function plannedLines(amount_lines: unknown, names: readonly string[]): PriceLine[] {
+export function plannedLines(amount_lines: unknown, names: readonly string[]): ShownPriceLine[] {
   return linesOf(amount_lines).map((line) => ({
     key: keyOf(line),
     label: labelOf(line, names),
@@ -34,11 +34,11 @@ export type Settled = {
 };
 
 /** Planned beside actual: lines of either side, then tickets and discount, which are never planned. */
-export function settlementLines(planned: unknown, actual: Settled, names: readonly string[]): PriceLine[] {
+export function settlementLines(planned: unknown, actual: Settled, names: readonly string[]): ShownPriceLine[] {
   const before = linesOf(planned);
   const after = linesOf(actual.amount_lines);
   const keys = [...new Set([...before, ...after].map(keyOf))];
-  const lines = keys.flatMap((key): PriceLine[] => {
+  const lines = keys.flatMap((key): ShownPriceLine[] => {
     const was = before.find((line) => keyOf(line) === key);
     const is = after.find((line) => keyOf(line) === key);
     const line = is ?? was;

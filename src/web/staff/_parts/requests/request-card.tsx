@@ -10,7 +10,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { DayLoad } from '../reserves/day-load.tsx';
 import { mealsOf } from '../reserves/meals.ts';
@@ -66,7 +66,7 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, ...answerin
             )}
             <dt className="text-ink-soft">見積もり</dt>
             <dd>
-              <Yen amount={reserve.reserve_amount} />
+              <YenAmount amount={reserve.reserve_amount} />
             </dd>
           </dl>
         </div>

@@ -2,10 +2,10 @@ import { formatYen } from '../../../../domain/money/money.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import type { ReserveWish } from './reserve-wish.ts';
 
-export type EditedReserve = { readonly id: number; readonly cancellation_fee: { cancel_amount: number } | null };
+export type AskedReserve = { readonly id: number; readonly cancellation_fee: { cancel_amount: number } | null };
 
 type AskedByProps = {
-  edited: EditedReserve;
+  edited: AskedReserve;
   wish: ReserveWish;
   set: (change: Partial<ReserveWish>) => void;
 };

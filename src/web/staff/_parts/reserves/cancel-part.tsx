@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 
 /** Set when the fee is higher than the tier's because of an earlier change. */
@@ -56,7 +56,7 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
           }}
         >
           <p>
-            今のキャンセル料は <Yen amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
+            今のキャンセル料は <YenAmount amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
             {fee > 0 && !waived && (
               <span className="block text-note text-ink-soft">
                 {kept && `${keptFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。

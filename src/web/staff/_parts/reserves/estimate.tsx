@@ -5,7 +5,7 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { quoteLines } from '../../../reserves/confirm/quote-lines.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import type { FormChild } from './reserve-form.tsx';
-import { flag, missingIn, type ReserveWish, wishFields } from './reserve-wish.ts';
+import { flagOf, missingIn, type ReserveWish, wishFields } from './reserve-wish.ts';
 
 type EstimateProps = {
   branch_id: number;
@@ -32,7 +32,7 @@ export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: 
           branch_id,
           birth_dates: family.map(({ date_of_birth }) => date_of_birth),
           ...(plan_type_id === null ? {} : { plan_type_id }),
-          ...(reserve_id === undefined ? {} : { reserve_id, asked_by_branch_flag: flag(wish.asked_by_branch) }),
+          ...(reserve_id === undefined ? {} : { reserve_id, asked_by_branch_flag: flagOf(wish.asked_by_branch) }),
         }
       : null;
   const { data, previous, failure } = useAnswer(reading('quoteReserve', input), { delay: 250 });

@@ -8,7 +8,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import { AskedBy, type EditedReserve } from './asked-by.tsx';
+import { AskedBy, type AskedReserve } from './asked-by.tsx';
 import { DayLoad } from './day-load.tsx';
 import { Estimate } from './estimate.tsx';
 import { missingIn, type ReserveWish } from './reserve-wish.ts';
@@ -28,14 +28,14 @@ type ReserveFormProps = {
   problem: string | undefined;
   onSubmit: (wish: ReserveWish) => void;
   /** An edit: whose wish it is decides about the cancellation fee. */
-  edited?: EditedReserve;
+  edited?: AskedReserve;
 };
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
   on ? [...list.filter((each) => each !== value), value] : list.filter((each) => each !== value);
 
 /** One dense page for the telephone: who, when, with the day's load and the estimate beside it. */
-export function ReserveForm(props: ReserveFormProps) {
+export function StaffReserveForm(props: ReserveFormProps) {
   const { branch, step_minutes, family, plan_type_id, first, submitLabel, busy, problem, onSubmit, edited } = props;
   const { manager } = useStaff();
   const [wish, setWish] = useState(first);

@@ -1,7 +1,7 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { actionWords } from '../audit/audit-words.ts';
 import { FactList } from '../frame/fact-list.tsx';
 
@@ -24,7 +24,7 @@ export function ReserveTrail({ reserve, data }: ReserveTrailProps) {
               [
                 'キャンセル料',
                 <span key="fee">
-                  <Yen amount={cancellation.cancel_amount} />{' '}
+                  <YenAmount amount={cancellation.cancel_amount} />{' '}
                   <span className="text-note text-ink-soft">
                     {cancelSettlementStatus.label(cancellation.cancel_settlement_status)}
                   </span>

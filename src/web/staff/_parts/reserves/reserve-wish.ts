@@ -19,7 +19,7 @@ export type ReserveWish = {
   /** An edit the branch asked the family for. */
   asked_by_branch: boolean;
 };
-export const flag = (set: boolean): 0 | 1 => (set ? 1 : 0);
+export const flagOf = (set: boolean): 0 | 1 => (set ? 1 : 0);
 
 /** SPEC §5's field names; an empty pick-up means the parent comes. */
 export function wishFields(wish: ReserveWish) {
@@ -32,7 +32,7 @@ export function wishFields(wish: ReserveWish) {
     end_hour: end === null ? '' : Math.floor(end / 60),
     end_min: end === null ? '' : end % 60,
     ...mealFieldsFor(wish.child_ids, (child) => mealsFrom(wish.meals[child] ?? [])),
-    pickup_flag: flag(other),
+    pickup_flag: flagOf(other),
     pickup_name: other ? wish.pickup_name : '',
     pickup_tel: other ? wish.pickup_tel : '',
     remarks: wish.remarks,

@@ -4,7 +4,7 @@ import { childcareSettlement } from '../../../../domain/codes.ts';
 import { formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Yen } from '../../../ui/yen.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
 import { type BoardEntry, type BoardReserve, minutesSince } from './board.ts';
 import { ChildLines } from './child-lines.tsx';
 import { MissingFacts } from './missing-facts.tsx';
@@ -107,7 +107,7 @@ function Money({ reserve }: { reserve: BoardReserve }) {
   if (childcare?.end_datetime) {
     return (
       <p className="mt-2 text-note text-ink-soft">
-        <Yen amount={childcare.total_amount} className="font-bold text-ink" /> ·{' '}
+        <YenAmount amount={childcare.total_amount} className="font-bold text-ink" /> ·{' '}
         <span className={childcare.status === childcareSettlement.code.charge_failed ? 'font-bold text-wrong' : ''}>
           {childcare.settle_due_datetime
             ? `${formatTime(childcare.settle_due_datetime)}に精算`
@@ -119,7 +119,7 @@ function Money({ reserve }: { reserve: BoardReserve }) {
   if (!cancellation) return null;
   return (
     <p className="mt-2 text-note text-ink-soft">
-      キャンセル料 <Yen amount={cancellation.cancel_amount} className="font-bold text-ink" />
+      キャンセル料 <YenAmount amount={cancellation.cancel_amount} className="font-bold text-ink" />
       {cancellation.settle_due_datetime && ` · ${formatTime(cancellation.settle_due_datetime)}に請求`}
     </p>
   );

@@ -10,9 +10,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../../_parts/frame/content-key.ts';
 import { useStaff } from '../../_parts/frame/staff-context.tsx';
-import { Loaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
-import { ReserveForm } from '../../_parts/reserves/reserve-form.tsx';
+import { StaffReserveForm } from '../../_parts/reserves/reserve-form.tsx';
 import { emptyWish, type ReserveWish, wishFields } from '../../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の作成', noindex: true });
@@ -42,7 +42,7 @@ export default function ReserveAdd() {
   const customer = query.data?.customers[0];
   return (
     <StaffPage title="予約を作る" lead={customer ? `${customer.name}様 · ${branch.name}` : undefined}>
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ customers, branches, reserve_settings }) => {
           const [found] = customers;
           const [place] = branches;
@@ -58,7 +58,7 @@ export default function ReserveAdd() {
             );
           }
           return (
-            <ReserveForm
+            <StaffReserveForm
               branch={place}
               step_minutes={settings.step_minutes}
               family={found.children}
@@ -71,7 +71,7 @@ export default function ReserveAdd() {
             />
           );
         }}
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

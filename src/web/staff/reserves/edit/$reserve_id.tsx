@@ -10,10 +10,10 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { Loaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
-import { ReserveForm } from '../../_parts/reserves/reserve-form.tsx';
-import { flag, type ReserveWish, wishFields, wishOf } from '../../_parts/reserves/reserve-wish.ts';
+import { StaffReserveForm } from '../../_parts/reserves/reserve-form.tsx';
+import { flagOf, type ReserveWish, wishFields, wishOf } from '../../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
 
@@ -26,7 +26,7 @@ export default function ReserveEdit() {
       title="予約を変更する"
       lead={reserve ? `${reserve.customer?.name ?? ''}様 · ${reserve.branch_name}` : undefined}
     >
-      <Loaded query={query}>
+      <LiveLoaded query={query}>
         {({ reserves }) =>
           reserves[0] ? (
             <Edit key={reserves[0].id} reserve={reserves[0]} />
@@ -37,7 +37,7 @@ export default function ReserveEdit() {
             />
           )
         }
-      </Loaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }
@@ -49,7 +49,7 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id, branch_id }));
   async function save(wish: ReserveWish) {
     const { override_reason, child_ids } = wish;
-    const asked_by_branch_flag = flag(wish.asked_by_branch);
+    const asked_by_branch_flag = flagOf(wish.asked_by_branch);
     const fields = { ...wishFields(wish), override_reason, child_ids: [...child_ids], asked_by_branch_flag };
     const result = await send({ ...fields, reserve_id: reserve.id });
     if (result?.kind !== 'ok') return;
@@ -57,10 +57,10 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
     await navigate(`/staff/reserves/${reserve.id}`, { replace: true });
   }
   return (
-    <Loaded query={query}>
+    <LiveLoaded query={query}>
       {({ customers, branches, reserve_settings: [settings] }) =>
         branches[0] && settings ? (
-          <ReserveForm
+          <StaffReserveForm
             branch={branches[0]}
             step_minutes={settings.step_minutes}
             family={customers[0]?.children ?? []}
@@ -74,6 +74,6 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
           />
         ) : null
       }
-    </Loaded>
+    </LiveLoaded>
   );
 }

@@ -15,7 +15,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
-import { childIdOf, deleteFlow, valuesOf } from '../../../_parts/children/child-flow.ts';
+import { childIdOf, childValuesOf, deleteFlow } from '../../../_parts/children/child-flow.ts';
 import { deleteChild } from '../../../_parts/children/send-child.ts';
 import { ConfirmAction } from '../../../_parts/frame/confirm-action.tsx';
 import { BackLink } from '../../../_parts/frame/mypage-page.tsx';
@@ -61,7 +61,7 @@ export default function ChildrenDeleteConfirm() {
         <HasReserves name={child.name} reserves={reserves} />
       ) : (
         <>
-          <ReceiptPart title="お子さま" rows={childRows(valuesOf(child))} />
+          <ReceiptPart title="お子さま" rows={childRows(childValuesOf(child))} />
           <ConfirmAction
             confirm={confirm}
             kind="danger"

@@ -11,9 +11,9 @@ import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
-import { type RepricedReserve, RepricedReserves } from '../../../../ui/repriced-reserves.tsx';
+import { RepricedReserves, type ShownRepricing } from '../../../../ui/repriced-reserves.tsx';
 import { askRepricing, newReservesOf } from '../../../_parts/children/birth-date-repricing.ts';
-import { childIdOf, editFlow } from '../../../_parts/children/child-flow.ts';
+import { childIdOf, editChildFlow } from '../../../_parts/children/child-flow.ts';
 import { editChild } from '../../../_parts/children/send-child.ts';
 import { ConfirmAction } from '../../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../../_parts/frame/flow-page.tsx';
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const child_id = childIdOf(params.child_id);
   if (Number.isNaN(child_id)) throw data(null, { status: 404 });
-  const flow = editFlow(child_id);
+  const flow = editChildFlow(child_id);
   const draft = requireDraft(flow);
   const form = childForm.safeParse(draft.values);
   if (!form.success) throw redirect(flow.form);
@@ -37,7 +37,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export default function ChildrenEditConfirm() {
   const { child_id, draft, repricing } = useLoaderData<typeof clientLoader>();
-  const flow = useMemo(() => editFlow(child_id), [child_id]);
+  const flow = useMemo(() => editChildFlow(child_id), [child_id]);
   // The amounts accepted are the amounts shown.
   const shown = useRef(repricing && 'reserves' in repricing ? repricing.reserves : null);
   const confirm = useFlowConfirm(flow, { draft, send: (values) => editChild(child_id, values, shown.current) });
@@ -80,9 +80,9 @@ export default function ChildrenEditConfirm() {
   );
 }
 
-const isChanged = ({ amount_before, amount_after }: RepricedReserve): boolean => amount_before !== amount_after;
+const isChanged = ({ amount_before, amount_after }: ShownRepricing): boolean => amount_before !== amount_after;
 
-function Repriced({ reserves }: { reserves: readonly RepricedReserve[] }) {
+function Repriced({ reserves }: { reserves: readonly ShownRepricing[] }) {
   return (
     <ReceiptPart title="これからの予約の料金" rows={[]}>
       <p className="mb-3 text-note text-ink-soft">
