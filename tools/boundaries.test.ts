@@ -68,6 +68,27 @@ describe('boundaries', () => {
     expect(long).toEqual([]);
   });
 
+  it('exports one name once: whoever reads it knows which is meant', () => {
+    const places = new Map<string, string[]>();
+    /** What React Router asks of every page. */
+    const ofPages = [
+      'meta',
+      'loader',
+      'clientLoader',
+      'HydrateFallback',
+      'ErrorBoundary',
+      'shouldRevalidate',
+      'clientMiddleware',
+    ];
+    const exported = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm;
+    for (const file of sources.filter((each) => each.startsWith('src/') && !/generated\.ts$/.test(each))) {
+      for (const [, name = ''] of read(file).matchAll(exported)) {
+        if (!ofPages.includes(name)) places.set(name, [...(places.get(name) ?? []), file]);
+      }
+    }
+    expect([...places].filter(([, found]) => new Set(found).size > 1)).toEqual([]);
+  });
+
   it('lets imports run only along the arrows of ARCHITECTURE.md', () => {
     const wrong = sources.flatMap((file) =>
       importsOf(file)

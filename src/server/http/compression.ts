@@ -2,8 +2,10 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What is made for the answer; scripts, styles and pictures come from the build. */
-const MADE_TEXTS = /^(text\/(?!javascript|css|event-stream)|application\/([\w.-]+\+)?(json|xml))/;
+/** What is written for the answer. */
+const WRITTEN = /^(text\/(?!javascript|css|event-stream)|application\/([\w.-]+\+)?(json|xml))/;
+/** A file of the build has an address of its own; every other address of the web is one route. */
+const FILE = /\.\w+$/;
 /** Less than this travels in one packet anyway. */
 const MINIMUM_BYTES = 1_400;
 /** Each answer is compressed for one reader, so the first levels' bargain is the one to take. */
@@ -16,17 +18,19 @@ const LEVEL = 2;
  * compressed when they were built, kept pages when they were kept.
  */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    if (FILE.test(route.url)) route.compress = false;
+  });
   await scope.register(fastifyCompress, {
     global: true,
     threshold: MINIMUM_BYTES,
     encodings: ['gzip'],
-    customTypes: MADE_TEXTS,
     zlibOptions: { level: LEVEL, flush: constants.Z_SYNC_FLUSH },
   });
   // The library names the header only where it compressed.
   scope.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    if (MADE_TEXTS.test(type)) varyByEncoding(reply);
+    if (WRITTEN.test(type)) varyByEncoding(reply);
   });
 }
 
