@@ -2,7 +2,7 @@ import type { Health, Trouble } from '../../src/server/monitoring/check-health.t
 import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-words.ts';
 import * as accountMails from '../../src/server/notifying/account-mails.ts';
 import * as formMails from '../../src/server/notifying/form-mails.ts';
-import { matterTitles } from '../../src/server/notifying/tell-headquarters.ts';
+import { matterTitles } from '../../src/server/notifying/notify-headquarters.ts';
 import type { StoredInquiry } from '../../src/server/store/messages/inquiries.ts';
 import type { StoredApplication } from '../../src/server/store/messages/recruitment-applications.ts';
 import { customer_name } from './examples.ts';

@@ -75,5 +75,5 @@ export async function finishTickets(tx: Transaction, attempt: Attempt, outcome: 
   if (!isNew) return;
   await giveTickets(tx, ticket_id);
   const data = { name, number, amount: attempt.amount, expiry_date };
-  await notify(tx, { customer_id, kind: 'tickets_bought', data, occasion: `ticket-${ticket_id}` });
+  await notify(tx, { customer_id, kind: 'tickets_bought', data, occurrence: `ticket-${ticket_id}` });
 }

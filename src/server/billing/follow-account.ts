@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Services } from '../services.ts';
 import { setAccountReady } from '../store/content/branches.ts';
 
@@ -11,7 +11,7 @@ export async function followAccount({ clock, database, gateways }: Services, acc
   const ready = await isReady(gateways.stripe, accountId);
   await database.transaction(clock.now(), async (tx) => {
     for (const branch of await setAccountReady(tx, accountId, ready)) {
-      await tellHeadquarters(tx, 'stripeAccount', {
+      await notifyHeadquarters(tx, 'stripeAccount', {
         key: `${branch.id} ${branch.changed_at.getTime()}`,
         branch_id: branch.id,
         lines: [

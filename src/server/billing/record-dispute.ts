@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { formatYen } from '../../domain/money/money.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
-import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Services } from '../services.ts';
 import { bookRefund, lockPaymentOfIntent } from '../store/money/books.ts';
 
@@ -30,7 +30,7 @@ export async function recordDispute({ clock, database, gateways }: Services, dis
     if (payment !== null && status === 'lost') {
       await bookRefund(tx, payment, { amount, remarks: '異議申し立てによる返金', stripe_dispute_id: id });
     }
-    await tellHeadquarters(tx, 'stripeDispute', {
+    await notifyHeadquarters(tx, 'stripeDispute', {
       key: `${id} ${status}`,
       branch_id: payment?.branch_id,
       payment_id: payment?.payment_id,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { formatYen } from '../../domain/money/money.ts';
-import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, attemptById } from '../store/money/attempts.ts';
@@ -82,7 +82,7 @@ const tellUnexpected = (
   text: string,
   branch_id?: number,
 ): Promise<void> =>
-  tellHeadquarters(tx, 'stripeUnexpectedPayment', {
+  notifyHeadquarters(tx, 'stripeUnexpectedPayment', {
     key: id,
     branch_id,
     lines: [`${formatYen(amount)} (Stripe ${id})`, text],

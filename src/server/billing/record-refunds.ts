@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { formatYen } from '../../domain/money/money.ts';
-import { tellHeadquarters } from '../notifying/tell-headquarters.ts';
+import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../store/money/books.ts';
@@ -45,7 +45,7 @@ async function takeBack(
   const { id, amount, status, failure_reason } = refund;
   await failRefundOfStripe(tx, id, failure_reason ?? status ?? 'failed');
   if (!(await reverseRefund(tx, id, 'カードへの返金が受け付けられなかったため取り消し'))) return;
-  await tellHeadquarters(tx, 'stripeRefundFailed', {
+  await notifyHeadquarters(tx, 'stripeRefundFailed', {
     key: id,
     branch_id,
     payment_id,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
 import { endedStay } from '../testing/usage.ts';
-import { settle } from './settle.ts';
+import { chargeSettlement } from './settle.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
@@ -15,7 +15,7 @@ it('a card changed while the old one is being refused: the stay is charged to th
     const stay = await endedStay(app, member.id, { amount: 2200 });
     const setup_intent_id = await desk.setUpCard(member, 'pm_card_visa');
     await Promise.all([
-      wait(30).then(() => settle(app.services, { kind: 'childcare', id: stay.id })),
+      wait(30).then(() => chargeSettlement(app.services, { kind: 'childcare', id: stay.id })),
       wait(round * 3).then(() => app.call('changePaymentMethod', { setup_intent_id }, member.token)),
     ]);
     await app.runJobs();

@@ -6,7 +6,7 @@ import { instantOf } from '../../domain/time.ts';
 import { freshToken } from '../reserving/testing/families.ts';
 import { createPayload, formTimes } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
-import { enqueueSettlement, retrySettlements, settle } from './settle.ts';
+import { chargeSettlement, enqueueSettlement, retrySettlements } from './settle.ts';
 
 const app = await testApp({ emulators: true });
 const urls = app.emulators;
@@ -79,7 +79,7 @@ describe('a cancellation fee', () => {
     const { fee, reserve_id, id } = await lateCancellation('demo-sato', minato, 1, '2026-12-10');
     await runJobs();
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 2, cancel_amount: fee });
-    await settle(app.services, { kind: 'cancellation', id });
+    await chargeSettlement(app.services, { kind: 'cancellation', id });
     await app.services.database.transaction(app.services.clock.now(), (tx) =>
       enqueueSettlement(tx, { kind: 'cancellation', id }),
     );
@@ -117,10 +117,10 @@ describe('a cancellation fee', () => {
       if (transactions > 1) throw new Error('crashed');
       return app.services.database.transaction(now, work);
     };
-    await expect(settle(crashing, { kind: 'cancellation', id })).rejects.toThrow('crashed');
+    await expect(chargeSettlement(crashing, { kind: 'cancellation', id })).rejects.toThrow('crashed');
     expect(await attemptsOf(id)).toMatchObject([{ status: 'created' }]);
     await post('/emulator/faults', { path: '/v1/payment_intents', kind: 'drop', when: 'after', times: 2 });
-    await Promise.all([1, 2].map(() => settle(app.services, { kind: 'cancellation', id }).catch(() => {})));
+    await Promise.all([1, 2].map(() => chargeSettlement(app.services, { kind: 'cancellation', id }).catch(() => {})));
     await runJobs();
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 2 });
     expect(await paymentsOf(reserve_id)).toHaveLength(1);
@@ -137,13 +137,13 @@ describe('a cancellation fee', () => {
       if (transactions > 1) throw new Error('crashed');
       return app.services.database.transaction(now, work);
     };
-    await expect(settle(crashing, { kind: 'cancellation', id })).rejects.toThrow('crashed');
+    await expect(chargeSettlement(crashing, { kind: 'cancellation', id })).rejects.toThrow('crashed');
     // Stripe's clock is real; the attempt is made as old as its charge.
     await app.pool.query(
       "update payment_intents set created_at = now() - interval '30 hours' where reserve_cancellation_id = $1",
       [id],
     );
-    await settle(app.services, { kind: 'cancellation', id });
+    await chargeSettlement(app.services, { kind: 'cancellation', id });
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 2 });
     expect(await charges('cus_demo_sato')).toHaveLength(before + 1);
   });
@@ -190,7 +190,9 @@ describe('a cancellation fee', () => {
   it('waits while Stripe is away', async () => {
     const { id } = await lateCancellation('demo-sato', minato, 1, '2026-12-11');
     await post('/emulator/faults', { path: '/v1/payment_intents', kind: 'status', status: 500, times: 3 });
-    await expect(settle(app.services, { kind: 'cancellation', id })).rejects.toBeInstanceOf(Stripe.errors.StripeError);
+    await expect(chargeSettlement(app.services, { kind: 'cancellation', id })).rejects.toBeInstanceOf(
+      Stripe.errors.StripeError,
+    );
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 1 });
     await runJobs();
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 2 });

@@ -23,7 +23,7 @@ export type Begun = { settlement: Settlement; attempt: Attempt };
  * Charges the card on file for a usage or a cancellation fee (domain-rules "Settlement"; how a card is charged:
  * attempts.ts). Asked again for something settled it does nothing.
  */
-export async function settle(services: Services, target: SettlementTarget): Promise<void> {
+export async function chargeSettlement(services: Services, target: SettlementTarget): Promise<void> {
   const begun = await services.database.transaction(services.clock.now(), (tx) => begin(tx, target));
   if (begun === null) return;
   const outcome = await chargeAttempt(services, begun.attempt);
@@ -105,11 +105,11 @@ async function tell(
   target: SettlementTarget,
   row: Settlement,
   amount: number,
-  occasion: string,
+  occurrence: string,
 ): Promise<void> {
   const { customer_id, reserve_id, branch_name, date } = row;
   const purpose = target.kind === 'childcare' ? ('usage' as const) : ('cancellation_fee' as const);
-  await notify(tx, { customer_id, reserve_id, kind, data: { purpose, amount, date, branch_name }, occasion });
+  await notify(tx, { customer_id, reserve_id, kind, data: { purpose, amount, date, branch_name }, occurrence });
 }
 
 /** When the card changes: everything that could not be charged is tried again. Answers how many. */

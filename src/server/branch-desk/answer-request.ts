@@ -3,8 +3,8 @@ import { transition } from '../../domain/reserves/reserve.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { toolsOf } from '../reserving/cancel-seats.ts';
+import { notifyBranch } from '../reserving/notify-branch.ts';
 import { feesFromNow } from '../reserving/stay.ts';
-import { tellBranch } from '../reserving/tell-branch.ts';
 import { writeReserveState } from '../store/reserves/reserves.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { audited } from '../store/upkeep/audit.ts';
@@ -42,8 +42,8 @@ export async function answerRequest(tx: Transaction, wish: RequestAnswer): Promi
     reserve_id,
     kind,
     data: { ...reserve, approval_comment, cancel_schedule },
-    occasion: String(wish.now.getTime()),
+    occurrence: String(wish.now.getTime()),
   });
-  const occasion = String(wish.now.getTime());
-  await tellBranch(tx, toolsOf(reserve), { reserve_id, event, words: reserve, customer_name, occasion });
+  const occurrence = String(wish.now.getTime());
+  await notifyBranch(tx, toolsOf(reserve), { reserve_id, event, words: reserve, customer_name, occurrence });
 }

@@ -56,7 +56,7 @@ export const emailChangeNotice = (to: { name: string | null; inquiry_url: string
     link: null,
   });
 
-/** Something headquarters has to look at (tell-headquarters.ts). */
+/** Something headquarters has to look at (notify-headquarters.ts). */
 export const headquartersMail = (message: { title: string; content: string; url: string }): MailBody =>
   mailBody({
     name: '本部',

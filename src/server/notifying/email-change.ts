@@ -5,7 +5,7 @@ import { recordOldEmails } from '../store/sign-in/email-changes.ts';
 import { notify } from './notify.ts';
 
 /** Tells every address that gives way to a new one, and the new one. Called before it is written. */
-export async function tellEmailChange(
+export async function notifyEmailChange(
   tx: Transaction,
   customer: Pick<CustomerRow, 'id' | 'uid' | 'email'>,
   { email, now }: { email: string; now: Date },
@@ -15,6 +15,6 @@ export async function tellEmailChange(
   if (old.length === 0 && customer.email !== null) return;
   await enqueue(tx, 'sendVerificationMail', { customer_id: customer.id });
   for (const email_change_id of old) await enqueue(tx, 'sendEmailChangeNotice', { email_change_id });
-  const occasion = String(now.getTime());
-  await notify(tx, { customer_id: customer.id, kind: 'email_changed', data: {}, occasion });
+  const occurrence = String(now.getTime());
+  await notify(tx, { customer_id: customer.id, kind: 'email_changed', data: {}, occurrence });
 }

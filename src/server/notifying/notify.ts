@@ -8,20 +8,20 @@ export type FamilyNotice<Kind extends NotificationKind> = {
   reserve_id?: number | null;
   data: NotificationData[Kind];
   /** What happens more than once to a reserve or customer says which time this is. */
-  occasion?: string;
+  occurrence?: string;
 };
 
 /**
  * Tells a parent something: the in-app copy is written now, in the caller's transaction, and a job sends LINE and mail
- * after the commit. The same kind, reserve (or customer) and occasion is told once, however often this is called.
+ * after the commit. The same kind, reserve (or customer) and occurrence is told once, however often this is called.
  */
 export async function notify<Kind extends NotificationKind>(
   tx: Transaction,
   notice: FamilyNotice<Kind>,
 ): Promise<void> {
-  const { customer_id, kind, reserve_id = null, data, occasion } = notice;
+  const { customer_id, kind, reserve_id = null, data, occurrence } = notice;
   const about = reserve_id === null ? `customer-${customer_id}` : `reserve-${reserve_id}`;
-  const deduplication_key = [kind, about, ...(occasion === undefined ? [] : [occasion])].join(' ');
+  const deduplication_key = [kind, about, ...(occurrence === undefined ? [] : [occurrence])].join(' ');
   const { card = null, ...text } = notificationText(kind, data);
   await insertNotification(tx, { customer_id, reserve_id, kind, deduplication_key, ...text, card });
 }

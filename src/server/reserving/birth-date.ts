@@ -94,8 +94,8 @@ export async function writeRepriced(
   const before = { ...words, reserve_amount: reserve.reserve_amount };
   const cancel_schedule = await feesFromNow(tx, { ...reserve, reserve_amount: price.total }, wish.now);
   const data = { ...words, before, pending, cancel_schedule, birth_date_changed: true } as const;
-  const occasion = `birth-date ${wish.now.getTime()}`;
-  await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occasion });
+  const occurrence = `birth-date ${wish.now.getTime()}`;
+  await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occurrence });
 }
 
 export const writeChild = (tx: Transaction, wish: BirthDateWish): Promise<void> =>

@@ -8,7 +8,7 @@ import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
 import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
-import { tellBranch } from './tell-branch.ts';
+import { notifyBranch } from './notify-branch.ts';
 
 export type Cancelling = {
   now: Date;
@@ -79,7 +79,7 @@ async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, canc
   };
   const { customer_id, id: reserve_id } = reserve;
   await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
-  await tellBranch(tx, toolsOf(reserve), {
+  await notifyBranch(tx, toolsOf(reserve), {
     reserve_id,
     event: 'cancelled',
     words: reserve,

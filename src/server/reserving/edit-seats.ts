@@ -36,9 +36,9 @@ import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserve
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
+import { notifyBranch } from './notify-branch.ts';
 import { type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, stayOf, stayPriceOf } from './stay.ts';
-import { tellBranch } from './tell-branch.ts';
 
 export type SeatEdit = {
   now: Date;
@@ -58,7 +58,7 @@ export type SeatEdit = {
   staff?: { override_reason: string; asked_by_branch: boolean };
 };
 
-type Known = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_ids: readonly number[] } };
+type EditFacts = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_ids: readonly number[] } };
 type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
 
 /** The one way to another reserve in the same place: updateReserve and staffUpdateReserve end here. */
@@ -76,7 +76,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
   requireRules(facts.day, facts.rules);
   const child_ids = facts.reserve_child_ids ?? [];
-  const known: Known = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
+  const known: EditFacts = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, customer, rules } = known;
   const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   const wanted = wish.child_ids ?? reserve.child_ids;
@@ -159,7 +159,7 @@ function inTheirOrder<Child extends { id: number }>(children: readonly Child[], 
   return [...children].sort((a, b) => place(a) - place(b));
 }
 
-function beforeOf(reserve: Known['reserve']): Before {
+function beforeOf(reserve: EditFacts['reserve']): Before {
   const stay = stayOf({
     reserve_date: reserve.reserve_date,
     start_datetime: new Date(reserve.start_datetime),
@@ -171,7 +171,7 @@ function beforeOf(reserve: Known['reserve']): Before {
 /** The approval the edit leads to; throws the refusal. */
 function decide(
   wish: SeatEdit,
-  facts: Known,
+  facts: EditFacts,
   before: Before,
   after: Before & { amount: number; asked_by_branch: boolean },
   policy: CancellationPolicy,
@@ -188,7 +188,7 @@ function decide(
   return change.changes.approval_status ?? reserve.approval_status;
 }
 
-function decideOverride(facts: Known, before: Before, after: Before): ApprovalStatus {
+function decideOverride(facts: EditFacts, before: Before, after: Before): ApprovalStatus {
   const times = editedTimesRefusal(before, after, facts.rules.settings);
   const reason = times ?? (facts.child_overlaps ? 'reserve_overlap' : null);
   if (reason) throw new Refusal(reason);
@@ -209,7 +209,7 @@ function refusalOf(decision: Extract<EditDecision, { ok: false }>, day: BranchDa
 async function tell(
   tx: Transaction,
   wish: SeatEdit,
-  facts: Known,
+  facts: EditFacts,
   quote: Quote,
   change: { approval_status: ApprovalStatus; before: ReserveRow; removed_event_ids: readonly string[] },
 ): Promise<void> {
@@ -221,21 +221,21 @@ async function tell(
   const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
   const pending = approval_status === approvalStatus.code.pending;
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
-  const occasion = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
+  const occurrence = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
   await notify(tx, {
     customer_id,
     reserve_id,
     kind: 'reserve_changed',
     data: { ...words, before, pending, cancel_schedule, ...kept },
-    occasion,
+    occurrence,
   });
-  await tellBranch(tx, day, {
+  await notifyBranch(tx, day, {
     reserve_id,
     event: pending ? 'changed_request' : 'changed',
     words,
     customer_name: customer.name,
-    occasion,
+    occurrence,
     removed_event_ids,
   });
 }

@@ -17,8 +17,8 @@ import { insertReserve } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
+import { notifyBranch } from './notify-branch.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, stayOf, stayPriceOf } from './stay.ts';
-import { tellBranch } from './tell-branch.ts';
 
 /**
  * The one way to a new reserve: createReserve, createReservesCustomer and staffCreateReserve all end here.
@@ -63,7 +63,7 @@ export type ReservedSeats = {
   card_due_datetime: string | null;
 };
 
-type Known = ReserveFacts & { day: BranchDayFacts };
+type SeatFacts = ReserveFacts & { day: BranchDayFacts };
 
 export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<ReservedSeats> {
   const { now, reserve } = wish;
@@ -78,7 +78,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   }
   if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
   requireRules(facts.day, facts.rules);
-  const known: Known = { ...facts, day: facts.day };
+  const known: SeatFacts = { ...facts, day: facts.day };
   const approval_status = decide(wish, stay, known);
 
   const current_day_flag = tokyoDateOf(now) === stay.date;
@@ -125,7 +125,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     ? newNotice('reserve_requested', { ...told, answer_due_datetime })
     : newNotice('reserve_confirmed', told);
   insertReserve(tx, row, detailsOf(children, stay.date), notice);
-  await tellBranch(tx, day, {
+  await notifyBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',
     words: { ...reserve, child_names: children.map(({ name }) => name) },
@@ -146,7 +146,7 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind:
 }
 
 /** The decision for a new reserve; throws the refusal. */
-function decide(wish: SeatWish, stay: Stay, facts: Known): ApprovalStatus {
+function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { settle } from '../billing/settle.ts';
+import { chargeSettlement } from '../billing/settle.ts';
 import type { TestApp } from './app.ts';
 import { memberDesk } from './members.ts';
 import { deliverStripeEvents } from './stripe-events.ts';
@@ -21,7 +21,7 @@ export async function moneyDesk(app: TestApp) {
       await app.pool.query('delete from app.webhook_events');
       await deliver((events) => [...events, ...events].reverse());
     },
-    charge: (childcare_id: number) => settle(app.services, { kind: 'childcare', id: childcare_id }),
+    charge: (childcare_id: number) => chargeSettlement(app.services, { kind: 'childcare', id: childcare_id }),
     stayOf: async (id: number) => (await rows('select status from childcares where id = $1', id))[0]?.status,
     /** Every amount of the customer's payments, in their order. */
     booksOf: async ({ id }: Member) =>

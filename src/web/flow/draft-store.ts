@@ -11,7 +11,7 @@ import {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export type DraftSurroundings = {
+export type DraftDependencies = {
   cookies: CookieJar;
   /** Local storage: the draft's body. */
   local: Store;
@@ -35,15 +35,15 @@ type Finished = { owner: string | null; result: unknown; expires_at: number };
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** Drafts (SPEC §4, §9; domain-rules "Drafts"): id and small choices in a cookie, the body in local storage, 60 minutes. */
-export function createDraftStore(around: DraftSurroundings) {
-  const { cookies, local, tab } = around;
+export function createDraftStore(deps: DraftDependencies) {
+  const { cookies, local, tab } = deps;
 
   function readJson<Value extends { expires_at: number }>(key: string): Value | undefined {
     const text = local.getItem(key);
     if (text === null) return undefined;
     try {
       const value = JSON.parse(text) as Value;
-      if (typeof value.expires_at === 'number' && value.expires_at > around.now()) return value;
+      if (typeof value.expires_at === 'number' && value.expires_at > deps.now()) return value;
     } catch {
       // Not ours or broken: treated as gone.
     }
@@ -55,7 +55,7 @@ export function createDraftStore(around: DraftSurroundings) {
    * The draft belongs to who made it; what a visitor began may be continued after signing in. While nobody is known to
    * be signed in (the page is still asking, the session ran out in the middle of a form) it stays the last one's.
    */
-  const isMine = (owner: string | null): boolean => owner === null || owner === (around.owner() ?? around.lastOwner());
+  const isMine = (owner: string | null): boolean => owner === null || owner === (deps.owner() ?? deps.lastOwner());
 
   function currentId(flow: FlowIdentity): string | null {
     return tab.getItem(pointerKey(flow.name)) ?? parseEntries(cookies.read(flow.cookie))[flow.name]?.id ?? null;
@@ -97,16 +97,16 @@ export function createDraftStore(around: DraftSurroundings) {
     const known = before.kind === 'found' ? before.draft : undefined;
     const same = known !== undefined && JSON.stringify(known.values) === JSON.stringify(values);
     const draft: Draft<Values> = {
-      id: known?.id ?? around.newId(),
+      id: known?.id ?? deps.newId(),
       flow: flow.name,
-      owner: around.owner() ?? known?.owner ?? null,
+      owner: deps.owner() ?? known?.owner ?? null,
       values,
-      idempotency_key: same ? known.idempotency_key : around.newId(),
+      idempotency_key: same ? known.idempotency_key : deps.newId(),
       state: same ? known.state : 'editing',
       flags: same ? known.flags : [],
       ...(same && known.flag_messages ? { flag_messages: known.flag_messages } : {}),
       ...(known?.origin ? { origin: known.origin } : {}),
-      expires_at: around.now() + draftLifetime,
+      expires_at: deps.now() + draftLifetime,
     };
     return keep(flow, draft);
   }
@@ -114,15 +114,15 @@ export function createDraftStore(around: DraftSurroundings) {
   /** A flow started anew, with nothing of what was begun before; another tab's draft stays that tab's. */
   function begin<Values>(flow: Flow<Values>, values: Values, origin?: DraftOrigin): Draft<Values> | undefined {
     return keep(flow, {
-      id: around.newId(),
+      id: deps.newId(),
       flow: flow.name,
-      owner: around.owner(),
+      owner: deps.owner(),
       values,
-      idempotency_key: around.newId(),
+      idempotency_key: deps.newId(),
       state: 'editing',
       flags: [],
       ...(origin ? { origin } : {}),
-      expires_at: around.now() + draftLifetime,
+      expires_at: deps.now() + draftLifetime,
     });
   }
 
@@ -161,9 +161,9 @@ export function createDraftStore(around: DraftSurroundings) {
     /** The end of the flow: the body and the cookie go; only the outcome stays for the done page, a reload and 'back'. */
     finish<Values>(flow: Flow<Values>, draft: Draft<Values>, result: unknown): void {
       const finished: Finished = {
-        owner: around.owner() ?? draft.owner,
+        owner: deps.owner() ?? draft.owner,
         result,
-        expires_at: around.now() + draftLifetime,
+        expires_at: deps.now() + draftLifetime,
       };
       local.removeItem(bodyKey(draft.id));
       local.setItem(finishedKey(draft.id), JSON.stringify(finished));

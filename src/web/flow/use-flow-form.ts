@@ -73,18 +73,18 @@ export function useFlowForm<Values extends FieldValues>(
 
   // What is still to be kept. Sent on, nothing is: the next page's loader may have added to the draft by then.
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = () => {
+  const dropPendingSave = () => {
     clearTimeout(later.current);
     later.current = undefined;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settle only touches the ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dropPendingSave only touches the ref
   useEffect(() => {
     const keep = () => {
-      settle();
+      dropPendingSave();
       drafts().save(flow, form.getValues());
     };
     const { unsubscribe } = form.watch(() => {
-      settle();
+      dropPendingSave();
       later.current = setTimeout(keep, 400);
     });
     const keepNow = () => later.current !== undefined && keep();
@@ -98,7 +98,7 @@ export function useFlowForm<Values extends FieldValues>(
 
   const submitTo = (path: string) =>
     form.handleSubmit(() => {
-      settle();
+      dropPendingSave();
       if (drafts().save(flow, form.getValues())) void navigate(path);
       else window.alert(alerts[flow.missing]);
     });

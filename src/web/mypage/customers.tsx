@@ -47,7 +47,7 @@ function Details({ customer }: { customer: SelectMypageCustomersData['customers'
             value: emergency_contact_name ? (
               <>
                 {emergency_contact_name}
-                <span className="figures ml-2">{formatTel(emergency_contact_tel ?? '')}</span>
+                <span className="figures ml-2 whitespace-nowrap">{formatTel(emergency_contact_tel ?? '')}</span>
               </>
             ) : (
               missing

@@ -29,15 +29,15 @@ function startBrowserSession(): Session {
       return () => clearTimeout(timer);
     },
     tellTabs: (message) => channel?.postMessage(message),
-    exclusively: (run) => ('locks' in navigator ? navigator.locks.request('imahoiku.refresh', run) : run()),
-    remember: rememberHint,
+    withRefreshLock: (run) => ('locks' in navigator ? navigator.locks.request('imahoiku.refresh', run) : run()),
+    rememberState: rememberHint,
     onSignOut() {
       forgetDevice();
       for (const task of signOutTasks) task();
     },
   });
-  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => created.hear(event.data));
-  const wake = () => created.wake();
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => created.receiveTabMessage(event.data));
+  const wake = () => created.refreshIfDue();
   window.addEventListener('pageshow', wake);
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,4 @@
-type Surroundings = {
+type Dependencies = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   /** Calls back once. */
   later: (milliseconds: number, run: () => void) => void;
@@ -11,29 +11,29 @@ export const askAgainMs = 10_000;
  * Whether the server said that it cannot serve for the moment (503, SPEC §8 `unavailable`). Every call of this tab passes
  * through its `fetch`; the first one that is served again ends it, also the one it sends itself.
  */
-export function createServiceState(around: Surroundings) {
+export function createServiceState(deps: Dependencies) {
   let paused = false;
   const listeners = new Set<() => void>();
 
   function set(next: boolean): void {
     if (paused === next) return;
     paused = next;
-    if (next) around.later(askAgainMs, ask);
+    if (next) deps.later(askAgainMs, ask);
     for (const listener of listeners) listener();
   }
 
   function ask(): void {
     if (!paused) return;
-    const answer = around.fetch('/readyz').then(
+    const answer = deps.fetch('/readyz').then(
       ({ ok }) => ok,
       () => false,
     );
-    void answer.then((ready) => (ready ? set(false) : around.later(askAgainMs, ask)));
+    void answer.then((ready) => (ready ? set(false) : deps.later(askAgainMs, ask)));
   }
 
   return {
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-      const response = await around.fetch(input, init);
+      const response = await deps.fetch(input, init);
       if (response.status === 503) set(true);
       else if (response.status < 500) set(false);
       return response;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSession, refreshMargin, type SessionSurroundings, type TabMessage } from './session.ts';
+import { createSession, refreshMargin, type SessionDependencies, type TabMessage } from './session.ts';
 
 const user = { uid: 'u1', role: 'user', allowed_roles: ['user'] } as const;
 const answerOf = (token: string) => ({ token, expires_in: 600, user });
@@ -9,7 +9,7 @@ function surroundings(answers: (Response | Error)[]) {
   const timers: { at: number; run: () => void; off: boolean }[] = [];
   const log = { paths: [] as string[], told: [] as TabMessage[], signOuts: 0 };
   let now = 1_000_000;
-  const around: SessionSurroundings = {
+  const deps: SessionDependencies = {
     async fetch(path) {
       log.paths.push(path);
       const answer = answers.shift();
@@ -25,14 +25,14 @@ function surroundings(answers: (Response | Error)[]) {
       };
     },
     tellTabs: (message) => log.told.push(message),
-    exclusively: (run) => run(),
-    remember: () => {},
+    withRefreshLock: (run) => run(),
+    rememberState: () => {},
     onSignOut: () => {
       log.signOuts += 1;
     },
   };
   return {
-    around,
+    deps,
     log,
     advance(milliseconds: number) {
       now += milliseconds;
@@ -49,8 +49,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('session', () => {
   it('asks once for many, and keeps the token in memory', async () => {
-    const { around, log } = surroundings([Response.json(answerOf('t1'))]);
-    const session = createSession(around);
+    const { deps, log } = surroundings([Response.json(answerOf('t1'))]);
+    const session = createSession(deps);
     const states = await Promise.all([session.ready(), session.ready(), session.ready()]);
     expect(states.map((state) => state.kind)).toEqual(['signed_in', 'signed_in', 'signed_in']);
     expect(log.paths).toEqual(['/auth/refresh']);
@@ -58,16 +58,16 @@ describe('session', () => {
   });
 
   it('a 401 means signed out, and nobody is told who was not signed in', async () => {
-    const { around, log } = surroundings([new Response(null, { status: 401 })]);
-    const session = createSession(around);
+    const { deps, log } = surroundings([new Response(null, { status: 401 })]);
+    const session = createSession(deps);
     expect(await session.ready()).toEqual({ kind: 'signed_out' });
     expect(log.told).toEqual([]);
     expect(log.signOuts).toBe(0);
   });
 
   it('renews before the token ends', async () => {
-    const { around, log, advance } = surroundings([Response.json(answerOf('t1')), Response.json(answerOf('t2'))]);
-    const session = createSession(around);
+    const { deps, log, advance } = surroundings([Response.json(answerOf('t1')), Response.json(answerOf('t2'))]);
+    const session = createSession(deps);
     await session.ready();
     advance(600_000 - refreshMargin - 1);
     expect(log.paths).toHaveLength(1);
@@ -77,27 +77,30 @@ describe('session', () => {
   });
 
   it('renews after a wake-up, when timers slept', async () => {
-    const { around } = surroundings([Response.json(answerOf('t1')), Response.json(answerOf('t2'))]);
+    const { deps } = surroundings([Response.json(answerOf('t1')), Response.json(answerOf('t2'))]);
     let now = 0;
-    const session = createSession({ ...around, now: () => now, later: () => () => {} });
+    const session = createSession({ ...deps, now: () => now, later: () => () => {} });
     await session.ready();
-    session.wake();
+    session.refreshIfDue();
     await settled();
     expect(session.state()).toMatchObject({ token: 't1' });
     now = 3_600_000;
-    session.wake();
+    session.refreshIfDue();
     await settled();
     expect(session.state()).toMatchObject({ token: 't2' });
   });
 
   it('takes a token another tab has just renewed instead of asking again', async () => {
-    const { around, log } = surroundings([Response.json(answerOf('t1'))]);
+    const { deps, log } = surroundings([Response.json(answerOf('t1'))]);
     const session = createSession({
-      ...around,
-      async exclusively(run) {
+      ...deps,
+      async withRefreshLock(run) {
         // While this tab waits for its turn, the other one tells its new token.
         if (session.state().kind === 'signed_in') {
-          session.hear({ kind: 'signed_in', state: { kind: 'signed_in', token: 't9', expires_at: 9e12, user } });
+          session.receiveTabMessage({
+            kind: 'signed_in',
+            state: { kind: 'signed_in', token: 't9', expires_at: 9e12, user },
+          });
         }
         return run();
       },
@@ -109,23 +112,23 @@ describe('session', () => {
 
   it('keeps a living token when the server cannot be reached, and says failed without one', async () => {
     const offline = surroundings([Response.json(answerOf('t1')), new Error('offline')]);
-    const session = createSession(offline.around);
+    const session = createSession(offline.deps);
     await session.ready();
     expect(await session.refresh('t1')).toMatchObject({ kind: 'signed_in', token: 't1' });
-    const nobody = createSession(surroundings([new Error('offline')]).around);
+    const nobody = createSession(surroundings([new Error('offline')]).deps);
     expect(await nobody.ready()).toEqual({ kind: 'failed' });
   });
 
   it('a failed start is asked again', async () => {
-    const { around } = surroundings([new Response('oops', { status: 500 }), Response.json(answerOf('t1'))]);
-    const session = createSession(around);
+    const { deps } = surroundings([new Response('oops', { status: 500 }), Response.json(answerOf('t1'))]);
+    const session = createSession(deps);
     expect((await session.ready()).kind).toBe('failed');
     expect((await session.ready()).kind).toBe('signed_in');
   });
 
   it('tabs agree on signing out, and drafts go in each', async () => {
-    const { around, log } = surroundings([Response.json(answerOf('t1')), new Response(null, { status: 204 })]);
-    const session = createSession(around);
+    const { deps, log } = surroundings([Response.json(answerOf('t1')), new Response(null, { status: 204 })]);
+    const session = createSession(deps);
     await session.ready();
     expect(await session.signOut()).toBe(true);
     expect(session.state()).toEqual({ kind: 'signed_out' });
@@ -133,16 +136,16 @@ describe('session', () => {
     expect(log.told.at(-1)).toEqual({ kind: 'signed_out', by_choice: true });
 
     const other = surroundings([]);
-    const otherTab = createSession(other.around);
-    otherTab.hear({ kind: 'signed_out', by_choice: true });
+    const otherTab = createSession(other.deps);
+    otherTab.receiveTabMessage({ kind: 'signed_out', by_choice: true });
     expect(other.log.signOuts).toBe(1);
-    otherTab.hear({ kind: 'signed_out', by_choice: false });
+    otherTab.receiveTabMessage({ kind: 'signed_out', by_choice: false });
     expect(other.log.signOuts).toBe(1);
   });
 
   it('says so when signing out did not work', async () => {
-    const { around, log } = surroundings([Response.json(answerOf('t1')), new Error('offline')]);
-    const session = createSession(around);
+    const { deps, log } = surroundings([Response.json(answerOf('t1')), new Error('offline')]);
+    const session = createSession(deps);
     await session.ready();
     expect(await session.signOut()).toBe(false);
     expect(session.state().kind).toBe('signed_in');
@@ -150,8 +153,8 @@ describe('session', () => {
   });
 
   it('SPEC §5: email and password must be strings, else false without a request', async () => {
-    const { around, log } = surroundings([]);
-    const session = createSession(around);
+    const { deps, log } = surroundings([]);
+    const session = createSession(deps);
     expect(await session.signInWithPassword(undefined, 'x')).toBe(false);
     expect(await session.signInWithPassword('a@example.jp', 1)).toBe(false);
     expect(await session.signInStaff(null, null)).toBe(false);
@@ -160,19 +163,19 @@ describe('session', () => {
   });
 
   it('signs in again with a custom token (updateCustomer)', async () => {
-    const { around, log } = surroundings([new Response(null, { status: 204 }), Response.json(answerOf('t5'))]);
-    const session = createSession(around);
+    const { deps, log } = surroundings([new Response(null, { status: 204 }), Response.json(answerOf('t5'))]);
+    const session = createSession(deps);
     expect(await session.signInAgain('ct')).toBe(true);
     expect(log.paths).toEqual(['/auth/sign_out', '/auth/custom_token']);
     expect(log.signOuts).toBe(0);
   });
 
   it('hands over what the server says to a refused sign-in', async () => {
-    const { around } = surroundings([
+    const { deps } = surroundings([
       Response.json({ error: 'ご確認ください。' }, { status: 401 }),
       new Error('offline'),
     ]);
-    const session = createSession(around);
+    const session = createSession(deps);
     const failures: unknown[] = [];
     expect(await session.signInWithPassword('a@example.jp', 'x', (failure) => failures.push(failure))).toBe(false);
     expect(await session.signInWithPassword('a@example.jp', 'x', (failure) => failures.push(failure))).toBe(false);
@@ -180,8 +183,8 @@ describe('session', () => {
   });
 
   it('refuses an answer that is no session', async () => {
-    const { around } = surroundings([Response.json({ token: 1 })]);
-    expect(await createSession(around).signInWithCustomToken('ct')).toBe(false);
+    const { deps } = surroundings([Response.json({ token: 1 })]);
+    expect(await createSession(deps).signInWithCustomToken('ct')).toBe(false);
   });
 
   it('signs out everywhere with the bearer token, and believes no 401', async () => {
@@ -191,13 +194,13 @@ describe('session', () => {
       Response.json({}, { status: 401 }),
       Response.json({ status: 'OK' }),
     ];
-    const { around, log } = surroundings(answers);
-    const { fetch } = around;
-    around.fetch = (path, init) => {
+    const { deps, log } = surroundings(answers);
+    const { fetch } = deps;
+    deps.fetch = (path, init) => {
       sent.push(init);
       return fetch(path, init);
     };
-    const session = createSession(around);
+    const session = createSession(deps);
     await session.ready();
     expect(await session.signOutEverywhere()).toBe(false);
     expect(session.state().kind).toBe('signed_in');

@@ -1,7 +1,7 @@
 import { isSessionAnswer, type SessionAnswer, type SessionState } from './session-state.ts';
 
 /** What the session needs from the browser; tests pass their own. */
-export type SessionSurroundings = {
+export type SessionDependencies = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   now: () => number;
   /** Calls back once; returns how to call it off. */
@@ -9,9 +9,9 @@ export type SessionSurroundings = {
   /** Tells the other tabs, never this one. */
   tellTabs: (message: TabMessage) => void;
   /** One at a time over all tabs: the cookie rotates, and two refreshes at once would look like a stolen cookie. */
-  exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  withRefreshLock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Remembers whether this browser is signed in, for the first paint of the next page. */
-  remember: (state: SessionState) => void;
+  rememberState: (state: SessionState) => void;
   /** Run on every sign-out by the person's own wish: drafts go (SPEC §4). */
   onSignOut: () => void;
 };
@@ -34,7 +34,7 @@ function failureOf(response: Answer | undefined): { status: number; message: str
 export type Session = ReturnType<typeof createSession>;
 
 /** The browser's session: bearer token in memory only, renewed by the HttpOnly cookie, agreed among the tabs. */
-export function createSession(around: SessionSurroundings) {
+export function createSession(deps: SessionDependencies) {
   let state: SessionState = { kind: 'loading' };
   let refreshing: Promise<SessionState> | undefined;
   let callOff: (() => void) | undefined;
@@ -42,32 +42,32 @@ export function createSession(around: SessionSurroundings) {
 
   function set(next: SessionState): SessionState {
     state = next;
-    around.remember(next);
+    deps.rememberState(next);
     callOff?.();
     callOff = undefined;
     if (next.kind === 'signed_in') {
-      callOff = around.later(Math.max(next.expires_at - refreshMargin - around.now(), 1_000), () => void refresh());
+      callOff = deps.later(Math.max(next.expires_at - refreshMargin - deps.now(), 1_000), () => void refresh());
     }
     for (const listener of listeners) listener();
     return next;
   }
 
-  const isFresh = (): boolean => state.kind === 'signed_in' && state.expires_at - refreshMargin > around.now();
+  const isFresh = (): boolean => state.kind === 'signed_in' && state.expires_at - refreshMargin > deps.now();
 
   function accept(answer: SessionAnswer): SessionState {
     const next = set({
       kind: 'signed_in',
       token: answer.token,
-      expires_at: around.now() + answer.expires_in * 1_000,
+      expires_at: deps.now() + answer.expires_in * 1_000,
       user: answer.user,
     });
-    around.tellTabs({ kind: 'signed_in', state: next });
+    deps.tellTabs({ kind: 'signed_in', state: next });
     return next;
   }
 
   /** The body is always read: an answer left unread keeps its connection until the time is up. */
   async function post(path: string, body?: unknown, bearer?: string): Promise<Answer> {
-    const response = await around.fetch(path, {
+    const response = await deps.fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
@@ -82,8 +82,8 @@ export function createSession(around: SessionSurroundings) {
 
   /** Renews the token by the cookie. `staleToken`: renew only if the token is still this one (another tab may have). */
   function refresh(staleToken?: string): Promise<SessionState> {
-    refreshing ??= around
-      .exclusively(async () => {
+    refreshing ??= deps
+      .withRefreshLock(async () => {
         const renewed = state.kind === 'signed_in' && state.token !== staleToken && isFresh();
         return renewed ? state : askServer();
       })
@@ -99,16 +99,16 @@ export function createSession(around: SessionSurroundings) {
       if (status === 401) {
         const wasSignedIn = state.kind === 'signed_in';
         set({ kind: 'signed_out' });
-        if (wasSignedIn) around.tellTabs({ kind: 'signed_out', by_choice: false });
+        if (wasSignedIn) deps.tellTabs({ kind: 'signed_out', by_choice: false });
         return state;
       }
       if (!ok || !isSessionAnswer(answer)) throw new Error(`refresh answered ${status}`);
       return accept(answer);
     } catch {
       // Offline or the server is down: a token that still lives stays; else nobody knows.
-      const alive = state.kind === 'signed_in' && state.expires_at > around.now();
+      const alive = state.kind === 'signed_in' && state.expires_at > deps.now();
       if (!alive) return set({ kind: 'failed' });
-      if (state.kind === 'signed_in') callOff = around.later(15_000, () => void refresh());
+      if (state.kind === 'signed_in') callOff = deps.later(15_000, () => void refresh());
       return state;
     }
   }
@@ -125,8 +125,8 @@ export function createSession(around: SessionSurroundings) {
 
   function forget(): true {
     set({ kind: 'signed_out' });
-    around.onSignOut();
-    around.tellTabs({ kind: 'signed_out', by_choice: true });
+    deps.onSignOut();
+    deps.tellTabs({ kind: 'signed_out', by_choice: true });
     return true;
   }
 
@@ -158,16 +158,16 @@ export function createSession(around: SessionSurroundings) {
     },
     refresh,
     /** A laptop lid opened, a phone unlocked, the network back: renew if the token aged meanwhile. */
-    wake(): void {
+    refreshIfDue(): void {
       if (state.kind === 'signed_in' && !isFresh()) void refresh();
     },
-    hear(message: TabMessage): void {
+    receiveTabMessage(message: TabMessage): void {
       if (message.kind === 'signed_in') {
         set(message.state);
         return;
       }
       set({ kind: 'signed_out' });
-      if (message.by_choice) around.onSignOut();
+      if (message.by_choice) deps.onSignOut();
     },
     signInWithCustomToken: (custom_token: string, onFailure?: OnSignInFailure): Promise<boolean> =>
       signIn('/auth/custom_token', { custom_token }, onFailure),

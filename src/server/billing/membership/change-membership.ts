@@ -37,7 +37,7 @@ type Begun =
 
 /**
  * One way for every change that Stripe and we must agree on: our row first (committed), then Stripe with the row's id
- * as key, then our side in one transaction. A crash or a lost answer leaves the row open; settleOpenChange then asks
+ * as key, then our side in one transaction. A crash or a lost answer leaves the row open; reconcileOpenChange then asks
  * Stripe what happened. Nothing is held locked while Stripe is asked.
  */
 export async function changeMembership(services: Services, request: MembershipRequest): Promise<SubscriptionChange> {
@@ -52,7 +52,7 @@ export async function changeMembership(services: Services, request: MembershipRe
     if (begun.kind === 'begun') return perform(services, begun.change);
     // Another change of this customer is just being made.
     if (begun.kind === 'busy') throw new Refusal('stale_status');
-    if (begun.kind === 'left_open') await settleOpenChange(services, begun.change).catch(asRefusal);
+    if (begun.kind === 'left_open') await reconcileOpenChange(services, begun.change).catch(asRefusal);
     if (begun.kind === 'prepare') {
       await request.prepare?.();
       prepared = true;
@@ -107,7 +107,7 @@ async function perform(services: Services, change: SubscriptionChange): Promise<
     return finished;
   } catch (error) {
     const refusal = paymentRefusalOf(error);
-    // Stripe may or may not have done it: the row stays open for settleOpenChange.
+    // Stripe may or may not have done it: the row stays open for reconcileOpenChange.
     if (refusal?.type === 'payment_unavailable') throw refusal;
     await database.transaction(clock.now(), (tx) => giveUp(tx, change.id, refusal?.type ?? 'fault'));
     throw refusal ?? error;
@@ -127,7 +127,7 @@ async function followStripe(services: Services, customerId: number): Promise<voi
 }
 
 /** Stripe knows whether a change with an unknown end took effect: then it is finished here, otherwise given up. */
-export async function settleOpenChange(services: Services, change: SubscriptionChange): Promise<void> {
+export async function reconcileOpenChange(services: Services, change: SubscriptionChange): Promise<void> {
   const { clock, database, gateways } = services;
   const { stripe_customer_id } = await customerOf(services, change.customer_id);
   const subscription =

@@ -81,7 +81,7 @@ async function tellChange(
   today: string,
   subscription: Stripe.Subscription | null,
 ): Promise<void> {
-  const notice = { customer_id, occasion: `change-${id}` };
+  const notice = { customer_id, occurrence: `change-${id}` };
   const plan = plan_type_id === null ? null : await planToTell(tx, plan_type_id);
   if (action === 'unsubscribe') {
     const expiry_date = decision.date < today ? null : decision.date;

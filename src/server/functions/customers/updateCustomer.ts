@@ -1,6 +1,6 @@
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { followAtStripe } from '../../billing/stripe-customer.ts';
-import { tellEmailChange } from '../../notifying/email-change.ts';
+import { notifyEmailChange } from '../../notifying/email-change.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { isChoosableBranch, isPrefecture, updateProfile } from '../../store/customers/customer-profile.ts';
 import { emailIsTaken } from '../../store/customers/customers.ts';
@@ -23,7 +23,7 @@ export const updateCustomer = implement(
     if (isNewEmail) await requireConfirmedIdentity(context);
     try {
       const customToken = await database.transaction(clock.now(), async (tx) => {
-        if (isNewEmail) await tellEmailChange(tx, customer, { email: input.email, now: clock.now() });
+        if (isNewEmail) await notifyEmailChange(tx, customer, { email: input.email, now: clock.now() });
         if (!(await updateProfile(tx, customer.id, input))) throw new Refusal('stale_status');
         if (isNewEmail || input.name !== customer.name) await followAtStripe(tx, customer.id);
         if (!isNewEmail) return null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settle } from '../../billing/settle.ts';
+import { chargeSettlement } from '../../billing/settle.ts';
 import { detachPaymentMethod } from '../../jobs/money/detachPaymentMethod.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk } from '../../testing/members.ts';
@@ -117,7 +117,7 @@ describe('changePaymentMethod', () => {
     await change(member.token, await desk.setUpCard(member, 'pm_card_jcb'));
     await app.runJobs();
     expect(await cardsOf(member)).toHaveLength(2);
-    await settle(app.services, { kind: 'childcare', id });
+    await chargeSettlement(app.services, { kind: 'childcare', id });
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await app.runJobs();
     expect(await cardsOf(member)).toEqual([await cardOf(member.id)]);

@@ -24,7 +24,7 @@ export const changePaymentMethod = implement('changePaymentMethod', async (conte
       const dropped = { customer_id: customer.id, stripe_payment_method_id: previous };
       await enqueue(tx, 'detachPaymentMethod', dropped, { key: `detachPaymentMethod ${previous}` });
     }
-    await notify(tx, { customer_id: customer.id, kind: 'card_changed', data: { brand, last4 }, occasion: card });
+    await notify(tx, { customer_id: customer.id, kind: 'card_changed', data: { brand, last4 }, occurrence: card });
     return retrySettlements(tx, customer.id);
   });
   return { status: 'OK', brand, last4, retried };

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../auth/passwords.ts';
 import { followAtStripe } from '../../billing/stripe-customer.ts';
-import { tellEmailChange } from '../../notifying/email-change.ts';
+import { notifyEmailChange } from '../../notifying/email-change.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { emailIsTaken } from '../../store/customers/customers.ts';
@@ -27,7 +27,7 @@ export const changeEmailSignup = implement(
     try {
       await database.transaction(clock.now(), async (tx) => {
         const user = await userByUid(tx, uid);
-        await tellEmailChange(tx, customer, { email, now: clock.now() });
+        await notifyEmailChange(tx, customer, { email, now: clock.now() });
         await setEmailSignIn(tx, uid, { email, password_hash, remove_line: remove_line_flag === 1 });
         await followAtStripe(tx, customer.id);
         await closeAllSessions(tx, uid);

@@ -23,7 +23,7 @@ const stateOf = async (id: number) => {
 let told = 0;
 const tell = async (customer_id: number) => {
   told += 1;
-  const notice = { customer_id, kind: 'email_changed', data: {}, occasion: `test ${told}` } as const;
+  const notice = { customer_id, kind: 'email_changed', data: {}, occurrence: `test ${told}` } as const;
   await app.services.database.transaction(app.services.clock.now(), (tx) => notify(tx, notice));
   await app.runJobs();
   const { rows } = await app.pool.query(

@@ -12,7 +12,7 @@ import {
   readStripeMoney,
   type StripeMoney,
 } from '../../billing/stripe-money.ts';
-import { tellHeadquarters } from '../../notifying/tell-headquarters.ts';
+import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
 import { moneyFacts } from '../../store/money/books.ts';
@@ -38,7 +38,7 @@ export const balanceBooks: Job<'balanceBooks'> = async (services) => {
       await saveStripeDay(tx, day, differences.filter(({ date }) => date === day.date).length);
     }
     if (differences.length === 0) return;
-    await tellHeadquarters(tx, 'stripeBooksDiffer', {
+    await notifyHeadquarters(tx, 'stripeBooksDiffer', {
       key: differences.map(differenceLine).join(' '),
       lines: [
         `帳簿とStripeの記録が${differences.length}件一致しません。`,

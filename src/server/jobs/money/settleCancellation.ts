@@ -1,5 +1,5 @@
-import { settle } from '../../billing/settle.ts';
+import { chargeSettlement } from '../../billing/settle.ts';
 import type { Job } from '../../queue/job.ts';
 
 export const settleCancellation: Job<'settleCancellation'> = (services, { reserve_cancellation_id }) =>
-  settle(services, { kind: 'cancellation', id: reserve_cancellation_id });
+  chargeSettlement(services, { kind: 'cancellation', id: reserve_cancellation_id });

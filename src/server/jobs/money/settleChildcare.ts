@@ -1,5 +1,5 @@
-import { settle } from '../../billing/settle.ts';
+import { chargeSettlement } from '../../billing/settle.ts';
 import type { Job } from '../../queue/job.ts';
 
 export const settleChildcare: Job<'settleChildcare'> = (services, { childcare_id }) =>
-  settle(services, { kind: 'childcare', id: childcare_id });
+  chargeSettlement(services, { kind: 'childcare', id: childcare_id });

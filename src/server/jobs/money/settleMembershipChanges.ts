@@ -1,5 +1,5 @@
 import { addMinutes } from '../../../domain/time.ts';
-import { settleOpenChange } from '../../billing/membership/change-membership.ts';
+import { reconcileOpenChange } from '../../billing/membership/change-membership.ts';
 import type { Job } from '../../queue/job.ts';
 import { changesLeftOpen } from '../../store/money/subscription-changes.ts';
 
@@ -13,7 +13,7 @@ export const settleMembershipChanges: Job<'settleMembershipChanges'> = async (se
     changesLeftOpen(db, addMinutes(clock.now(), -GRACE_MINUTES)),
   )) {
     // One that fails must not stand in the way of the others; the next run tries it again.
-    await settleOpenChange(services, change).catch((error) =>
+    await reconcileOpenChange(services, change).catch((error) =>
       log.error({ err: error, subscription_change: change.id }, 'a membership change could not be settled'),
     );
   }

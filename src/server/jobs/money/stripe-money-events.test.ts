@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordIntent } from '../../billing/record-intent.ts';
-import { settle } from '../../billing/settle.ts';
+import { chargeSettlement } from '../../billing/settle.ts';
 import { testApp } from '../../testing/app.ts';
 import { moneyDesk } from '../../testing/money.ts';
 import { endedStay } from '../../testing/usage.ts';
@@ -26,7 +26,7 @@ async function chargeAndCrash(childcare_id: number) {
     return app.services.database.transaction(now, work);
   };
   const crashing = { ...app.services, database };
-  await expect(settle(crashing, { kind: 'childcare', id: childcare_id })).rejects.toThrow('crashed');
+  await expect(chargeSettlement(crashing, { kind: 'childcare', id: childcare_id })).rejects.toThrow('crashed');
 }
 
 describe('a charge whose answer we never wrote down', () => {

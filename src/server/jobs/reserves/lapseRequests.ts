@@ -4,7 +4,7 @@ import { transition } from '../../../domain/reserves/reserve.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Job } from '../../queue/job.ts';
 import { toolsOf } from '../../reserving/cancel-seats.ts';
-import { tellBranch } from '../../reserving/tell-branch.ts';
+import { notifyBranch } from '../../reserving/notify-branch.ts';
 import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 import { lapsedRequests } from '../../store/reserves/reserve-sweeps.ts';
 import { lockReserve, writeReserveState } from '../../store/reserves/reserves.ts';
@@ -24,6 +24,6 @@ export const lapseRequests: Job<'lapseRequests'> = async (services) => {
     await writeReserveState(tx, reserve_id, change.changes);
     await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'reserve_lapsed', data: reserve });
     const { customer_name } = reserve;
-    await tellBranch(tx, toolsOf(reserve), { reserve_id, event: 'lapsed', words: reserve, customer_name });
+    await notifyBranch(tx, toolsOf(reserve), { reserve_id, event: 'lapsed', words: reserve, customer_name });
   });
 };

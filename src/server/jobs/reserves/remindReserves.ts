@@ -16,6 +16,6 @@ export const remindReserves: Job<'remindReserves'> = async (services) => {
     if (reserve === null || !reserve.live) return;
     const { customer_id, reserve_date } = reserve;
     const data = { ...reserve, today: tokyoDateOf(now), cancel_schedule: await feesFromNow(tx, reserve, now) };
-    await notify(tx, { customer_id, reserve_id, kind: 'reserve_reminder', data, occasion: reserve_date });
+    await notify(tx, { customer_id, reserve_id, kind: 'reserve_reminder', data, occurrence: reserve_date });
   });
 };

@@ -5,12 +5,12 @@ import type { TestApp } from '../app.ts';
 import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';
 import { pathsOf } from './hostile.ts';
-import { type Known, plausible } from './plausible.ts';
+import { type KnownValues, plausible } from './plausible.ts';
 
 /** Somebody to call a function as, and values their call would be accepted with. */
 export interface Person {
   token: string | undefined;
-  known: Known;
+  known: KnownValues;
 }
 
 /** Functions that make a customer of somebody who is none yet. */
@@ -37,7 +37,7 @@ export async function fuzzPeople(app: TestApp) {
     'select min(id) as id from inquiry_categories where type = 2',
   );
   /** Where the general values would be refused before anything is written. */
-  const special: Partial<Record<FunctionName, Known>> = {
+  const special: Partial<Record<FunctionName, KnownValues>> = {
     partnerInquiries: { inquiry_category_id: partner[0]?.id },
     createReservesCustomer: { quoted_amount: 8800 },
     buyTickets: { quoted_amount: 10_500 },

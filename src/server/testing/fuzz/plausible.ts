@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a schema accepts, read off the schema and the field's name: from there a fuzz goes astray one field at a time. */
-export type Known = Readonly<Record<string, unknown>>;
+export type KnownValues = Readonly<Record<string, unknown>>;
 
 interface Definition {
   type: string;
@@ -14,7 +14,7 @@ interface Definition {
   values?: unknown[];
 }
 
-export function plausible(schema: z.ZodType, known: Known, name = ''): unknown {
+export function plausible(schema: z.ZodType, known: KnownValues, name = ''): unknown {
   if (Object.hasOwn(known, name)) return known[name];
   const {
     type,

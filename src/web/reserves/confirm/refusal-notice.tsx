@@ -12,7 +12,7 @@ type Way = { to: string; label: string };
 const ways: Readonly<Record<string, Way>> = {
   customer_disabled: { to: '/mypage/payment_methods/edit', label: 'お支払い方法を確認する' },
   customer_withdrawn: { to: '/mypage/customers/resubscribe', label: '再入会の手続きへ' },
-  card_missing: { to: '/mypage/payment_methods/edit', label: 'カードを登録する' },
+  card_missing: { to: '/registration_reserves/payment_methods/add', label: 'カードの登録へ' },
   reserve_overlap: { to: '/mypage/reserves/list', label: '予約一覧を見る' },
   key_used_for_other_content: { to: '/mypage/reserves/list', label: '予約一覧を見る' },
   not_editable: { to: '/mypage/reserves/list', label: '予約一覧を見る' },

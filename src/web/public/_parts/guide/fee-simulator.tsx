@@ -34,7 +34,7 @@ export function FeeSimulator(props: FeeSimulatorProps) {
   const { today, plans, branches, settings } = props;
   const listening = useHydrated();
   const [simulation, setSimulation] = useState<Simulation>(() => firstSimulation(props));
-  const change = (part: Partial<Simulation>) => setSimulation((before) => settle({ ...before, ...part }, props));
+  const change = (part: Partial<Simulation>) => setSimulation((before) => withinRules({ ...before, ...part }, props));
   const branch = branchOf(props, simulation.branch_id);
   const { starts, ends } = possibleTimes(props, branch, simulation.start);
   const meals = possibleMeals(simulation, props);
@@ -114,11 +114,11 @@ function firstSimulation(rules: FeeSimulatorProps): Simulation {
     meals: noMeals,
     plan_type_id: rules.plans[0]?.id ?? 0,
   };
-  return settle(simulation, rules);
+  return withinRules(simulation, rules);
 }
 
 /** After a change of branch or start the times may no longer fit: the nearest that do are taken. */
-function settle(simulation: Simulation, rules: SimulatorRules): Simulation {
+function withinRules(simulation: Simulation, rules: SimulatorRules): Simulation {
   const branch = branchOf(rules, simulation.branch_id);
   const nearest = (wanted: number, possible: readonly number[]) =>
     possible.reduce(

@@ -24,7 +24,7 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
       ? `${formatYen(most)}までで入力してください。`
       : undefined;
   const wrongReason = discount > 0 && reason.trim() === '' ? '割引の理由を入力してください。' : undefined;
-  async function settle() {
+  async function sendSettlement() {
     setTried(true);
     if (wrongAmount || wrongReason) return;
     const result = await send({
@@ -73,7 +73,7 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
             割引をつける
           </Button>
         )}
-        <Button kind="plain" busy={busy} busyLabel="送信しています" onClick={settle}>
+        <Button kind="plain" busy={busy} busyLabel="送信しています" onClick={sendSettlement}>
           <span>
             今すぐ精算する(
             <YenAmount amount={wrongAmount ? childcare.total_amount : most - discount} />)

@@ -54,16 +54,16 @@ function setUp() {
   };
 }
 
-const settle = () => new Promise((done) => setTimeout(done, 0));
+const nextTurn = () => new Promise((done) => setTimeout(done, 0));
 
 describe('live feed', () => {
   it('is live once the server says so, and tells which branch changed', async () => {
     const { feed, heard, say } = setUp();
     feed.start();
-    await settle();
+    await nextTurn();
     expect(feed.state()).toBe('connecting');
     say('event: all\ndata: \n\nevent: branch_day\ndata: 7\n\n');
-    await settle();
+    await nextTurn();
     expect(feed.state()).toBe('live');
     expect(heard).toEqual([null, 7]);
     feed.stop();
@@ -72,12 +72,12 @@ describe('live feed', () => {
   it('says when it is lost, tries again ever more slowly, and starts over once it lives', async () => {
     const { feed, heard, say, end, pending, fail } = setUp();
     feed.start();
-    await settle();
+    await nextTurn();
     say('event: all\ndata: \n\n');
-    await settle();
+    await nextTurn();
     fail(true);
     end();
-    await settle();
+    await nextTurn();
     const waited: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       expect(feed.state()).toBe('lost');
@@ -85,14 +85,14 @@ describe('live feed', () => {
       waited.push(wait?.milliseconds ?? 0);
       if (wait) wait.off = true;
       wait?.run();
-      await settle();
+      await nextTurn();
     }
     expect(waited).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
     fail(false);
     feed.hurry();
-    await settle();
+    await nextTurn();
     say('event: all\ndata: \n\n');
-    await settle();
+    await nextTurn();
     expect(feed.state()).toBe('live');
     expect(heard).toEqual([null, null]);
     feed.stop();
@@ -101,13 +101,13 @@ describe('live feed', () => {
   it('takes a long silence for a lost connection', async () => {
     const { feed, say, pending } = setUp();
     feed.start();
-    await settle();
+    await nextTurn();
     say('event: all\ndata: \n\n');
-    await settle();
+    await nextTurn();
     pending()
       .find(({ milliseconds }) => milliseconds === 60_000)
       ?.run();
-    await settle();
+    await nextTurn();
     expect(feed.state()).toBe('lost');
     feed.stop();
   });

@@ -2,7 +2,7 @@ import { createEventReader } from './event-stream.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
-export type LiveSurroundings = {
+export type LiveDependencies = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Calls back once; returns how to call it off. */
   later: (milliseconds: number, run: () => void) => () => void;
@@ -19,7 +19,7 @@ export type LiveFeed = ReturnType<typeof createLiveFeed>;
  * What changed, as it happens: `GET /live/branch_day`, read with fetch because it needs the bearer token. A lost
  * connection is told, and tried again ever more slowly; after every connection listeners hear `null`: look at all.
  */
-export function createLiveFeed({ fetch, later }: LiveSurroundings) {
+export function createLiveFeed({ fetch, later }: LiveDependencies) {
   const listeners = new Set<(branch_id: number | null) => void>();
   const watchers = new Set<() => void>();
   let state: LiveState = 'connecting';

@@ -39,7 +39,7 @@ function setUp(answers: TapOutcome[], kept: Tap[] = []) {
   return { queue, sent, done, failed, waits, stored: () => stored };
 }
 
-const settle = () => new Promise((after) => setTimeout(after, 0));
+const nextTurn = () => new Promise((after) => setTimeout(after, 0));
 
 describe('taps at the door', () => {
   it('are sent in order, once each, and a second tap is the same tap', async () => {
@@ -47,7 +47,7 @@ describe('taps at the door', () => {
     queue.add(tap('a', 1, 'check_in'));
     queue.add(tap('b', 1, 'check_in'));
     queue.add(tap('c', 2, 'check_in'));
-    await settle();
+    await nextTurn();
     expect(sent).toEqual([
       ['a', false],
       ['c', false],
@@ -58,13 +58,13 @@ describe('taps at the door', () => {
   it('wait for the connection, outlive a reload, and then carry their own time', async () => {
     const { queue, sent, done, waits, stored } = setUp([{ ok: false, failure: lost }]);
     queue.add(tap('a', 1, 'check_in'));
-    await settle();
+    await nextTurn();
     expect(stored().map(({ id }) => id)).toEqual(['a']);
     expect(done).toEqual([]);
     queue.stop();
     const reloaded = setUp([], [...stored()]);
     reloaded.queue.hurry();
-    await settle();
+    await nextTurn();
     expect(reloaded.sent).toEqual([['a', true]]);
     expect(reloaded.done).toEqual(['a']);
     expect(reloaded.stored()).toEqual([]);
@@ -78,11 +78,11 @@ describe('taps at the door', () => {
       { ok: false, failure: lost },
     ]);
     queue.add(tap('a', 1, 'check_out'));
-    await settle();
+    await nextTurn();
     waits[0]?.();
-    await settle();
+    await nextTurn();
     waits[1]?.();
-    await settle();
+    await nextTurn();
     expect(sent).toEqual([
       ['a', false],
       ['a', true],
@@ -94,7 +94,7 @@ describe('taps at the door', () => {
   it('a refusal is told and takes what would follow with it', async () => {
     const { queue, sent, failed, stored } = setUp([{ ok: false, failure: refused('already_settled') }]);
     queue.add(tap('a', 1, 'undo'), tap('b', 1, 'check_out'));
-    await settle();
+    await nextTurn();
     expect(sent).toEqual([['a', false]]);
     expect(failed).toEqual(['a']);
     expect(stored()).toEqual([]);
@@ -106,9 +106,9 @@ describe('taps at the door', () => {
       { ok: false, failure: refused('stale_status') },
     ]);
     queue.add(tap('a', 1, 'undo'));
-    await settle();
+    await nextTurn();
     waits[0]?.();
-    await settle();
+    await nextTurn();
     expect(done).toEqual(['a']);
     expect(failed).toEqual([]);
   });

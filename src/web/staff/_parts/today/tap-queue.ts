@@ -16,7 +16,7 @@ export type Tap = {
 
 export type TapOutcome = { ok: true } | { ok: false; failure: FunctionFailure };
 
-export type TapSurroundings = {
+export type TapDependencies = {
   /** `late`: not the first attempt, so the moment of the tap must be sent with it. */
   send: (tap: Tap, late: boolean) => Promise<TapOutcome>;
   store: { read: () => Tap[]; write: (taps: readonly Tap[]) => void };
@@ -35,7 +35,7 @@ export type TapQueue = ReturnType<typeof createTapQueue>;
  * Taps at the door, kept until the server has answered them: in the order they were made, through lost connections and
  * reloads. The functions take the same tap twice without effect, so sending again is always safe.
  */
-export function createTapQueue({ send, store, later, onDone, onRefused }: TapSurroundings) {
+export function createTapQueue({ send, store, later, onDone, onRefused }: TapDependencies) {
   let taps: readonly Tap[] = store.read();
   const attempted = new Set<string>();
   // What was kept over a reload has been tried before.

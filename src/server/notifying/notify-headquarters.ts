@@ -26,7 +26,7 @@ export const matterTitles: Readonly<Record<MoneyMatter, string>> = {
  * room where there is one; and into the audit log of the branch it concerns (else the headquarters'), where the manager
  * reads it as well. The same key is told once.
  */
-export async function tellHeadquarters(
+export async function notifyHeadquarters(
   tx: Transaction,
   matter: MoneyMatter,
   about: { key: string; branch_id?: number | null; payment_id?: number | null; lines: readonly string[] },

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { tellHeadquarters } from './tell-headquarters.ts';
+import { notifyHeadquarters } from './notify-headquarters.ts';
 
 const app = await testApp({ emulators: true });
 const mail = app.emulators?.mail ?? '';
 const staff = async (key: string) => app.tokenOf(`demo-${key}`, 'staff');
 const tell = (key: string, more: object = {}) =>
   app.services.database.transaction(app.services.clock.now(), (tx) =>
-    tellHeadquarters(tx, 'stripeDispute', { key, branch_id: 2, lines: [`3,500円 (Stripe ${key})`], ...more }),
+    notifyHeadquarters(tx, 'stripeDispute', { key, branch_id: 2, lines: [`3,500円 (Stripe ${key})`], ...more }),
   );
 const address = 'honbu@imahoiku.example';
 const mails = async () =>

@@ -34,13 +34,13 @@ export type BranchNews = {
   words: { start_datetime: Instant; end_datetime: Instant; child_names: readonly string[] };
   customer_name: string;
   /** Tells one change of a reserve from the next. */
-  occasion?: string;
+  occurrence?: string;
   /** Calendar events of children taken out of the reserve. */
   removed_event_ids?: readonly string[];
 };
 
 /** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
-export async function tellBranch(tx: Transaction, tools: BranchTools, news: BranchNews): Promise<void> {
+export async function notifyBranch(tx: Transaction, tools: BranchTools, news: BranchNews): Promise<void> {
   const { branch_id } = tools;
   if (tools.google_calendar) {
     // One queue per branch, so that the calendar sees changes of a reserve in their order.
@@ -56,7 +56,7 @@ export async function tellBranch(tx: Transaction, tools: BranchTools, news: Bran
     }
   }
   if (tools.chatwork) {
-    const key = ['reserve', news.reserve_id, news.event, ...(news.occasion ? [news.occasion] : [])].join(' ');
+    const key = ['reserve', news.reserve_id, news.event, ...(news.occurrence ? [news.occurrence] : [])].join(' ');
     await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news) });
   }
 }
