@@ -31,7 +31,7 @@ async function scriptsOf(page: Page, path: string): Promise<Weight> {
 // The footer by login state and the share tags of every page (SPEC §2, §6) took the last half kilobyte.
 const reading: Weight = { gzip: 124_000, sent: 108_000 };
 /** The home page adds its drawings and today's seats to the base. */
-const home: Weight = { gzip: 135_000, sent: 118_000 };
+const home: Weight = { gzip: 135_500, sent: 118_000 };
 
 test('base JavaScript of a public page stays small', async ({ browser, baseURL }) => {
   for (const [path, limit] of Object.entries({
