@@ -112,7 +112,8 @@ test.describe('frame', () => {
   });
 
   test('the open menu closes when the focus moves on', async ({ page }) => {
-    await page.goto('/company');
+    // Opened before the page listens, the menu would be closed by the page's first look at it.
+    await page.goto('/company', { waitUntil: 'networkidle' });
     const menu = page.getByRole('navigation', { name: 'メニュー' });
     await page.locator('summary').first().click();
     await menu.getByRole('link', { name: '新規登録' }).focus();
