@@ -364,6 +364,16 @@ CREATE OR REPLACE FUNCTION app.is_headquarters()
  STABLE
 AS $function$ select coalesce(app.account_role() = 1, false) $function$;
 
+CREATE OR REPLACE FUNCTION app.next_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.notify_branch_day()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -51,6 +51,15 @@ create function app.enqueue(task text, payload json, key text default null, queu
   language sql set enable_seqscan = off
   as $$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12)).id $$;
 
+-- What a form was opened with is compared with what is saved: two people never overwrite each other unseen (decision 16).
+create function app.next_version() returns trigger
+  language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+
 create function app.touch_updated_at() returns trigger
   language plpgsql as $$
 begin

@@ -159,3 +159,6 @@ export const flag = z
   .default(0);
 
 export const idempotency_key = z.uuid({ error: 'ページを読み込み直してから、もう一度お試しください。' });
+
+/** The row's version a form was opened with (decision 16). */
+export const version = count('内容', 1, maxId);

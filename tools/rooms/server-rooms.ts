@@ -91,6 +91,18 @@ export const serverRooms: Readonly<Record<string, Room>> = {
     holds: 'what staff do at a branch: attendance, check-out, requests, who may act where',
     mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/notifying', 'src/server/reserving'],
   },
+  'src/server/headquarters': {
+    holds: 'what headquarters decide: editing without overwriting, opening the company, its contents',
+    mayImport: [
+      'src/contract',
+      ...everyRule,
+      ...serverBase,
+      'src/server/branch-desk',
+      'src/server/gateways',
+      'src/server/notifying',
+      'src/server/queue',
+    ],
+  },
   'src/server/functions': {
     holds: 'one file a function, by area: load, decide (domain), write, enqueue; `callable/` is the protocol',
     mayImport: [
@@ -101,6 +113,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
       'src/server/billing',
       'src/server/branch-desk',
       'src/server/gateways',
+      'src/server/headquarters',
       'src/server/http',
       'src/server/notifying',
       'src/server/queue',

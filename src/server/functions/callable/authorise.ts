@@ -9,6 +9,13 @@ import { CallableError, type FunctionContext, Refusal } from './context.ts';
 
 type EveryContext = Omit<FunctionContext<'anyone'>, 'uid' | 'staff_uid'>;
 
+const { headquarters, branch_manager, branch_staff } = accountRole.code;
+const rolesThatMayCall: Readonly<Record<'staff' | 'manager' | 'headquarters', readonly number[]>> = {
+  staff: [headquarters, branch_manager, branch_staff],
+  manager: [headquarters, branch_manager],
+  headquarters: [headquarters],
+};
+
 /** Every function names who may call it; here the caller is held against that, from the database and not the token. */
 export async function authorise(every: EveryContext, wanted: FunctionCaller, caller: Caller): Promise<FunctionContext> {
   if (wanted === 'anyone') {
@@ -17,12 +24,11 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   }
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   const { uid } = caller;
-  if (wanted === 'staff' || wanted === 'manager') {
+  if (wanted === 'staff' || wanted === 'manager' || wanted === 'headquarters') {
     const account =
       caller.role === 'staff' ? await every.database.read(every.clock.now(), (db) => accountByUid(db, uid)) : null;
     if (account === null) throw new CallableError('PERMISSION_DENIED');
-    if (wanted === 'manager' && account.role === accountRole.code.branch_staff)
-      throw new CallableError('PERMISSION_DENIED');
+    if (!rolesThatMayCall[wanted].includes(account.role)) throw new CallableError('PERMISSION_DENIED');
     return { ...every, uid, account };
   }
   const signedIn = authoriseSignedIn(every, caller);

@@ -24,6 +24,7 @@ interface ContextOf {
   customer: EveryContext & { uid: string; session_id: string; customer: CustomerRow };
   staff: EveryContext & { uid: string; account: Account };
   manager: EveryContext & { uid: string; account: Account };
+  headquarters: EveryContext & { uid: string; account: Account };
 }
 export type FunctionContext<Caller extends FunctionCaller = FunctionCaller> = ContextOf[Caller];
 

@@ -78,3 +78,16 @@ export async function rowOf(tx: Transaction, table: AuditedTable, id: number): P
   const { rows } = await tx.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where t.id = $1`, [id]);
   return rows[0]?.row ?? null;
 }
+
+/** The row as it is, with its version; nobody else changes it until the transaction ends. */
+export async function lockedRowOf(
+  tx: Transaction,
+  table: AuditedTable,
+  id: number,
+): Promise<(Record<string, unknown> & { version?: number }) | null> {
+  const { rows } = await tx.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from ${table} t where t.id = $1 for update`,
+    [id],
+  );
+  return rows[0]?.row ?? null;
+}

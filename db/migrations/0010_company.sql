@@ -1,0 +1,1 @@
+-- Company facts, documents in versions and consents, what the site needs to be opened.

@@ -1,0 +1,1 @@
+-- Pictures and files: what is stored, who may see it.

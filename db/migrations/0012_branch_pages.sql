@@ -1,0 +1,1 @@
+-- What headquarters and managers keep about a branch.

@@ -1,0 +1,1 @@
+-- Usual hours and capacity of a branch as dated rows and weekly patterns; imports.

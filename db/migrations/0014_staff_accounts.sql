@@ -1,0 +1,1 @@
+-- Staff: branches, qualifications, invitations, second factor.

@@ -1,0 +1,1 @@
+-- Prices and rules kept by headquarters.

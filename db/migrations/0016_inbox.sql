@@ -1,0 +1,1 @@
+-- Inquiries and applications as threads.

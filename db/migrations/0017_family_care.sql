@@ -1,0 +1,1 @@
+-- What headquarters do for a family: stops, grants, merges.

@@ -1,0 +1,44 @@
+export type HeadquartersArea = { to: string; label: string; text: string; for: 'headquarters' | 'manager' };
+
+/** What headquarters look after, in the order a new company needs it. A manager sees those that concern the own branch. */
+export const headquartersAreas: readonly HeadquartersArea[] = [
+  {
+    to: '/staff/headquarters/company',
+    label: '会社と規約',
+    text: '会社の情報、利用規約、持ち物、メールの署名',
+    for: 'headquarters',
+  },
+  {
+    to: '/staff/headquarters/prices',
+    label: '料金と決まり',
+    text: '単価、プラン、回数券、キャンセル料、受付の決まり、祝日',
+    for: 'headquarters',
+  },
+  {
+    to: '/staff/headquarters/branches',
+    label: '園',
+    text: '園のページ、写真、開園時間、定員、受取口座、掲示事項',
+    for: 'manager',
+  },
+  {
+    to: '/staff/headquarters/accounts',
+    label: 'スタッフ',
+    text: '招待、役割、担当する園、資格、停止',
+    for: 'headquarters',
+  },
+  { to: '/staff/inbox', label: 'お問い合わせ', text: 'お問い合わせと応募への返信', for: 'manager' },
+  {
+    to: '/staff/headquarters/families',
+    label: 'お客様の手続き',
+    text: '訂正、停止、回数券、統合、書き出し、消去',
+    for: 'headquarters',
+  },
+  { to: '/staff/headquarters/imports', label: '取り込み', text: '園とご家庭のCSV取り込み', for: 'headquarters' },
+  {
+    to: '/staff/headquarters/messages',
+    label: '本部への連絡',
+    text: 'お金のことで確認が必要な連絡',
+    for: 'headquarters',
+  },
+  { to: '/staff/headquarters/audit', label: '操作記録', text: '全園と本部の操作', for: 'headquarters' },
+];

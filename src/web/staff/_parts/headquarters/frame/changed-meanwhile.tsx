@@ -1,0 +1,83 @@
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { fieldWords, valueWords } from '../../audit/audit-fields.ts';
+import type { SavedMeanwhile } from './use-edit.ts';
+
+type ChangedMeanwhileProps = {
+  conflict:
+    | {
+        current: SavedMeanwhile;
+        typed: Readonly<Record<string, unknown>>;
+        overwrite: () => Promise<void>;
+        dismiss: () => void;
+      }
+    | undefined;
+  table: string;
+  busy: boolean;
+  /** Takes over what is saved; the form is opened again with it. */
+  onReload: () => void;
+};
+
+/** Somebody else was faster: their values beside one's own, field by field, before anything is overwritten. */
+export function ChangedMeanwhile({ conflict, table, busy, onReload }: ChangedMeanwhileProps) {
+  if (conflict === undefined) return null;
+  const { current, typed, overwrite, dismiss } = conflict;
+  const different = Object.keys(typed).filter(
+    (field) => field !== 'version' && field in current && String(typed[field] ?? '') !== String(current[field] ?? ''),
+  );
+  return (
+    <Dialog
+      title="ほかの人が先に保存しました"
+      isOpen
+      question
+      onClose={dismiss}
+      actions={
+        <>
+          <Button kind="plain" busy={busy} busyLabel="保存しています" onClick={() => void overwrite()}>
+            自分の入力で保存する
+          </Button>
+          <Button
+            onClick={() => {
+              dismiss();
+              onReload();
+            }}
+          >
+            保存済みの内容を読み込む
+          </Button>
+        </>
+      }
+    >
+      {different.length === 0 ? (
+        <p>入力した内容は、保存済みの内容と同じです。</p>
+      ) : (
+        <table className="w-full table-fixed border-collapse text-note">
+          <caption className="mb-2 text-left">入力した内容と違うところ</caption>
+          <thead className="text-left text-ink-soft">
+            <tr>
+              <th scope="col" className="w-1/4 py-1 font-normal">
+                項目
+              </th>
+              <th scope="col" className="py-1 font-normal">
+                保存済み
+              </th>
+              <th scope="col" className="py-1 font-normal">
+                自分の入力
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map((field) => (
+              <tr key={field} className="border-t border-line align-top">
+                <th scope="row" className="py-1 pr-2 text-left font-normal break-all">
+                  {fieldWords(field)}
+                </th>
+                <td className="py-1 pr-2 break-all">{valueWords(table, field, current[field])}</td>
+                <td className="py-1 break-all">{valueWords(table, field, typed[field])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FunctionName, FunctionOk, FunctionPayload } from '../../../../../contract/functions/functions.ts';
+import type { FunctionFailure } from '../../../../data/call-function.ts';
+import { useAction } from '../../../../data/use-action.ts';
+
+/** The row as somebody else saved it while this form was open. */
+export type SavedMeanwhile = Readonly<Record<string, unknown>> & { version: number };
+
+/** Saves a form. What was typed is never lost: a wrong field says so, and a change of somebody else's is shown first. */
+export function useEdit<Name extends FunctionName>(name: Name, onSaved: (result: FunctionOk<Name>) => void) {
+  const { send, busy, failure, text, clear } = useAction(name);
+  const [sent, setSent] = useState<FunctionPayload<Name>>();
+  const current = savedMeanwhile(failure);
+
+  async function save(input: FunctionPayload<Name>): Promise<void> {
+    setSent(input);
+    const outcome = await send(input);
+    if (outcome?.kind === 'ok') onSaved(outcome.result);
+  }
+
+  const errors = fieldErrors(failure);
+  return {
+    save,
+    busy,
+    /** By field; shown under it. */
+    errors,
+    /** What no field of the form shows. */
+    problem: current ? undefined : text,
+    conflict: current && {
+      current,
+      typed: (sent ?? {}) as Readonly<Record<string, unknown>>,
+      /** The other's change has been seen; one's own is saved over it. */
+      overwrite: () => save({ ...(sent as object), version: current.version } as FunctionPayload<Name>),
+      dismiss: clear,
+    },
+  };
+}
+
+function savedMeanwhile(failure: FunctionFailure | undefined): SavedMeanwhile | undefined {
+  if (failure?.kind !== 'refused' || failure.type !== 'changed_meanwhile') return undefined;
+  return (failure.details as { current: SavedMeanwhile }).current;
+}
+
+function fieldErrors(failure: FunctionFailure | undefined): Readonly<Record<string, string>> {
+  if (failure?.kind !== 'refused') return {};
+  const named = Array.isArray(failure.details) ? (failure.details as { path?: unknown; message?: unknown }[]) : [];
+  const errors = Object.fromEntries((failure.fields ?? []).map((field) => [field, failure.msg ?? '']));
+  for (const { path, message } of named) {
+    if (typeof path === 'string' && typeof message === 'string') errors[path] = message;
+  }
+  return errors;
+}
