@@ -15,6 +15,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'customers.registration_status': codes.registrationStatus.keys,
   'customers.social_media_upload': codes.socialMediaUpload.keys,
   'customers.status': codes.customerStatus.keys,
+  'inbox_threads.kind': codes.inboxKind.keys,
+  'inbox_threads.status': codes.inboxStatus.keys,
   'inquiry_categories.type': codes.inquiryType.keys,
   'payment_intents.payment_type': codes.cardChargeTypes,
   'payments.payment_method': codes.paymentMethod.keys,
@@ -37,6 +39,9 @@ const notCoded = [
   'age_limits.minimum_age_months',
   'branches.maximum_school_grade',
   'branches.minimum_age_months',
+  'inbox_settings.answer_within_hours',
+  'inbox_settings.application_kept_months',
+  'inbox_settings.inquiry_kept_months',
   'reserve_settings.step_minutes',
 ];
 const processStates = /\.(status|line_status|mail_status)$/;

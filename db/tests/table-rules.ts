@@ -53,6 +53,8 @@ const byBranch = (branch: number) => `branch_id = ${branch}`;
 const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
 const reserveAt = (branch: number) => `reserve_id in (select id from reserves where branch_id = ${branch})`;
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
+const threadAt = (branch: number, kinds = '') =>
+  `inbox_thread_id in (select id from inbox_threads where branch_id = ${branch}${kinds})`;
 const listedBranch = 'status in (1, 2) or not real_store_flag';
 const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
 
@@ -133,6 +135,22 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   staff_recruitment_applications: staffOnly({ manager: byBranch(2) }),
   inquiry_categories: everyone(),
   inquiries: personal(byCustomer, byBranch),
+  inbox_threads: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: `${byBranch(ownBranch)} and kind <> 3`,
+    elsewhere: `${byBranch(otherBranch)} and kind <> 3`,
+  }),
+  inbox_answers: staffOnly({
+    manager: threadAt(ownBranch),
+    staff: threadAt(ownBranch, ' and kind <> 3'),
+    elsewhere: threadAt(otherBranch, ' and kind <> 3'),
+  }),
+  inbox_templates: staffOnly({
+    manager: `branch_id is null or ${byBranch(ownBranch)}`,
+    staff: `branch_id is null or ${byBranch(ownBranch)}`,
+    elsewhere: `branch_id is null or ${byBranch(otherBranch)}`,
+  }),
+  inbox_settings: staffOnly({ manager: all, staff: all, elsewhere: all }),
   notifications: personal(byCustomer, reserveAt),
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),

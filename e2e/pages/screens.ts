@@ -109,4 +109,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/inbox', heading: /^お問い合わせ/ },
+  { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
+  { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
 ];

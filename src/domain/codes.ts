@@ -113,6 +113,19 @@ export const accountRole = codeList({
   branch_staff: [3, 'スタッフ'],
 });
 
+// The inbox
+export const inboxKind = codeList({
+  family: [1, 'お問い合わせ'],
+  company: [2, '法人のお問い合わせ'],
+  application: [3, '採用への応募'],
+});
+export const inboxStatus = codeList({
+  unread: [1, '未読'],
+  assigned: [2, '対応中'],
+  answered: [3, '返信済み'],
+  closed: [4, '完了'],
+});
+
 // Leaving questionnaire (SPEC §3: the "other" of Q1 and Q2 is unused, that of Q3 is offered)
 export const impression = codeList({ good: [1, '良かった'], normal: [2, '普通'], not_good: [3, '良くなかった'] });
 export const usability = codeList({

@@ -71,6 +71,13 @@ const forms: Record<keyof typeof formMails, readonly Mail[]> = {
   inquiryReply: [formMails.inquiryReply(inquiry)],
   applicationMail: [formMails.applicationMail(application)],
   applicationReply: [formMails.applicationReply(application)],
+  inboxAnswerMail: [
+    formMails.inboxAnswerMail({
+      ...inquiry,
+      subject: 'お問い合わせについて',
+      body: '(スタッフが書いた本文)',
+    }),
+  ],
 };
 
 const part = (figures: Health['disk']['figures']): Health['disk'] => ({ status: 'trouble', troubles: [], figures });

@@ -74,6 +74,12 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffSetReservable: '受付の設定を変更しました。',
   staffUpdateChildRemarks: '園のメモを保存しました。',
   staffChangeChildBirthDate: 'お子さまの生年月日を変更しました。',
+  staffReadInboxThread: 'お問い合わせを開きました。',
+  staffSetInboxThread: '対応の状態を変更しました。',
+  staffAnswerInboxThread: '返信をお送りします。',
+  staffRetryInboxAnswer: 'もう一度お送りします。',
+  staffSaveInboxTemplate: 'ひな形を保存しました。',
+  staffRemoveInboxTemplate: 'ひな形を削除しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
 };
 

@@ -311,6 +311,26 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffHeadquartersMessages($where: headquarters_messages_bool_exp, $limit: Int!, $offset: Int!) {\n  headquarters_messages(\n    where: $where\n    order_by: [{ done_at: desc_nulls_first }, { created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    kind\n    title\n    content\n    link\n    mail_status\n    created_at\n    done_at\n    branch {\n      name\n    }\n    done_account {\n      name\n    }\n  }\n  headquarters_messages_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
   },
   {
+    id: '9a4d6a770b986366841a0d325ddcf3285260b8f9b4a55f16a6ea20c9fb5b8292',
+    name: 'SelectStaffInbox',
+    text: "query SelectStaffInbox($where: inbox_threads_bool_exp, $limit: Int!, $offset: Int!) {\n  inbox_threads(\n    where: $where\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    kind\n    status\n    created_at\n    branch {\n      name\n    }\n    assigned_account {\n      name\n    }\n    inquiry {\n      name\n      corporate_name\n      inquiry_text\n      inquiry_category {\n        name\n      }\n    }\n    staff_recruitment_application {\n      name\n      application_text\n      staff_recruitment {\n        occupation\n      }\n    }\n  }\n  inbox_threads_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n  inbox_settings(order_by: { adaptation_date: desc }, limit: 1) {\n    answer_within_hours\n  }\n}",
+  },
+  {
+    id: '0dd9f43d4c21a146b7b2b2194353b678c185ab25a20fe268b80814a775296677',
+    name: 'SelectStaffInboxTemplates',
+    text: "query SelectStaffInboxTemplates {\n  inbox_templates(order_by: [{ title: asc }, { id: asc }]) {\n    id\n    branch_id\n    title\n    body\n    version\n    branch {\n      name\n    }\n  }\n}",
+  },
+  {
+    id: '91aea5c6a67848022978526712df092a61fe08a7d9df1de36169713333a9dba6',
+    name: 'SelectStaffInboxThread',
+    text: "query SelectStaffInboxThread($inbox_thread_id: Int!) {\n  inbox_threads(where: { id: { _eq: $inbox_thread_id } }, limit: 1) {\n    id\n    kind\n    status\n    version\n    created_at\n    branch_id\n    branch {\n      name\n      tel\n      email\n    }\n    assigned_account_id\n    assigned_account {\n      name\n    }\n    inquiry {\n      id\n      name\n      tel\n      email\n      corporate_name\n      department_name\n      inquiry_text\n      inquiry_category {\n        name\n      }\n      customer {\n        id\n        name\n        children(where: { disable: { _eq: false } }, order_by: { date_of_birth: asc }) {\n          id\n          name\n        }\n        plan_type {\n          name\n        }\n      }\n    }\n    staff_recruitment_application {\n      id\n      name\n      name_kana\n      tel\n      email\n      application_text\n      staff_recruitment {\n        occupation\n      }\n    }\n    inbox_answers(order_by: { created_at: asc }) {\n      id\n      subject\n      body\n      mail_status\n      created_at\n      account {\n        name\n      }\n    }\n  }\n  inbox_templates(order_by: [{ title: asc }, { id: asc }]) {\n    id\n    branch_id\n    title\n    body\n  }\n}",
+  },
+  {
+    id: '8f752db10d8cba2700cbe03fba6c42b08433d01c26100f69abd0049141fc1b4e',
+    name: 'SelectStaffQuestionnaires',
+    text: "query SelectStaffQuestionnaires($limit: Int!, $offset: Int!) {\n  unsubscribe_questionnaires(\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    unsubscribe_type\n    staff_impression\n    branch_impression\n    usability\n    enrollment_status\n    free_comment\n    created_at\n    customer {\n      id\n      name\n    }\n  }\n  unsubscribe_questionnaires_aggregate(where: {  }) {\n    aggregate {\n      count\n    }\n  }\n}",
+  },
+  {
     id: '6b1a6c1349febdadeb49ef37d9e5cf21834ec3bc7901d4478b87a78333d550c2',
     name: 'SelectStaffRecruitments',
     text: "query SelectStaffRecruitments {\n  staff_recruitments(order_by: [{ sequence: asc }, { id: asc }]) {\n    id\n    occupation\n    job_description\n    employment_conditions\n    employment_treatment\n    staff_recruitments_branches(order_by: { branch_id: asc }) {\n      branch {\n        id\n        name\n        path_name\n        prefecture {\n          name\n        }\n      }\n    }\n  }\n}",
@@ -356,9 +376,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffTouchedReserves($reserve_ids: [Int!]!) {\n  reserves(\n    where: { id: { _in: $reserve_ids } }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n  ) {\n    id\n    start_datetime\n    end_datetime\n    approval_status\n    customer {\n      name\n      tel\n    }\n    reserve_details(order_by: { id: asc }) {\n      child {\n        name\n      }\n    }\n  }\n}",
   },
   {
-    id: '06ef4a182051027890a886e545f5b48e6b69f8492735f55435f0e8a6f6ffed5f',
+    id: '42018e367591c29ac5eccf5041f8adeac4a038964c071eca1058ccb2eee341f9',
     name: 'SelectStaffWaiting',
-    text: "query SelectStaffWaiting($branch_id: Int!) {\n  requests: reserves_aggregate(\n    where: {\n      branch_id: { _eq: $branch_id }\n      approval_status: { _eq: 2 }\n      cancel_flag: { _eq: false }\n    }\n  ) {\n    aggregate {\n      count\n    }\n  }\n  failed_childcares: childcares_aggregate(\n    where: { branch_id: { _eq: $branch_id }, status: { _eq: 3 } }\n  ) {\n    aggregate {\n      count\n    }\n  }\n  messages: headquarters_messages_aggregate(\n    where: { done_at: { _is_null: true } }\n  ) {\n    aggregate {\n      count\n    }\n  }\n  failed_cancellations: reserve_cancellations_aggregate(\n    where: {\n      cancel_settlement_status: { _eq: 3 }\n      reserve: { branch_id: { _eq: $branch_id } }\n    }\n  ) {\n    aggregate {\n      count\n    }\n  }\n}",
+    text: "query SelectStaffWaiting($branch_id: Int!) {\n  requests: reserves_aggregate(\n    where: {\n      branch_id: { _eq: $branch_id }\n      approval_status: { _eq: 2 }\n      cancel_flag: { _eq: false }\n    }\n  ) {\n    aggregate {\n      count\n    }\n  }\n  failed_childcares: childcares_aggregate(\n    where: { branch_id: { _eq: $branch_id }, status: { _eq: 3 } }\n  ) {\n    aggregate {\n      count\n    }\n  }\n  inbox: inbox_threads_aggregate(where: { status: { _in: [1, 2] } }) {\n    aggregate {\n      count\n    }\n  }\n  messages: headquarters_messages_aggregate(\n    where: { done_at: { _is_null: true } }\n  ) {\n    aggregate {\n      count\n    }\n  }\n  failed_cancellations: reserve_cancellations_aggregate(\n    where: {\n      cancel_settlement_status: { _eq: 3 }\n      reserve: { branch_id: { _eq: $branch_id } }\n    }\n  ) {\n    aggregate {\n      count\n    }\n  }\n}",
   },
   {
     id: '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2',

@@ -68,6 +68,8 @@ export interface accounts_bool_exp {
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
+  readonly inbox_answers?: inbox_answers_bool_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
 
@@ -304,6 +306,8 @@ export interface branches_bool_exp {
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
+  readonly inbox_templates?: inbox_templates_bool_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -365,6 +369,8 @@ export interface branches_order_by {
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
+  readonly inbox_templates_aggregate?: aggregate_order_by | null;
+  readonly inbox_threads_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -596,6 +602,57 @@ export interface headquarters_messages_bool_exp {
   readonly done_account?: accounts_bool_exp | null;
 }
 
+export interface inbox_answers_bool_exp {
+  readonly _and?: readonly (inbox_answers_bool_exp)[] | null;
+  readonly _or?: readonly (inbox_answers_bool_exp)[] | null;
+  readonly _not?: inbox_answers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly inbox_thread_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly subject?: String_comparison_exp | null;
+  readonly body?: String_comparison_exp | null;
+  readonly mail_status?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly sent_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly inbox_thread?: inbox_threads_bool_exp | null;
+}
+
+export interface inbox_templates_bool_exp {
+  readonly _and?: readonly (inbox_templates_bool_exp)[] | null;
+  readonly _or?: readonly (inbox_templates_bool_exp)[] | null;
+  readonly _not?: inbox_templates_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly title?: String_comparison_exp | null;
+  readonly body?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface inbox_threads_bool_exp {
+  readonly _and?: readonly (inbox_threads_bool_exp)[] | null;
+  readonly _or?: readonly (inbox_threads_bool_exp)[] | null;
+  readonly _not?: inbox_threads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly inquiry_id?: Int_comparison_exp | null;
+  readonly staff_recruitment_application_id?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly assigned_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly inbox_answers?: inbox_answers_bool_exp | null;
+  readonly assigned_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly inquiry?: inquiries_bool_exp | null;
+  readonly staff_recruitment_application?: staff_recruitment_applications_bool_exp | null;
+}
+
 export interface inquiries_bool_exp {
   readonly _and?: readonly (inquiries_bool_exp)[] | null;
   readonly _or?: readonly (inquiries_bool_exp)[] | null;
@@ -613,6 +670,7 @@ export interface inquiries_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly inquiry_category?: inquiry_categories_bool_exp | null;
@@ -1002,6 +1060,7 @@ export interface staff_recruitment_applications_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly staff_recruitment?: staff_recruitments_bool_exp | null;
 }
@@ -3426,6 +3485,166 @@ export type SelectStaffHeadquartersMessagesData = {
 };
 export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
 
+export type SelectStaffInboxVariables = {
+  readonly where?: inbox_threads_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffInboxData = {
+  readonly inbox_threads: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly status: number;
+    readonly created_at: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly inquiry: {
+      readonly name: string;
+      readonly corporate_name: string | null;
+      readonly inquiry_text: string;
+      readonly inquiry_category: {
+        readonly name: string;
+      } | null;
+    } | null;
+    readonly staff_recruitment_application: {
+      readonly name: string;
+      readonly application_text: string;
+      readonly staff_recruitment: {
+        readonly occupation: string;
+      } | null;
+    } | null;
+  })[];
+  readonly inbox_threads_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly inbox_settings: readonly ({
+    readonly answer_within_hours: number;
+  })[];
+};
+export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '9a4d6a770b986366841a0d325ddcf3285260b8f9b4a55f16a6ea20c9fb5b8292');
+
+export type SelectStaffInboxTemplatesVariables = Record<string, never>;
+export type SelectStaffInboxTemplatesData = {
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly branch_id: number | null;
+    readonly title: string;
+    readonly body: string;
+    readonly version: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '0dd9f43d4c21a146b7b2b2194353b678c185ab25a20fe268b80814a775296677');
+
+export type SelectStaffInboxThreadVariables = {
+  readonly inbox_thread_id: number;
+};
+export type SelectStaffInboxThreadData = {
+  readonly inbox_threads: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly status: number;
+    readonly version: number;
+    readonly created_at: string;
+    readonly branch_id: number | null;
+    readonly branch: {
+      readonly name: string;
+      readonly tel: string;
+      readonly email: string;
+    } | null;
+    readonly assigned_account_id: number | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly inquiry: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly email: string;
+      readonly corporate_name: string | null;
+      readonly department_name: string | null;
+      readonly inquiry_text: string;
+      readonly inquiry_category: {
+        readonly name: string;
+      } | null;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly children: readonly ({
+          readonly id: number;
+          readonly name: string;
+        })[];
+        readonly plan_type: {
+          readonly name: string;
+        } | null;
+      } | null;
+    } | null;
+    readonly staff_recruitment_application: {
+      readonly id: number;
+      readonly name: string;
+      readonly name_kana: string;
+      readonly tel: string;
+      readonly email: string;
+      readonly application_text: string;
+      readonly staff_recruitment: {
+        readonly occupation: string;
+      } | null;
+    } | null;
+    readonly inbox_answers: readonly ({
+      readonly id: number;
+      readonly subject: string;
+      readonly body: string;
+      readonly mail_status: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly branch_id: number | null;
+    readonly title: string;
+    readonly body: string;
+  })[];
+};
+export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '91aea5c6a67848022978526712df092a61fe08a7d9df1de36169713333a9dba6');
+
+export type SelectStaffQuestionnairesVariables = {
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffQuestionnairesData = {
+  readonly unsubscribe_questionnaires: readonly ({
+    readonly id: number;
+    readonly unsubscribe_type: number;
+    readonly staff_impression: number | null;
+    readonly branch_impression: number | null;
+    readonly usability: number | null;
+    readonly enrollment_status: number | null;
+    readonly free_comment: string;
+    readonly created_at: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly unsubscribe_questionnaires_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffQuestionnairesDocument = /* @__PURE__ */ typedDocument<SelectStaffQuestionnairesData, SelectStaffQuestionnairesVariables>('query', 'SelectStaffQuestionnaires', '8f752db10d8cba2700cbe03fba6c42b08433d01c26100f69abd0049141fc1b4e');
+
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
   readonly staff_recruitments: readonly ({
@@ -3817,6 +4036,11 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly inbox: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly messages: {
     readonly aggregate: {
       readonly count: number;
@@ -3828,7 +4052,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '06ef4a182051027890a886e545f5b48e6b69f8492735f55435f0e8a6f6ffed5f');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '42018e367591c29ac5eccf5041f8adeac4a038964c071eca1058ccb2eee341f9');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

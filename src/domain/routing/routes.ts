@@ -139,6 +139,10 @@ export const routes = [
   { path: '/staff/audit', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
+  { path: '/staff/headquarters/questionnaires', access: 'staff' },
+  { path: '/staff/inbox', access: 'staff' },
+  { path: '/staff/inbox/templates', access: 'staff' },
+  { path: '/staff/inbox/{inbox_thread_id}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -4,10 +4,12 @@ import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
 import { notifyCustomer } from './messages/notifyCustomer.ts';
 import { postBranchMessage } from './messages/postBranchMessage.ts';
+import { remindInbox } from './messages/remindInbox.ts';
 import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
+import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './messages/sendInquiryReply.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
@@ -62,6 +64,8 @@ export const jobs: Jobs = {
   sendApplicationReply,
   sendEmailChangeNotice,
   sendHeadquartersMail,
+  remindInbox,
+  sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
   sendPasswordChangedMail,
@@ -83,6 +87,7 @@ export const crontab = [
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '*/10 * * * * followPlanTypes',
+  '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',
   '0 18 * * * reconcileSubscriptions',
   '10 18 * * * reconcileAccounts',

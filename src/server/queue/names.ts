@@ -25,6 +25,8 @@ export const jobPayloads = {
   sendApplicationMail: z.object({ application_id: id }),
   sendApplicationReply: z.object({ application_id: id }),
   sendEmailChangeNotice: z.object({ email_change_id: id }),
+  remindInbox: everyMinute,
+  sendInboxAnswer: z.object({ inbox_answer_id: id }),
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),

@@ -10,6 +10,13 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { headquartersQuestionnaireFigures } from '../headquarters/inbox/headquartersQuestionnaireFigures.ts';
+import { staffAnswerInboxThread } from '../headquarters/inbox/staffAnswerInboxThread.ts';
+import { staffReadInboxThread } from '../headquarters/inbox/staffReadInboxThread.ts';
+import { staffRemoveInboxTemplate } from '../headquarters/inbox/staffRemoveInboxTemplate.ts';
+import { staffRetryInboxAnswer } from '../headquarters/inbox/staffRetryInboxAnswer.ts';
+import { staffSaveInboxTemplate } from '../headquarters/inbox/staffSaveInboxTemplate.ts';
+import { staffSetInboxThread } from '../headquarters/inbox/staffSetInboxThread.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -134,4 +141,11 @@ export const implementations: readonly FunctionImplementation[] = [
   updateReserveTickets,
   updateReservesCustomerPayment,
   userInquiries,
+  headquartersQuestionnaireFigures,
+  staffAnswerInboxThread,
+  staffReadInboxThread,
+  staffRemoveInboxTemplate,
+  staffRetryInboxAnswer,
+  staffSaveInboxTemplate,
+  staffSetInboxThread,
 ];

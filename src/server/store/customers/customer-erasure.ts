@@ -62,6 +62,12 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          corporate_name = null, department_name = null, content_hash = null where customer_id = $1`,
       NAME,
     ],
+    [
+      `update inbox_answers set subject = $2, body = $2, content_hash = null
+       where inbox_thread_id in (
+         select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)`,
+      NAME,
+    ],
     ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],
     ["select set_config('app.erasing', 'on', true)"],
     [

@@ -33,6 +33,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
   },
   inquiries: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
+  inbox_answers: {
+    where:
+      'inbox_thread_id in (select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)',
+    without: ['account_id', 'idempotency_key', 'content_hash'],
+  },
   notifications: { where: 'customer_id = $1', without: ['deduplication_key', 'card'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
   'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },

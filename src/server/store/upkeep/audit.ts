@@ -13,7 +13,9 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'inbox_templates'
+  | 'inbox_threads';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -20,6 +20,10 @@ const actions: Readonly<Record<string, string>> = {
   staffRetrySettlement: '決済のやり直し',
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
+  staffSetInboxThread: 'お問い合わせの対応',
+  staffAnswerInboxThread: 'お問い合わせへの返信',
+  staffSaveInboxTemplate: '返信のひな形の保存',
+  staffRemoveInboxTemplate: '返信のひな形の削除',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
@@ -43,6 +47,8 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  inbox_threads: 'お問い合わせ',
+  inbox_templates: '返信のひな形',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
