@@ -37,6 +37,8 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [approval.not_used, approval.approved],
     [approval.not_used, approval.pending, approval.approved],
   ],
+  // Whom somebody still has to answer.
+  'inbox_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
   childcare_status: [[childcare.upcoming], [childcare.present, childcare.left]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],

@@ -32,6 +32,7 @@ describe('docs/messages.md', () => {
       'jobs/messages/sendApplicationReply.ts',
       'jobs/messages/sendEmailChangeNotice.ts',
       'jobs/messages/sendHeadquartersMail.ts',
+      'jobs/messages/sendInboxAnswer.ts',
       'jobs/messages/sendInquiryMail.ts',
       'jobs/messages/sendInquiryReply.ts',
       'jobs/messages/sendPasswordChangedMail.ts',
