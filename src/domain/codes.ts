@@ -113,6 +113,8 @@ export const accountRole = codeList({
   branch_staff: [3, 'スタッフ'],
 });
 
+/** Read off the account: disabled, or no password yet. */
+export const accountState = codeList({ active: [1, '利用中'], invited: [2, '招待中'], disabled: [3, '停止中'] });
 /** 保育士 only with a registration number (childcare-facts §2). */
 export const staffQualification = codeList({
   nursery_teacher: [1, '保育士'],

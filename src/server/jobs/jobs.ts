@@ -10,8 +10,10 @@ import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './messages/sendInquiryReply.ts';
+import { sendInvitationMail } from './messages/sendInvitationMail.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
+import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
@@ -64,6 +66,8 @@ export const jobs: Jobs = {
   sendHeadquartersMail,
   sendInquiryMail,
   sendInquiryReply,
+  sendInvitationMail,
+  sendSecondFactorResetMail,
   sendPasswordChangedMail,
   sendPasswordResetMail,
   sendVerificationMail,

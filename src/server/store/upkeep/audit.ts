@@ -13,7 +13,9 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'accounts'
+  | 'staff_sign_in_settings';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -21,6 +21,19 @@ const actions: Readonly<Record<string, string>> = {
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
+  headquartersInviteAccount: 'スタッフの招待',
+  headquartersSaveAccount: 'スタッフの変更',
+  headquartersChangeAccountEmail: 'スタッフのメールアドレスの変更',
+  headquartersDisableAccount: 'スタッフの停止・再開',
+  headquartersResendInvitation: '招待メールの再送',
+  headquartersResetSecondFactor: '2段階認証のリセット',
+  headquartersSaveSignInSettings: 'ログインの設定の変更',
+  staffSaveOwnName: '自分の名前の変更',
+  staffFinishTotp: '認証アプリの登録',
+  staffRemoveTotp: '認証アプリの削除',
+  staffFinishPasskey: 'パスキーの登録',
+  staffRemovePasskey: 'パスキーの削除',
+  staffRenewRecoveryCodes: '復旧コードの作り直し',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -43,6 +56,8 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  accounts: 'スタッフ',
+  staff_sign_in_settings: 'ログインの設定',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
@@ -59,7 +74,7 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
+const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
