@@ -229,7 +229,7 @@ describe('required for headquarters', () => {
     expect(await require(1, without.token)).toMatchObject({ type: 'second_factor_first' });
     chief.token = await app.tokenOf(chief.uid, 'staff');
     ok(await require(1, chief.token));
-    expect((await app.request('staffReadOwnAccount', null, without.token)).statusCode).toBe(401);
+    expect((await app.request('staffEndOtherSessions', null, without.token)).statusCode).toBe(401);
 
     const { second_step: step } = await begin(without.email);
     expect(step).toMatchObject({ kind: 'set_up', uri: expect.stringMatching(/^otpauth:\/\/totp\//) });

@@ -133,7 +133,7 @@ describe('a member of staff', () => {
     const cookie = (await signIn(email)).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const { version } = await read(account_id);
     ok(await act('headquartersDisableAccount', { account_id, version, disable_flag: 1, reason: '退職' }));
-    expect((await app.request('staffReadOwnAccount', null, token)).statusCode).toBe(401);
+    expect((await app.request('staffEndOtherSessions', null, token)).statusCode).toBe(401);
     expect((await app.post('/auth/refresh', {}, { cookie })).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(401);
     await vi.waitFor(async () => expect(await app.services.bearer.verify(token)).toBe(null));
@@ -149,7 +149,7 @@ describe('a member of staff', () => {
       type: 'email_taken',
     });
     ok(await act('headquartersChangeAccountEmail', change));
-    expect((await app.request('staffReadOwnAccount', null, token)).statusCode).toBe(401);
+    expect((await app.request('staffEndOtherSessions', null, token)).statusCode).toBe(401);
     expect([(await signIn(email)).statusCode, (await signIn(change.email)).statusCode]).toEqual([401, 200]);
     await app.runJobs();
     const inbox = await fetch(`${app.emulators?.mail}/emulator/messages?to=${encodeURIComponent(email)}`);
@@ -163,7 +163,7 @@ describe('a member of staff', () => {
     expect((await read(account_id)).totp).toBe(true);
     ok(await act('headquartersResetSecondFactor', { account_id, reason: '電話をなくした' }));
     expect((await read(account_id)).totp).toBe(false);
-    expect((await app.request('staffReadOwnAccount', null, token)).statusCode).toBe(401);
+    expect((await app.request('staffEndOtherSessions', null, token)).statusCode).toBe(401);
     const { rows } = await app.pool.query(
       "select reason, after from audit_logs where action = 'headquartersResetSecondFactor' order by id desc limit 1",
     );
