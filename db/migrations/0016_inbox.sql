@@ -95,12 +95,12 @@ alter table inbox_settings enable row level security;
 -- Applications are for managers, as the applications themselves.
 create policy own_branch on inbox_threads for select to staff
   using ((select app.is_headquarters())
-    or branch_id = (select app.account_branch_id()) and (kind <> 3 or (select app.account_role()) = 2));
+    or branch_id = any ((select app.account_branch_ids())::integer[]) and (kind <> 3 or (select app.account_role()) = 2));
 create policy own_branch on inbox_answers for select to staff
   using (inbox_thread_id in (select id from inbox_threads));
 create policy own_branch on inbox_templates for select to staff
   using ((select app.is_headquarters())
-    or (select app.account_role()) is not null and (branch_id is null or branch_id = (select app.account_branch_id())));
+    or (select app.account_role()) is not null and (branch_id is null or branch_id = any ((select app.account_branch_ids())::integer[])));
 create policy staff_reads on inbox_settings for select to staff using ((select app.account_role()) is not null);
 
 grant select on inbox_threads, inbox_templates, inbox_settings to staff;

@@ -17,12 +17,14 @@ import {
 import { accountOnlyKey, demoPassword } from './demo-sign-ins.ts';
 import { insertRows } from './insert.ts';
 import { light, planTypes } from './prices.ts';
-import { demoAccounts } from './staff-list.ts';
+import { demoAccountBranches, demoAccounts, demoQualifications } from './staff-list.ts';
 
 export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
   const today = tokyoDateOf(now);
   await seedSignIns(client, now);
   await insertRows(client, 'accounts', demoAccounts.map(accountRow));
+  await insertRows(client, 'account_branches', demoAccountBranches);
+  await insertRows(client, 'account_qualifications', demoQualifications);
   await insertRows(
     client,
     'customers',

@@ -50,6 +50,8 @@ const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
 
 const byCustomer = (customer: number) => `customer_id = ${customer}`;
 const byBranch = (branch: number) => `branch_id = ${branch}`;
+const colleagueAt = (branch: number) =>
+  `branch_id = ${branch} or id in (select account_id from account_branches where branch_id = ${branch})`;
 const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
 const reserveAt = (branch: number) => `reserve_id in (select id from reserves where branch_id = ${branch})`;
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
@@ -76,7 +78,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   branch_images: everyone(),
   branch_partners: everyone(),
   branch_notices: everyone("publication_date <= '2026-11-16'"),
-  accounts: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  accounts: staffOnly({ manager: colleagueAt(2), staff: colleagueAt(2), elsewhere: colleagueAt(3) }),
+  account_branches: {
+    ...staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+    key: '(account_id, branch_id)',
+  },
+  account_qualifications: staffOnly({}),
+  staff_sign_in_settings: staffOnly({ manager: all, staff: all, elsewhere: all }),
   plan_types: everyone(),
   plan_type_summaries: everyone(),
   unit_prices: everyone(),

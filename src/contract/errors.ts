@@ -21,6 +21,9 @@ export const refusals = {
   identity_unconfirmed: 'ご本人であることを確認してから、もう一度お進みください。',
   password_wrong: 'いまのパスワードと違います。もう一度ご確認ください。',
   password_weak: '推測されやすいパスワードです。別のものにしてください。',
+  second_step_wrong: 'コードを確認できませんでした。いま表示されているコードを、もう一度入力してください。',
+  second_step_ended: '確認の時間が過ぎたか、間違いが続きました。もう一度、最初からログインしてください。',
+  passkey_refused: 'パスキーを確認できませんでした。もう一度お試しいただくか、別の方法で確認してください。',
   line_other: 'ご登録のLINEアカウントと違います。ログインに使っているLINEアカウントで、もう一度お試しください。',
   already_registered: 'すでに登録が完了しています。マイページへお進みください。',
   not_registered: '登録が完了していません。登録の続きへお進みください。',
@@ -87,6 +90,11 @@ export const refusals = {
   override_reason_required: '規則の例外とする理由を入力してください。',
   discount_reason_required: '割引の理由を入力してください。',
   already_settled: 'すでに精算済みです。',
+  own_account: '自分のアカウントは停止できません。ほかの本部の方に依頼してください。',
+  last_headquarters: '本部のアカウントが1つもなくなります。先に別の本部のアカウントを用意してください。',
+  second_factor_required: '本部のアカウントには2段階認証が必要です。先に別の方法を登録してから削除してください。',
+  second_factor_first: '先に、ご自身の2段階認証を設定してください(アカウント設定)。',
+  invitation_accepted: 'すでにパスワードを設定済みの方です。パスワードの再設定は、ログイン画面から本人が行えます。',
   refund_too_large: '返金額が支払額を超えています。金額をご確認ください。',
 } as const;
 export type RefusalType = keyof typeof refusals;

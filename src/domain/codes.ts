@@ -125,6 +125,18 @@ export const inboxStatus = codeList({
   answered: [3, '返信済み'],
   closed: [4, '完了'],
 });
+/** Read off the account: disabled, or no password yet. */
+export const accountState = codeList({ active: [1, '利用中'], invited: [2, '招待中'], disabled: [3, '停止中'] });
+/** 保育士 only with a registration number (childcare-facts §2). */
+export const staffQualification = codeList({
+  nursery_teacher: [1, '保育士'],
+  nurse: [2, '看護師'],
+  assistant_nurse: [3, '准看護師'],
+  public_health_nurse: [4, '保健師'],
+  midwife: [5, '助産師'],
+  kindergarten_teacher: [6, '幼稚園教諭'],
+  childcare_supporter: [7, '子育て支援員'],
+});
 
 // Leaving questionnaire (SPEC §3: the "other" of Q1 and Q2 is unused, that of Q3 is offered)
 export const impression = codeList({ good: [1, '良かった'], normal: [2, '普通'], not_good: [3, '良くなかった'] });
@@ -170,4 +182,5 @@ export type CancelSettlementStatus = CodeOf<typeof cancelSettlementStatus>;
 export type PaymentType = CodeOf<typeof paymentType>;
 export type TaxClass = CodeOf<typeof taxClass>;
 export type AccountRole = CodeOf<typeof accountRole>;
+export type StaffQualification = CodeOf<typeof staffQualification>;
 export type BranchStatus = CodeOf<typeof branchStatus>;

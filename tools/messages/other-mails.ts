@@ -48,6 +48,7 @@ const application: StoredApplication = {
   headquarters_email: 'info@imahoiku.example',
 };
 
+const staff_name = '藤井 奈々';
 /** By the names of their functions, so that a new one cannot be forgotten. */
 const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   verificationMail: [
@@ -57,6 +58,8 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   passwordChangedMail: [
     accountMails.passwordChangedMail({ name: customer_name, reset_url: `${site}/forget_password`, inquiry_url }),
   ],
+  invitationMail: [accountMails.invitationMail({ name: staff_name, url: `${site}/staff/reset_password/…`, hours: 72 })],
+  secondFactorResetMail: [accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` })],
   emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url })],
   headquartersMail: Object.values(matterTitles).map((title) =>
     accountMails.headquartersMail({

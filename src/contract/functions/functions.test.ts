@@ -42,6 +42,12 @@ const needNothing = [
   'listSessions',
   'mypageCustomer',
   'resendEmailVerification',
+  'staffBeginPasskey',
+  'staffBeginTotp',
+  'staffEndOtherSessions',
+  'staffReadOwnAccount',
+  'staffRemoveTotp',
+  'staffRenewRecoveryCodes',
   'reserveTodayBranches',
   'unsubscribeCustomer',
 ];

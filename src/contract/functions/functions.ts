@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
+import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { customerFunctions } from './customers.ts';
 import { inboxFunctions } from './inbox.ts';
@@ -8,6 +9,7 @@ import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
+import { staffAccountFunctions } from './staff-account.ts';
 
 /** Every backend function: the 28 of SPEC §7 and ours, with input, OK output and who may call. */
 export const functions = {
@@ -19,6 +21,8 @@ export const functions = {
   ...staffFunctions,
   ...birthDateFunctions,
   ...inboxFunctions,
+  ...accountFunctions,
+  ...staffAccountFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

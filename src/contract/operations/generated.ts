@@ -53,6 +53,27 @@ export interface String_comparison_exp {
   readonly _is_null?: boolean | null;
 }
 
+export interface account_branches_bool_exp {
+  readonly _and?: readonly (account_branches_bool_exp)[] | null;
+  readonly _or?: readonly (account_branches_bool_exp)[] | null;
+  readonly _not?: account_branches_bool_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface account_qualifications_bool_exp {
+  readonly _and?: readonly (account_qualifications_bool_exp)[] | null;
+  readonly _or?: readonly (account_qualifications_bool_exp)[] | null;
+  readonly _not?: account_qualifications_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly qualification?: Int_comparison_exp | null;
+  readonly registration_number?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+}
+
 export interface accounts_bool_exp {
   readonly _and?: readonly (accounts_bool_exp)[] | null;
   readonly _or?: readonly (accounts_bool_exp)[] | null;
@@ -64,6 +85,9 @@ export interface accounts_bool_exp {
   readonly uid?: String_comparison_exp | null;
   readonly disable?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account_branches?: account_branches_bool_exp | null;
+  readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
@@ -293,6 +317,7 @@ export interface branches_bool_exp {
   readonly stripe_account_ready_flag?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
@@ -356,6 +381,7 @@ export interface branches_order_by {
   readonly stripe_account_ready_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;

@@ -23,6 +23,7 @@ import { deviceOf } from './device.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { passwordMatches } from './passwords.ts';
+import { staffSignInRoutes } from './second-factor/staff-sign-in.ts';
 import { SignInRefused } from './sign-in-refused.ts';
 
 const credentials = z.object({ email: z.string().max(100), password: z.string().max(64) });
@@ -102,13 +103,6 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, opened, config)));
   });
 
-  app.post('/auth/staff', async (request, reply) => {
-    const input = credentials.parse(request.body);
-    const { uid } = await signInWithPassword(request, 'staff', input);
-    const opened = { uid, role: 'staff', device: deviceOf(request.headers['user-agent']) } as const;
-    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, opened, config)));
-  });
-
   app.post('/auth/refresh', async (request, reply) => {
     const token = cookie.read(request);
     const session =
@@ -135,6 +129,12 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     return { status: 'OK' };
   });
 
+  const checkPassword = async (request: FastifyRequest) => {
+    const user = await signInWithPassword(request, 'staff', credentials.parse(request.body));
+    await placeOf(user.uid);
+    return user;
+  };
+  staffSignInRoutes(app, services, { checkPassword, answer });
   passwordResetRoutes(app, services, limitAttempts);
   emailVerificationRoutes(app, services);
 }

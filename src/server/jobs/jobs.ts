@@ -12,8 +12,10 @@ import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
 import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './messages/sendInquiryReply.ts';
+import { sendInvitationMail } from './messages/sendInvitationMail.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
+import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
@@ -68,6 +70,8 @@ export const jobs: Jobs = {
   sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
+  sendInvitationMail,
+  sendSecondFactorResetMail,
   sendPasswordChangedMail,
   sendPasswordResetMail,
   sendVerificationMail,

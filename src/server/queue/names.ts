@@ -30,6 +30,8 @@ export const jobPayloads = {
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),
+  sendInvitationMail: z.object({ uid: text }),
+  sendSecondFactorResetMail: z.object({ uid: text, changed_at: z.int() }),
   sendPasswordChangedMail: z.object({ uid: text, changed_at: z.int() }),
   sendPasswordResetMail: z.object({ uid: text }),
   sendVerificationMail: z.object({ customer_id: id }),

@@ -17,6 +17,15 @@ import { staffRemoveInboxTemplate } from '../headquarters/inbox/staffRemoveInbox
 import { staffRetryInboxAnswer } from '../headquarters/inbox/staffRetryInboxAnswer.ts';
 import { staffSaveInboxTemplate } from '../headquarters/inbox/staffSaveInboxTemplate.ts';
 import { staffSetInboxThread } from '../headquarters/inbox/staffSetInboxThread.ts';
+import { headquartersChangeAccountEmail } from '../headquarters/accounts/headquartersChangeAccountEmail.ts';
+import { headquartersDisableAccount } from '../headquarters/accounts/headquartersDisableAccount.ts';
+import { headquartersInviteAccount } from '../headquarters/accounts/headquartersInviteAccount.ts';
+import { headquartersListAccounts } from '../headquarters/accounts/headquartersListAccounts.ts';
+import { headquartersReadAccount } from '../headquarters/accounts/headquartersReadAccount.ts';
+import { headquartersResendInvitation } from '../headquarters/accounts/headquartersResendInvitation.ts';
+import { headquartersResetSecondFactor } from '../headquarters/accounts/headquartersResetSecondFactor.ts';
+import { headquartersSaveAccount } from '../headquarters/accounts/headquartersSaveAccount.ts';
+import { headquartersSaveSignInSettings } from '../headquarters/accounts/headquartersSaveSignInSettings.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -71,6 +80,19 @@ import { staffUndoCheck } from '../staff/staffUndoCheck.ts';
 import { staffUpdateChildRemarks } from '../staff/staffUpdateChildRemarks.ts';
 import { staffUpdateEmergencyContact } from '../staff/staffUpdateEmergencyContact.ts';
 import { staffUpdateReserve } from '../staff/staffUpdateReserve.ts';
+import { staffBeginPasskey } from '../staff-account/staffBeginPasskey.ts';
+import { staffBeginTotp } from '../staff-account/staffBeginTotp.ts';
+import { staffChangePassword } from '../staff-account/staffChangePassword.ts';
+import { staffConfirmIdentity } from '../staff-account/staffConfirmIdentity.ts';
+import { staffEndOtherSessions } from '../staff-account/staffEndOtherSessions.ts';
+import { staffEndSession } from '../staff-account/staffEndSession.ts';
+import { staffFinishPasskey } from '../staff-account/staffFinishPasskey.ts';
+import { staffFinishTotp } from '../staff-account/staffFinishTotp.ts';
+import { staffReadOwnAccount } from '../staff-account/staffReadOwnAccount.ts';
+import { staffRemovePasskey } from '../staff-account/staffRemovePasskey.ts';
+import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
+import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
+import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import type { FunctionImplementation } from './context.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
@@ -148,4 +170,26 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRetryInboxAnswer,
   staffSaveInboxTemplate,
   staffSetInboxThread,
+  headquartersChangeAccountEmail,
+  headquartersDisableAccount,
+  headquartersInviteAccount,
+  headquartersListAccounts,
+  headquartersReadAccount,
+  headquartersResendInvitation,
+  headquartersResetSecondFactor,
+  headquartersSaveAccount,
+  headquartersSaveSignInSettings,
+  staffBeginPasskey,
+  staffBeginTotp,
+  staffChangePassword,
+  staffConfirmIdentity,
+  staffEndOtherSessions,
+  staffEndSession,
+  staffFinishPasskey,
+  staffFinishTotp,
+  staffReadOwnAccount,
+  staffRemovePasskey,
+  staffRemoveTotp,
+  staffRenewRecoveryCodes,
+  staffSaveOwnName,
 ];

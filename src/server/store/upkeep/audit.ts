@@ -15,7 +15,9 @@ export type AuditedTable =
   | 'branch_hours'
   | 'headquarters_messages'
   | 'inbox_templates'
-  | 'inbox_threads';
+  | 'inbox_threads'
+  | 'accounts'
+  | 'staff_sign_in_settings';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -1,4 +1,10 @@
-import { approvalStatus, cancelSettlementStatus, childcareSettlement } from '../../../../domain/codes.ts';
+import {
+  accountRole,
+  accountState,
+  approvalStatus,
+  cancelSettlementStatus,
+  childcareSettlement,
+} from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 
 const fields: Readonly<Record<string, string>> = {
@@ -34,11 +40,22 @@ const fields: Readonly<Record<string, string>> = {
   supper_support_flag: '夕食',
   total_amount: '合計',
   use_tickets: '回数券の使用',
+  email: 'メールアドレス',
+  name: 'お名前',
+  role: '役割',
+  state: '利用状態',
+  branch_id: '園',
+  branch_ids: 'ほかに担当する園',
+  qualifications: '資格',
+  disable: '停止',
+  headquarters_second_factor: '本部の2段階認証の必須',
 };
 
 type Labels = { label(code: number): string };
 const stays: Readonly<Record<number, string>> = { 1: '来園予定', 2: 'お預かり中', 3: '降園済み', 4: '来園なし' };
 const codes: Readonly<Record<string, Labels>> = {
+  'accounts.role': accountRole,
+  'accounts.state': accountState,
   'reserves.approval_status': approvalStatus,
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,

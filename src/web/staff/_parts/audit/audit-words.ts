@@ -25,6 +25,19 @@ const actions: Readonly<Record<string, string>> = {
   staffSaveInboxTemplate: '返信のひな形の保存',
   staffRemoveInboxTemplate: '返信のひな形の削除',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
+  headquartersInviteAccount: 'スタッフの招待',
+  headquartersSaveAccount: 'スタッフの変更',
+  headquartersChangeAccountEmail: 'スタッフのメールアドレスの変更',
+  headquartersDisableAccount: 'スタッフの停止・再開',
+  headquartersResendInvitation: '招待メールの再送',
+  headquartersResetSecondFactor: '2段階認証のリセット',
+  headquartersSaveSignInSettings: 'ログインの設定の変更',
+  staffSaveOwnName: '自分の名前の変更',
+  staffFinishTotp: '認証アプリの登録',
+  staffRemoveTotp: '認証アプリの削除',
+  staffFinishPasskey: 'パスキーの登録',
+  staffRemovePasskey: 'パスキーの削除',
+  staffRenewRecoveryCodes: '復旧コードの作り直し',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -49,6 +62,8 @@ const tables: Readonly<Record<string, string>> = {
   headquarters_messages: '本部への連絡',
   inbox_threads: 'お問い合わせ',
   inbox_templates: '返信のひな形',
+  accounts: 'スタッフ',
+  staff_sign_in_settings: 'ログインの設定',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
@@ -65,7 +80,7 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
+const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
