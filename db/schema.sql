@@ -1329,7 +1329,7 @@ CREATE TRIGGER next_version BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUT
 CREATE TRIGGER touch BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.inbox_templates enable row level security;
 create policy own_branch on public.inbox_templates for select to staff
-  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) IS NOT NULL) AND ((branch_id IS NULL) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))))));
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) IS NOT NULL) AND ((branch_id IS NULL) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))))));
 grant select on public.inbox_templates to staff;
 
 -- one for each inquiry and application, made by their insert, so that none can be forgotten
@@ -1366,7 +1366,7 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON inbox_threads FOR EAC
 CREATE TRIGGER touch BEFORE UPDATE ON inbox_threads FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.inbox_threads enable row level security;
 create policy own_branch on public.inbox_threads for select to staff
-  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((branch_id = ( SELECT app.account_branch_id() AS account_branch_id)) AND ((kind <> 3) OR (( SELECT app.account_role() AS account_role) = 2)))));
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])) AND ((kind <> 3) OR (( SELECT app.account_role() AS account_role) = 2)))));
 grant select on public.inbox_threads to staff;
 
 create table public.inquiries (
