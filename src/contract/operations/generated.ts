@@ -67,6 +67,7 @@ export interface accounts_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
@@ -214,7 +215,10 @@ export interface branch_images_bool_exp {
   readonly width?: Int_comparison_exp | null;
   readonly height?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly file?: files_bool_exp | null;
 }
 
 export interface branch_informations_bool_exp {
@@ -303,6 +307,7 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
@@ -364,6 +369,7 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
@@ -488,6 +494,7 @@ export interface customers_bool_exp {
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
@@ -539,6 +546,7 @@ export interface customers_order_by {
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
@@ -576,6 +584,30 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface files_bool_exp {
+  readonly _and?: readonly (files_bool_exp)[] | null;
+  readonly _or?: readonly (files_bool_exp)[] | null;
+  readonly _not?: files_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly key?: uuid_comparison_exp | null;
+  readonly purpose?: String_comparison_exp | null;
+  readonly private_flag?: Boolean_comparison_exp | null;
+  readonly content_type?: String_comparison_exp | null;
+  readonly bytes?: Int_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly stored_flag?: Boolean_comparison_exp | null;
+  readonly unused_since?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch_images?: branch_images_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {

@@ -10,6 +10,11 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { issueFileLink } from '../files/issueFileLink.ts';
+import { staffAddBranchImage } from '../headquarters/images/staffAddBranchImage.ts';
+import { staffOrderBranchImages } from '../headquarters/images/staffOrderBranchImages.ts';
+import { staffRemoveBranchImage } from '../headquarters/images/staffRemoveBranchImage.ts';
+import { staffUpdateBranchImage } from '../headquarters/images/staffUpdateBranchImage.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -134,4 +139,9 @@ export const implementations: readonly FunctionImplementation[] = [
   updateReserveTickets,
   updateReservesCustomerPayment,
   userInquiries,
+  issueFileLink,
+  staffAddBranchImage,
+  staffOrderBranchImages,
+  staffRemoveBranchImage,
+  staffUpdateBranchImage,
 ];

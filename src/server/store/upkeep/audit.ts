@@ -13,7 +13,8 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'branch_images';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -112,6 +112,7 @@ export async function fuzzPeople(app: TestApp) {
         date_of_birth: '2023-05-05',
         accepted_amounts: [],
         session_id: randomUUID(),
+        file_key: randomUUID(),
         ...special[name],
       };
       if (caller === 'anyone') return { token: undefined, known: { ...general, child_ids: [], reserve_id: null } };

@@ -34,6 +34,12 @@ const fields: Readonly<Record<string, string>> = {
   supper_support_flag: '夕食',
   total_amount: '合計',
   use_tickets: '回数券の使用',
+  alternative_text: '写真の説明',
+  image_path: '写真の場所',
+  file_id: '写真のファイル',
+  sequence: '順番',
+  width: '幅',
+  height: '高さ',
 };
 
 type Labels = { label(code: number): string };

@@ -21,6 +21,10 @@ const actions: Readonly<Record<string, string>> = {
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
+  staffAddBranchImage: '写真の追加',
+  staffUpdateBranchImage: '写真の変更',
+  staffRemoveBranchImage: '写真を外す',
+  staffOrderBranchImages: '写真の並べ替え',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -43,6 +47,7 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  branch_images: '園の写真',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
