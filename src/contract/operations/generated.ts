@@ -3077,6 +3077,27 @@ export type SelectStaffAuditData = {
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
 
+export type SelectStaffBranchImagesVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffBranchImagesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly status: number;
+    readonly branch_images: readonly ({
+      readonly id: number;
+      readonly image_path: string;
+      readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
+      readonly version: number;
+    })[];
+  })[];
+};
+export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'db6e960ac073032976995497c2ab9ce9538c63c8b1836ae9c483fb65828f8b74');
+
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;
   readonly date_from: string;

@@ -56,6 +56,16 @@ describe('a picture', () => {
     expect(renditions[0]?.width).toBe(100);
   });
 
+  it('is cut around its middle where only a ratio was given', async () => {
+    expect(await makePicture(await plain(800, 800).png().toBuffer(), { ratio: 16 / 9 })).toMatchObject({
+      ...{ width: 800, height: 450 },
+    });
+    expect(await makePicture(await plain(800, 200).png().toBuffer(), { ratio: 1 })).toMatchObject({
+      width: 200,
+      height: 200,
+    });
+  });
+
   it('keeps its own width where it is small, and becomes narrower where it is a strip', async () => {
     expect((await makePicture(await plain(300, 200).webp().toBuffer(), null)).renditions).toHaveLength(2);
     expect(await makePicture(await plain(1000, 8000).png().toBuffer(), null)).toMatchObject({

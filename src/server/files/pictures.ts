@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { PictureCut } from '../../contract/file-upload.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { largestUploadPixels } from '../../domain/files/file-purposes.ts';
 import { type PictureFormat, widestPicture, widthsUpTo } from '../../domain/files/picture-address.ts';
@@ -7,14 +8,6 @@ import { decodeHeic } from './heic.ts';
 
 // A drawing may hold scripts and name other files; we take photographs.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
-
-/** The part to keep, in shares of the upright picture's width and height. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface Rendition {
   width: number;
@@ -35,11 +28,11 @@ const accepted = ['jpeg', 'png', 'webp', 'heif'];
 const inTurn = atMost(2);
 
 /** What a person sent becomes our own files: read by content, upright, cut, in several widths, without EXIF. */
-export const makePicture = (bytes: Buffer, crop: Crop | null): Promise<Picture> =>
+export const makePicture = (bytes: Buffer, cut: PictureCut): Promise<Picture> =>
   inTurn(async () => {
     const upright = await read(bytes);
     const whole = await upright.metadata();
-    const part = partOf(crop, whole.autoOrient.width, whole.autoOrient.height);
+    const part = partOf(cut, whole.autoOrient.width, whole.autoOrient.height);
     const width = Math.max(1, Math.min(widestPicture, part.width, Math.floor((tallest * part.width) / part.height)));
     // Unpacked once, in the widest form; the others are made from it.
     const { data, info } = await encoded(
@@ -88,8 +81,9 @@ async function encoded(picture: Sharp) {
 }
 
 /** In whole pixels, inside the picture whatever was asked for. */
-function partOf(crop: Crop | null, width: number, height: number) {
-  if (crop === null) return { left: 0, top: 0, width, height };
+function partOf(cut: PictureCut, width: number, height: number) {
+  if (cut === null) return { left: 0, top: 0, width, height };
+  const crop = 'ratio' in cut ? middleOf(cut.ratio, width / height) : cut;
   const within = (share: number, whole: number) => Math.min(Math.max(Math.round(share * whole), 0), whole - 1);
   const left = within(crop.x, width);
   const top = within(crop.y, height);
@@ -99,4 +93,10 @@ function partOf(crop: Crop | null, width: number, height: number) {
     width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
     height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
   };
+}
+
+/** The largest part of that ratio around the middle, in shares. */
+function middleOf(ratio: number, whole: number) {
+  const [width, height] = ratio > whole ? [1, whole / ratio] : [ratio / whole, 1];
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }

@@ -47,7 +47,7 @@ export async function filesPlugin(app: FastifyInstance, { services }: { services
   app.setErrorHandler(answerError);
 
   app.post('/files', { bodyLimit: largestUploadBytes + FORM_BYTES }, async (request, reply) => {
-    const { purpose, branch_id, crop } = uploadQuery.parse(request.query);
+    const { purpose, branch_id, cut } = uploadQuery.parse(request.query);
     const caller = await callerOf(request, bearer);
     const owner = await ownerOf(services, caller, purpose, branch_id);
     const allowed = await database.read(clock.now(), (db) =>
@@ -55,7 +55,7 @@ export async function filesPlugin(app: FastifyInstance, { services }: { services
     );
     if (!allowed) throw new Refusal('rate_limited');
     const bytes = await bodyOf(request);
-    const uploaded = await storeUpload({ ...services, log: request.log }, { purpose, ...owner, crop, bytes });
+    const uploaded = await storeUpload({ ...services, log: request.log }, { purpose, ...owner, cut, bytes });
     return reply.send({ result: { status: 'OK', ...uploaded } });
   });
 

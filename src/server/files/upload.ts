@@ -1,8 +1,9 @@
+import type { PictureCut } from '../../contract/file-upload.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes.ts';
 import type { Services } from '../services.ts';
 import { addFile, markStored, type NewFile } from '../store/files/files.ts';
-import { type Crop, makePicture } from './pictures.ts';
+import { makePicture } from './pictures.ts';
 import { documentName, nameInStore } from './stored-files.ts';
 
 export interface Upload {
@@ -10,7 +11,7 @@ export interface Upload {
   branch_id: number | null;
   customer_id: number | null;
   account_id: number | null;
-  crop: Crop | null;
+  cut: PictureCut;
   bytes: Buffer;
 }
 
@@ -46,7 +47,7 @@ export async function storeUpload(services: Services, upload: Upload): Promise<U
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** By what is in it; neither name nor announced type is believed. */
-async function contentOf({ purpose, bytes, crop }: Upload): Promise<Content> {
+async function contentOf({ purpose, bytes, cut }: Upload): Promise<Content> {
   const { documents } = filePurposes[purpose];
   if (documents && isPdf(bytes)) {
     const type = 'application/pdf';
@@ -55,7 +56,7 @@ async function contentOf({ purpose, bytes, crop }: Upload): Promise<Content> {
       parts: [{ name: documentName, bytes, type }],
     };
   }
-  const picture = await makePicture(bytes, crop).catch((error: unknown) => {
+  const picture = await makePicture(bytes, cut).catch((error: unknown) => {
     if (documents && error instanceof Refusal && error.type === 'file_not_picture') {
       throw new Refusal('file_not_document');
     }

@@ -7,6 +7,15 @@ export async function branchOfImage(db: Queryable, branch_image_id: number): Pro
   return rows[0]?.branch_id ?? null;
 }
 
+/** The picture of the branch that shows the file already: what was sent twice is added once. */
+export async function imageOfFile(tx: Transaction, branch_id: number, file_key: string): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select i.id from branch_images i join files f on f.id = i.file_id where i.branch_id = $1 and f.key = $2`,
+    [branch_id, file_key],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** In their order; nobody adds, removes or moves one until the transaction ends. */
 export async function lockBranchImages(tx: Transaction, branch_id: number): Promise<number[]> {
   await tx.query('select from branches where id = $1 for no key update', [branch_id]);

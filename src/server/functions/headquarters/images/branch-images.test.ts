@@ -72,8 +72,9 @@ describe('a picture of a branch', () => {
     expect(await one('select action, before, after from audit_logs order by id desc limit 1')).toMatchObject({
       ...{ action: 'staffAddBranchImage', before: null, after: { alternative_text: '木のおもちゃの部屋' } },
     });
-    // A file is used once.
-    expect(await add('もう一度', file_key)).toMatchObject({ type: 'file_gone' });
+    // An answer that was lost is asked for again: the picture is there once.
+    expect(await add('木のおもちゃの部屋', file_key)).toMatchObject({ status: 'OK', branch_image_id });
+    expect((await one('select count(*)::int as n from branch_images where file_id is not null')).n).toBe(1);
   });
 
   it('takes no file of another branch or purpose, and no unknown one', async () => {
