@@ -109,4 +109,5 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
 ];

@@ -61,6 +61,8 @@ export function PictureField({ draft, onChange, ratio, errors, current }: Pictur
           accept={acceptedTypes()}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
+          // The button opens it: one place to stop at, with a focus that is seen.
+          tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
             void choose(event.target.files?.[0]);
@@ -95,6 +97,7 @@ export function PictureField({ draft, onChange, ratio, errors, current }: Pictur
             size="small"
             busy={reading}
             busyLabel="写真を読み込んでいます"
+            aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
             <ImagePlus className="size-5" aria-hidden="true" />

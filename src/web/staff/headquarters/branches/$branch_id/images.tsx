@@ -38,7 +38,7 @@ export default function BranchImages() {
     <HeadquartersPage
       for="manager"
       title={branch ? `${branch.name}の写真` : '園の写真'}
-      lead="公開ページに、上から順に表示します。1枚目は園の一覧にも出ます。"
+      lead="公開ページに、上から順に表示します。1枚目は園の一覧にも出ます。お子さまが写る写真は、掲載の同意を確認してから載せてください。"
       aside={branch && branch.status !== branchStatus.code.closed && <PageLink branch={branch} />}
     >
       {known ? (
