@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { addDays, addMinutes, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { formatMonthDay } from '../../src/domain/time-format.ts';
@@ -18,6 +18,21 @@ export async function seedBranchDesk(client: pg.Client, now: Date, reserves: rea
   await insertRows(client, 'inbox_answers', inboxAnswers(today));
   await insertRows(client, 'inbox_templates', inboxTemplates);
   await client.query('update inbox_threads set status = 3, assigned_account_id = 2 where id in (1, 4)');
+  await insertRows(client, 'files', brokenUploads(now));
+}
+
+/** Uploads that broke off: their bytes never came, and the sweep takes the rows after a day. */
+function brokenUploads(now: Date) {
+  const nobody = { branch_id: null, customer_id: null, account_id: null };
+  const upload = (purpose: string, private_flag: boolean, of: Partial<Record<keyof typeof nobody, number>>) => ({
+    ...{ key: randomUUID(), purpose, private_flag, ...nobody, ...of },
+    ...{ content_type: 'image/webp', bytes: 1, width: 1600, height: 900 },
+    ...{ stored_flag: false, unused_since: now, created_at: now },
+  });
+  return [
+    upload('branch_image', false, { branch_id: minatoHiroba, account_id: 2 }),
+    upload('family_document', true, { customer_id: 1 }),
+  ];
 }
 
 /** What Stripe told of money: one matter waits, one is seen to. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '../../src/domain/codes.ts';
+import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentVersions } from '../../src/domain/membership/consents.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
@@ -18,6 +19,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'customers.status': codes.customerStatus.keys,
   'inbox_threads.kind': codes.inboxKind.keys,
   'inbox_threads.status': codes.inboxStatus.keys,
+  'files.content_type': fileContentTypes,
+  'files.purpose': filePurposeNames,
   'inquiry_categories.type': codes.inquiryType.keys,
   'payment_intents.payment_type': codes.cardChargeTypes,
   'payments.payment_method': codes.paymentMethod.keys,

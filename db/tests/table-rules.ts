@@ -163,6 +163,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
+  files: personal(
+    byCustomer,
+    (branch) =>
+      `not private_flag or customer_id in (select id from customers where status <> 4
+        and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))`,
+  ),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',

@@ -70,6 +70,17 @@ export const refusals = {
   child_has_reserve: '今後のご予約があるお子さまは削除できません。先にご予約をご確認ください。',
   birth_date_has_reserve:
     '今後のご予約の料金に関わるため、生年月日だけを変更できませんでした。入力に戻り、もう一度お進みください。',
+  // pictures and files
+  file_missing: 'ファイルを選んでください。',
+  file_too_large: 'ファイルが大きすぎます。15MBまでのファイルを選んでください。',
+  file_not_picture: '写真として読み取れないファイルです。JPEG、PNG、WebP、HEICの写真を選んでください。',
+  file_not_document: '読み取れないファイルです。PDFか、JPEG、PNG、WebP、HEICの写真を選んでください。',
+  file_broken: '写真が途中で壊れているため読み取れませんでした。元の写真をもう一度選ぶか、別の写真でお試しください。',
+  file_too_many_pixels: '写真の縦横が大きすぎます。5,000万画素までの写真を選んでください。',
+  file_gone: '送った写真の保管期限が過ぎました。お手数ですが、もう一度写真を選んでください。',
+  file_store_unavailable:
+    'ただいまファイルを保管できません。入力はそのままで、しばらくしてからもう一度送ってください。',
+  branch_images_full: '写真は1つの園に12枚までです。どれかを外してから、もう一度追加してください。',
   // everywhere
   key_used_for_other_content:
     '前に送信された内容がすでに受け付けられているため、今回の内容は受け付けていません。一覧やお知らせで受付の内容をご確認のうえ、別のお申し込みのときはページを読み込み直してお進みください。',

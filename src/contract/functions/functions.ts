@@ -5,6 +5,7 @@ import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { customerFunctions } from './customers.ts';
 import { inboxFunctions } from './inbox.ts';
+import { fileFunctions } from './files.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
@@ -23,6 +24,7 @@ export const functions = {
   ...inboxFunctions,
   ...accountFunctions,
   ...staffAccountFunctions,
+  ...fileFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

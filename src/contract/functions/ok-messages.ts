@@ -81,6 +81,12 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffSaveInboxTemplate: 'ひな形を保存しました。',
   staffRemoveInboxTemplate: 'ひな形を削除しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
+  // pictures and files
+  issueFileLink: 'ファイルを用意しました。',
+  staffAddBranchImage: '写真を追加しました。',
+  staffUpdateBranchImage: '写真を変更しました。',
+  staffRemoveBranchImage: '写真を外しました。',
+  staffOrderBranchImages: '写真の順番を変更しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

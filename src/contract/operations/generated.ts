@@ -91,6 +91,7 @@ export interface accounts_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
@@ -240,7 +241,10 @@ export interface branch_images_bool_exp {
   readonly width?: Int_comparison_exp | null;
   readonly height?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly file?: files_bool_exp | null;
 }
 
 export interface branch_informations_bool_exp {
@@ -330,6 +334,7 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
@@ -394,6 +399,7 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
@@ -520,6 +526,7 @@ export interface customers_bool_exp {
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
@@ -571,6 +578,7 @@ export interface customers_order_by {
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
@@ -608,6 +616,30 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface files_bool_exp {
+  readonly _and?: readonly (files_bool_exp)[] | null;
+  readonly _or?: readonly (files_bool_exp)[] | null;
+  readonly _not?: files_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly key?: uuid_comparison_exp | null;
+  readonly purpose?: String_comparison_exp | null;
+  readonly private_flag?: Boolean_comparison_exp | null;
+  readonly content_type?: String_comparison_exp | null;
+  readonly bytes?: Int_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly stored_flag?: Boolean_comparison_exp | null;
+  readonly unused_since?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch_images?: branch_images_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -3129,6 +3161,27 @@ export type SelectStaffAuditData = {
   };
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
+
+export type SelectStaffBranchImagesVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffBranchImagesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly status: number;
+    readonly branch_images: readonly ({
+      readonly id: number;
+      readonly image_path: string;
+      readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
+      readonly version: number;
+    })[];
+  })[];
+};
+export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'db6e960ac073032976995497c2ab9ce9538c63c8b1836ae9c483fb65828f8b74');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;

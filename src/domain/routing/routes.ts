@@ -143,6 +143,7 @@ export const routes = [
   { path: '/staff/inbox', access: 'staff' },
   { path: '/staff/inbox/templates', access: 'staff' },
   { path: '/staff/inbox/{inbox_thread_id}', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/images', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

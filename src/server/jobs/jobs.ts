@@ -2,6 +2,8 @@ import type { Jobs } from '../queue/job.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
+import { removeFile } from './files/removeFile.ts';
+import { sweepFiles } from './files/sweepFiles.ts';
 import { notifyCustomer } from './messages/notifyCustomer.ts';
 import { postBranchMessage } from './messages/postBranchMessage.ts';
 import { remindInbox } from './messages/remindInbox.ts';
@@ -80,6 +82,8 @@ export const jobs: Jobs = {
   settleDue,
   settleMembershipChanges,
   syncSubscription,
+  removeFile,
+  sweepFiles,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -98,4 +102,5 @@ export const crontab = [
   '20 18 * * * balanceBooks',
   '30 18 * * * eraseDeletedCustomers',
   '40 18 * * * forgetOldRecords',
+  '50 * * * * sweepFiles',
 ].join('\n');

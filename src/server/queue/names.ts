@@ -46,6 +46,9 @@ export const jobPayloads = {
   followPlanTypes: everyMinute,
   forgetOldRecords: everyMinute,
   settleMembershipChanges: everyMinute,
+  // Put into the queue by the database (app.remove_file).
+  removeFile: z.object({ file_key: z.uuid(), private_flag: z.boolean(), width: id.nullable() }),
+  sweepFiles: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -26,6 +26,11 @@ import { headquartersResendInvitation } from '../headquarters/accounts/headquart
 import { headquartersResetSecondFactor } from '../headquarters/accounts/headquartersResetSecondFactor.ts';
 import { headquartersSaveAccount } from '../headquarters/accounts/headquartersSaveAccount.ts';
 import { headquartersSaveSignInSettings } from '../headquarters/accounts/headquartersSaveSignInSettings.ts';
+import { issueFileLink } from '../files/issueFileLink.ts';
+import { staffAddBranchImage } from '../headquarters/images/staffAddBranchImage.ts';
+import { staffOrderBranchImages } from '../headquarters/images/staffOrderBranchImages.ts';
+import { staffRemoveBranchImage } from '../headquarters/images/staffRemoveBranchImage.ts';
+import { staffUpdateBranchImage } from '../headquarters/images/staffUpdateBranchImage.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -192,4 +197,9 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRemoveTotp,
   staffRenewRecoveryCodes,
   staffSaveOwnName,
+  issueFileLink,
+  staffAddBranchImage,
+  staffOrderBranchImages,
+  staffRemoveBranchImage,
+  staffUpdateBranchImage,
 ];

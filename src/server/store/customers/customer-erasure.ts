@@ -90,6 +90,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
        where r.customer_id = $1 and m.deduplication_key like 'reserve ' || r.id || ' %'`,
     ],
     ['delete from notifications where customer_id = $1'],
+    // Their bytes follow (app.remove_file).
+    ['delete from files where customer_id = $1'],
     ['delete from customer_consents where customer_id = $1'],
     ['delete from temporary_customer_informations where uid = (select uid from customers where id = $1)'],
     ['delete from auth.users where uid = (select uid from customers where id = $1)'],

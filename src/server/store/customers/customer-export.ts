@@ -39,6 +39,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['account_id', 'idempotency_key', 'content_hash'],
   },
   notifications: { where: 'customer_id = $1', without: ['deduplication_key', 'card'] },
+  files: { where: 'customer_id = $1', without: ['account_id'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
   'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },
   'auth.users': { where: 'uid = $2', without: ['password_hash'] },
@@ -48,6 +49,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 
 /** Tables that name a customer and are not part of the export, each with its reason. */
 export const notExported: Readonly<Record<string, string>> = {
+  branch_images: 'pictures of a branch; a family’s files are never among them',
   subscription_batch_exclusions: 'a note of staff about billing',
   'auth.session_tokens': 'secrets; the sessions themselves are exported',
   'auth.custom_tokens': 'secrets',

@@ -17,7 +17,8 @@ export type AuditedTable =
   | 'inbox_templates'
   | 'inbox_threads'
   | 'accounts'
-  | 'staff_sign_in_settings';
+  | 'staff_sign_in_settings'
+  | 'branch_images';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

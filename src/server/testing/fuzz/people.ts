@@ -114,6 +114,7 @@ export async function fuzzPeople(app: TestApp) {
         session_id: randomUUID(),
         // Not the caller's own, whose sessions these functions end.
         account_id: 3,
+        file_key: randomUUID(),
         ...special[name],
       };
       if (caller === 'anyone') return { token: undefined, known: { ...general, child_ids: [], reserve_id: null } };

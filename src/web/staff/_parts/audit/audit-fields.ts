@@ -49,6 +49,12 @@ const fields: Readonly<Record<string, string>> = {
   qualifications: '資格',
   disable: '停止',
   headquarters_second_factor: '本部の2段階認証の必須',
+  alternative_text: '写真の説明',
+  image_path: '写真の場所',
+  file_id: '写真のファイル',
+  sequence: '順番',
+  width: '幅',
+  height: '高さ',
 };
 
 type Labels = { label(code: number): string };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fileFunctions } from '../../../../contract/functions/files.ts';
 import { staffFunctions } from '../../../../contract/functions/staff.ts';
 import { actionWords, actorWords, differencesOf, tableWords } from './audit-words.ts';
 
 describe('the audit log in words', () => {
-  it.each(Object.keys(staffFunctions))('%s has its words', (name) => expect(actionWords(name)).not.toBe(name));
+  const named = Object.keys({ ...staffFunctions, ...fileFunctions }).filter((name) => name.startsWith('staff'));
+  it.each(named)('%s has its words', (name) => expect(actionWords(name)).not.toBe(name));
 
   it('shows what it does not know by its name', () => {
     expect([actionWords('staffNew'), tableWords('new_table')]).toEqual(['staffNew', 'new_table']);

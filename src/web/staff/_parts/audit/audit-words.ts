@@ -38,6 +38,10 @@ const actions: Readonly<Record<string, string>> = {
   staffFinishPasskey: 'パスキーの登録',
   staffRemovePasskey: 'パスキーの削除',
   staffRenewRecoveryCodes: '復旧コードの作り直し',
+  staffAddBranchImage: '写真の追加',
+  staffUpdateBranchImage: '写真の変更',
+  staffRemoveBranchImage: '写真を外す',
+  staffOrderBranchImages: '写真の並べ替え',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -64,6 +68,7 @@ const tables: Readonly<Record<string, string>> = {
   inbox_templates: '返信のひな形',
   accounts: 'スタッフ',
   staff_sign_in_settings: 'ログインの設定',
+  branch_images: '園の写真',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
