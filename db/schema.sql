@@ -33,6 +33,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.bigrams(p_text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array(select distinct substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $function$;
+
 CREATE OR REPLACE FUNCTION app.birth_date_agrees_with_reserves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -215,7 +221,9 @@ declare
   v_seated boolean := tg_op = 'UPDATE';
 begin
   select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
-    from public.reserves r join public.children c on c.customer_id = r.customer_id
+    from public.reserves r join public.children c on c.customer_id = r.customer_id or exists (
+      select from public.customer_merges m
+      where m.from_customer_id = r.customer_id and m.into_customer_id = c.customer_id)
     where r.id = new.reserve_id and c.id = new.child_id for share of c;
   if not found then
     raise exception 'child % is not of the customer of reserve %', new.child_id, new.reserve_id using errcode = '23514';
@@ -290,6 +298,7 @@ AS $function$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
+    'stopped_flag', exists (select from view_stops_in_force s where s.customer_id = c.id),
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
@@ -417,6 +426,14 @@ CREATE OR REPLACE FUNCTION app.now()
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
+CREATE OR REPLACE FUNCTION app.own_customer_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select array(select app.customer_id() union all
+    select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.customer_id()) $function$;
+
 CREATE OR REPLACE FUNCTION app.read_now()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -537,6 +554,12 @@ AS $function$
       order by p.adaptation_date desc limit 1))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.search_text(VARIADIC p_parts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select lower(translate(array_to_string(p_parts, E'\n'), ' 　-', '')) $function$;
+
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
  RETURNS reserve_settings
  LANGUAGE sql
@@ -652,6 +675,7 @@ create table public.audit_logs (
 );
 CREATE INDEX audit_logs_account_id_idx ON public.audit_logs USING btree (account_id);
 CREATE INDEX audit_logs_branch_id_created_at_idx ON public.audit_logs USING btree (branch_id, created_at DESC);
+CREATE INDEX audit_logs_by_time ON public.audit_logs USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_logs_table_name_record_id_idx ON public.audit_logs USING btree (table_name, record_id);
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.audit_log_is_final();
 alter table public.audit_logs enable row level security;
@@ -974,7 +998,7 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares 
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
 create policy own on public.childcares for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.childcares for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
 grant select on public.childcares to "user", staff;
@@ -991,6 +1015,7 @@ create table public.children (
   disable boolean not null default false,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
   constraint children_pkey PRIMARY KEY (id),
   constraint children_customer_remarks_check CHECK (length(customer_remarks) <= 100),
   constraint children_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
@@ -1005,12 +1030,14 @@ comment on column public.children.customer_remarks is 'health and care, from the
 comment on column public.children.staff_remarks is 'never shown to the parent';
 comment on column public.children.disable is 'soft delete';
 CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btree (customer_id, date_of_birth);
+CREATE INDEX children_found ON public.children USING gin (app.bigrams(app.search_text(VARIADIC ARRAY[name, name_kana])));
 CREATE TRIGGER birth_date_agrees_with_reserves BEFORE UPDATE OF date_of_birth ON children FOR EACH ROW WHEN (old.date_of_birth <> new.date_of_birth) EXECUTE FUNCTION app.birth_date_agrees_with_reserves();
 CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
+CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable ON children FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON children FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.children enable row level security;
 create policy own on public.children for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_add on public.children for insert to "user"
   with check (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (NOT disable) AND (date_of_birth <= app.tokyo_today())));
 create policy own_branch on public.children for select to staff
@@ -1041,6 +1068,68 @@ alter table public.customer_consents enable row level security;
 create policy own on public.customer_consents for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
 grant select on public.customer_consents to "user";
+
+-- two accounts of one family: children, coming reserves and tickets went to the kept one; the books stay under the old number
+create table public.customer_merges (
+  id integer not null generated by default as identity,
+  from_customer_id integer not null,
+  into_customer_id integer not null,
+  account_id integer not null,
+  reason text not null,
+  moved jsonb not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint customer_merges_pkey PRIMARY KEY (id),
+  constraint customer_merges_from_customer_id_key UNIQUE (from_customer_id),
+  constraint customer_merges_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint two_accounts CHECK (from_customer_id <> into_customer_id),
+  constraint customer_merges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint customer_merges_from_customer_id_fkey FOREIGN KEY (from_customer_id) REFERENCES customers(id),
+  constraint customer_merges_into_customer_id_fkey FOREIGN KEY (into_customer_id) REFERENCES customers(id)
+);
+comment on column public.customer_merges.into_customer_id is 'always the account that lives: a later merge of it moves this on';
+CREATE INDEX customer_merges_account_id_idx ON public.customer_merges USING btree (account_id);
+CREATE INDEX customer_merges_into_customer_id_idx ON public.customer_merges USING btree (into_customer_id);
+alter table public.customer_merges enable row level security;
+create policy known_family on public.customer_merges for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = customer_merges.into_customer_id)))));
+grant select on public.customer_merges to staff;
+
+-- no new reserves, tickets or plans for this family; seeing, cancelling and fetching stay (view_stops_in_force)
+create table public.customer_stops (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  reason text not null,
+  until_date date,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  ended_account_id integer,
+  version integer not null default 1,
+  constraint customer_stops_pkey PRIMARY KEY (id),
+  constraint customer_stops_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint ended_by_somebody CHECK (ended_account_id IS NULL OR ended_at IS NOT NULL),
+  constraint customer_stops_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint customer_stops_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_stops_ended_account_id_fkey FOREIGN KEY (ended_account_id) REFERENCES accounts(id)
+);
+comment on column public.customer_stops.reason is 'for staff; the parent is told only that, and whom to ask';
+comment on column public.customer_stops.until_date is 'the last day of the stop; null until headquarters reopens it';
+CREATE INDEX customer_stops_account_id_idx ON public.customer_stops USING btree (account_id);
+CREATE INDEX customer_stops_customer_id_idx ON public.customer_stops USING btree (customer_id);
+CREATE INDEX customer_stops_ended_account_id_idx ON public.customer_stops USING btree (ended_account_id);
+CREATE UNIQUE INDEX one_stop_at_a_time ON public.customer_stops USING btree (customer_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER next_version BEFORE UPDATE ON customer_stops FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.customer_stops enable row level security;
+create policy known_family on public.customer_stops for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = customer_stops.customer_id)))));
+create policy own on public.customer_stops for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.customer_stops to staff;
+grant select (id, customer_id, until_date, created_at, ended_at) on public.customer_stops to "user";
 
 create table public.customers (
   id integer not null generated by default as identity,
@@ -1079,6 +1168,8 @@ create table public.customers (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   erased_at timestamp with time zone,
+  version integer not null default 1,
+  erasure_asked_at timestamp with time zone,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
@@ -1112,14 +1203,18 @@ comment on column public.customers.line_user_id is 'where LINE messages go; the 
 comment on column public.customers.line_blocked_at is 'the person blocked our official account (unfollow); null again when they follow';
 comment on column public.customers.email_verified_at is 'the link mailed to this address was opened';
 comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
+comment on column public.customers.erasure_asked_at is 'headquarters was asked to erase the deleted account without waiting for the retention period';
+CREATE INDEX customers_by_kana ON public.customers USING btree (name_kana, id);
 CREATE INDEX customers_default_branch_id_idx ON public.customers USING btree (default_branch_id);
 CREATE UNIQUE INDEX customers_email_of_the_living ON public.customers USING btree (email) WHERE (status <> 4);
+CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(app.search_text(VARIADIC ARRAY[name, name_kana, tel, (email)::text])));
 CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_type_id);
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
 CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
+CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, social_media_upload ON customers FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.customers enable row level security;
 create policy headquarters_sees_deleted on public.customers for select to staff
@@ -1134,7 +1229,7 @@ create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
   with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
 grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
-grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to staff;
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
 
 create table public.daily_reports (
@@ -1439,7 +1534,7 @@ CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
 alter table public.payments enable row level security;
 create policy own on public.payments for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.payments for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
 grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id, reverses_payment_id) on public.payments to "user", staff;
@@ -1626,7 +1721,7 @@ alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[]))))));
 create policy own_branch on public.reserve_cancellations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -1662,7 +1757,7 @@ alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[]))))));
 create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -1795,7 +1890,7 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FO
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reserves enable row level security;
 create policy own on public.reserves for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ( SELECT app.account_branch_id() AS account_branch_id))));
 grant select on public.reserves to staff;
@@ -1949,7 +2044,7 @@ grant select on public.ticket_uses to "user", staff;
 create table public.tickets (
   id integer not null generated by default as identity,
   customer_id integer not null,
-  ticket_price_id integer not null,
+  ticket_price_id integer,
   number integer not null,
   remaining integer not null,
   purchase_date date not null,
@@ -1958,18 +2053,34 @@ create table public.tickets (
   idempotency_key uuid,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  granted_flag boolean not null generated always as (ticket_price_id IS NULL) stored,
+  grant_reason text,
+  granted_account_id integer,
+  refund_id integer,
+  refunded_number integer not null default 0,
+  version integer not null default 1,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint free_tickets_have_a_reason CHECK ((ticket_price_id IS NULL) = (grant_reason IS NOT NULL) AND (grant_reason IS NULL) = (granted_account_id IS NULL)),
   constraint never_overdrawn CHECK (remaining >= 0 AND remaining <= number),
   constraint only_paid_tickets_can_be_used CHECK (paid_datetime IS NOT NULL OR remaining = 0),
+  constraint refunded_tickets_are_gone CHECK ((refund_id IS NULL) = (refunded_number = 0) AND (remaining + refunded_number) <= number),
+  constraint tickets_grant_reason_check CHECK (length(grant_reason) >= 1 AND length(grant_reason) <= 200),
   constraint tickets_number_check CHECK (number > 0),
+  constraint tickets_refunded_number_check CHECK (refunded_number >= 0),
   constraint tickets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint tickets_granted_account_id_fkey FOREIGN KEY (granted_account_id) REFERENCES accounts(id),
+  constraint tickets_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint tickets_ticket_price_id_fkey FOREIGN KEY (ticket_price_id) REFERENCES ticket_prices(id)
 );
 comment on column public.tickets.expiry_date is 'last day on which the tickets can be used';
 comment on column public.tickets.paid_datetime is 'tickets are written before the card is charged; until Stripe has said yes nobody sees them';
+comment on column public.tickets.refunded_number is 'tickets that left with refund_id; they come back if the money does not go';
 CREATE INDEX tickets_customer_id_expiry_date_idx ON public.tickets USING btree (customer_id, expiry_date);
+CREATE INDEX tickets_granted_account_id_idx ON public.tickets USING btree (granted_account_id);
+CREATE INDEX tickets_refund_id_idx ON public.tickets USING btree (refund_id);
 CREATE INDEX tickets_ticket_price_id_idx ON public.tickets USING btree (ticket_price_id);
+CREATE TRIGGER next_version BEFORE UPDATE OF expiry_date, refund_id ON tickets FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tickets enable row level security;
 create policy own on public.tickets for select to "user"
   using (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (paid_datetime IS NOT NULL)));
@@ -1977,7 +2088,8 @@ create policy own_branch on public.tickets for select to staff
   using (((paid_datetime IS NOT NULL) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.customer_id = tickets.customer_id) AND (r.branch_id = ( SELECT app.account_branch_id() AS account_branch_id))))))));
-grant select on public.tickets to "user", staff;
+grant select on public.tickets to staff;
+grant select (id, customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, paid_datetime, created_at, granted_flag, refunded_number) on public.tickets to "user";
 
 -- yen, tax included; the row in force is the latest with adaptation_date on or before the day
 create table public.unit_prices (
@@ -2119,7 +2231,10 @@ create view public.view_customers with (security_invoker=true) as
           WHERE u.customer_id = c.id AND u.status = 3)) OR (EXISTS ( SELECT
            FROM reserve_cancellations x
              JOIN reserves r ON r.id = x.reserve_id
-          WHERE r.customer_id = c.id AND x.cancel_settlement_status = 3)) AS unpaid_flag
+          WHERE r.customer_id = c.id AND x.cancel_settlement_status = 3)) AS unpaid_flag,
+    (EXISTS ( SELECT
+           FROM view_stops_in_force s
+          WHERE s.customer_id = c.id)) AS stopped_flag
    FROM customers c;
 grant select on public.view_customers to "user";
 
@@ -2279,6 +2394,15 @@ create view public.view_reserves with (security_invoker=true) as
      CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
 grant select on public.view_reserves to "user", staff;
 
+create view public.view_stops_in_force with (security_invoker=true) as
+ SELECT id,
+    customer_id,
+    until_date,
+    created_at
+   FROM customer_stops s
+  WHERE ended_at IS NULL AND (until_date IS NULL OR until_date >= app.tokyo_today());
+grant select on public.view_stops_in_force to "user", staff;
+
 create view public.view_ticket_prices as
  SELECT id,
     name,
@@ -2389,8 +2513,10 @@ alter table auth.custom_tokens enable row level security;
 create table auth.deleted_identities (
   identity_hash text not null,
   deleted_at timestamp with time zone not null,
+  merged_flag boolean not null default false,
   constraint deleted_identities_pkey PRIMARY KEY (identity_hash)
 );
+comment on column auth.deleted_identities.merged_flag is 'the account went into another one of the family: that one signs in';
 alter table auth.deleted_identities enable row level security;
 
 create table auth.email_changes (

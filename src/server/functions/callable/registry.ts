@@ -10,6 +10,17 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { headquartersCorrectCustomer } from '../headquarters/families/headquartersCorrectCustomer.ts';
+import { headquartersEraseCustomer } from '../headquarters/families/headquartersEraseCustomer.ts';
+import { headquartersExportCustomer } from '../headquarters/families/headquartersExportCustomer.ts';
+import { headquartersExtendTickets } from '../headquarters/families/headquartersExtendTickets.ts';
+import { headquartersFindFamilies } from '../headquarters/families/headquartersFindFamilies.ts';
+import { headquartersGrantTickets } from '../headquarters/families/headquartersGrantTickets.ts';
+import { headquartersMergeCustomers } from '../headquarters/families/headquartersMergeCustomers.ts';
+import { headquartersRefundTickets } from '../headquarters/families/headquartersRefundTickets.ts';
+import { headquartersReopenCustomer } from '../headquarters/families/headquartersReopenCustomer.ts';
+import { headquartersSaveChild } from '../headquarters/families/headquartersSaveChild.ts';
+import { headquartersStopCustomer } from '../headquarters/families/headquartersStopCustomer.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -91,6 +102,17 @@ export const implementations: readonly FunctionImplementation[] = [
   emailSignup,
   endSession,
   exportCustomerData,
+  headquartersCorrectCustomer,
+  headquartersEraseCustomer,
+  headquartersExportCustomer,
+  headquartersExtendTickets,
+  headquartersFindFamilies,
+  headquartersGrantTickets,
+  headquartersMergeCustomers,
+  headquartersRefundTickets,
+  headquartersReopenCustomer,
+  headquartersSaveChild,
+  headquartersStopCustomer,
   issueFormToken,
   issueReceiptLink,
   lineLogin,
