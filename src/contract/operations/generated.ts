@@ -1489,6 +1489,182 @@ export type SelectCustomersStatusData = {
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
 
+export type SelectHeadquartersAuditNamesVariables = {
+  readonly customers: readonly (number)[];
+  readonly children: readonly (number)[];
+  readonly branches: readonly (number)[];
+  readonly accounts: readonly (number)[];
+};
+export type SelectHeadquartersAuditNamesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly customer_id: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
+
+export type SelectHeadquartersFamilyVariables = {
+  readonly customer_id: number;
+};
+export type SelectHeadquartersFamilyData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly gender: number | null;
+    readonly date_of_birth: string | null;
+    readonly postal_code: string | null;
+    readonly prefecture_id: number | null;
+    readonly address1: string | null;
+    readonly address2: string | null;
+    readonly tel: string;
+    readonly email: string | null;
+    readonly default_branch_id: number | null;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
+    readonly registration_status: number;
+    readonly social_media_upload: number | null;
+    readonly status: number;
+    readonly withdrawn_date: string | null;
+    readonly created_at: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly plan_type: {
+      readonly name: string;
+    } | null;
+    readonly default_branch: {
+      readonly name: string;
+    } | null;
+    readonly stops: readonly ({
+      readonly id: number;
+      readonly until_date: string | null;
+      readonly created_at: string;
+    })[];
+    readonly customer_stops: readonly ({
+      readonly id: number;
+      readonly reason: string;
+      readonly until_date: string | null;
+      readonly created_at: string;
+      readonly ended_at: string | null;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly children: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly name: string;
+      readonly name_kana: string | null;
+      readonly gender: number | null;
+      readonly date_of_birth: string;
+      readonly customer_remarks: string;
+      readonly disable: boolean;
+    })[];
+    readonly tickets: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly number: number;
+      readonly remaining: number;
+      readonly purchase_date: string;
+      readonly expiry_date: string;
+      readonly granted_flag: boolean;
+      readonly grant_reason: string | null;
+      readonly refunded_number: number;
+      readonly ticket_price: {
+        readonly name: string;
+        readonly price: number;
+      } | null;
+    })[];
+    readonly reserves: readonly ({
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly approval_status: number;
+      readonly childcare_status: number;
+      readonly cancel_flag: boolean;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    })[];
+    readonly payments: readonly ({
+      readonly id: number;
+      readonly amount: number;
+      readonly payment_datetime: string;
+      readonly payment_type: number;
+      readonly payment_method: number;
+      readonly remarks: string;
+      readonly reserve_id: number | null;
+      readonly refundable_amount: number;
+      readonly refunds: readonly ({
+        readonly id: number;
+        readonly status: string;
+      })[];
+    })[];
+  })[];
+  readonly merged_into: readonly ({
+    readonly created_at: string;
+    readonly into_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly merged_from: readonly ({
+    readonly created_at: string;
+    readonly reason: string;
+    readonly from_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '108114bdcded626134a512df5f833108bffb088fac307f7cb07e046a39761a8a');
+
+export type SelectHeadquartersPlacesVariables = Record<string, never>;
+export type SelectHeadquartersPlacesData = {
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly status: number;
+  })[];
+};
+export const SelectHeadquartersPlacesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersPlacesData, SelectHeadquartersPlacesVariables>('query', 'SelectHeadquartersPlaces', '313c7c876eafcbe5e11ec45805f1cbb9b35d5deb758d9dceebca06f48a5157a9');
+
+export type SelectHeadquartersStaffNamesVariables = Record<string, never>;
+export type SelectHeadquartersStaffNamesData = {
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersStaffNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersStaffNamesData, SelectHeadquartersStaffNamesVariables>('query', 'SelectHeadquartersStaffNames', '47d128a3b881e8dd6f35cb62c3d44e79101fec7976fd7ec25db3fa6d6c0b2bfb');
+
 export type SelectHomeVariables = {
   readonly today: string;
 };
@@ -3363,6 +3539,12 @@ export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
 };
 export type SelectStaffCustomerData = {
+  readonly merged_into: readonly ({
+    readonly into_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -3395,6 +3577,12 @@ export type SelectStaffCustomerData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+    readonly customer_stops: readonly ({
+      readonly reason: string;
+    })[];
     readonly children: readonly ({
       readonly id: number;
       readonly name: string;
@@ -3441,7 +3629,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '924b3467a234629e2486889c20b4d1c800e93d5e978d2870ca4457494147041e');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '9a9438737cf55795df9e0bad94917d84475d9344d893b3cd7b2b063ca85c1c70');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3462,6 +3650,9 @@ export type SelectStaffCustomersData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
     readonly children: readonly ({
       readonly id: number;
       readonly name: string;
@@ -3473,7 +3664,7 @@ export type SelectStaffCustomersData = {
     };
   };
 };
-export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'fc9e8836d321a51803471c048c44745d505ddf0af638ee42d39a4a49500f6511');
+export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;

@@ -139,6 +139,11 @@ export const routes = [
   { path: '/staff/audit', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
+  { path: '/staff/headquarters/families', access: 'staff' },
+  { path: '/staff/headquarters/families/{customer_id}', access: 'staff' },
+  { path: '/staff/headquarters/families/{customer_id}/edit', access: 'staff' },
+  { path: '/staff/headquarters/families/{customer_id}/merge', access: 'staff' },
+  { path: '/staff/headquarters/audit', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

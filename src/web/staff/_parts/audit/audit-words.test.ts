@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { familyFunctions } from '../../../../contract/functions/families.ts';
 import { staffFunctions } from '../../../../contract/functions/staff.ts';
 import { actionWords, actorWords, differencesOf, tableWords } from './audit-words.ts';
 
 describe('the audit log in words', () => {
+  it.each(Object.keys(familyFunctions).filter((name) => name !== 'headquartersFindFamilies'))(
+    '%s has its words',
+    (name) => expect(actionWords(name)).not.toBe(name),
+  );
+
   it.each(Object.keys(staffFunctions))('%s has its words', (name) => expect(actionWords(name)).not.toBe(name));
 
   it('shows what it does not know by its name', () => {
@@ -41,7 +47,7 @@ describe('the audit log in words', () => {
 
   it('shows lists of days as a whole, and nothing for a row that was made', () => {
     expect(differencesOf('reservable_managements', [], [{ status: '×' }])).toEqual([
-      { field: '', before: '[]', after: '[{"status":"×"}]' },
+      { field: '', before: 'なし', after: '状態 ×' },
     ]);
     expect(differencesOf('refunds', null, { id: 1 })).toEqual([]);
     expect(differencesOf('refunds', null, null)).toEqual([]);
