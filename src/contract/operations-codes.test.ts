@@ -37,7 +37,11 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [approval.not_used, approval.approved],
     [approval.not_used, approval.pending, approval.approved],
   ],
-  childcare_status: [[childcare.upcoming], [childcare.present, childcare.left]],
+  childcare_status: [
+    [childcare.upcoming],
+    [childcare.upcoming, childcare.present],
+    [childcare.present, childcare.left],
+  ],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
   'view_reserve_date_calendars_bool_exp.reservable_status': [[codes.reservableMark.unavailable]],

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
-import { FamilyState } from '../_parts/customers/family-state.tsx';
+import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
@@ -65,7 +65,7 @@ export default function CustomerDetail() {
         {({ customers, merged_into }) =>
           customers[0] ? (
             <>
-              <FamilyState customer={customers[0]} merges={merged_into} />
+              <StateAtTheDoor customer={customers[0]} merges={merged_into} />
               <Detail customer={customers[0]} onChanged={() => void query.reload()} />
             </>
           ) : (

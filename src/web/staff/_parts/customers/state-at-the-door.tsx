@@ -9,7 +9,7 @@ type FamilyStateProps = {
 };
 
 /** What headquarters decided about the family and staff must know at the door. */
-export function FamilyState({ customer: { stops, customer_stops }, merges }: FamilyStateProps) {
+export function StateAtTheDoor({ customer: { stops, customer_stops }, merges }: FamilyStateProps) {
   const [stop] = stops;
   const merged = merges[0]?.into_customer;
   if (!stop && !merged) return null;
