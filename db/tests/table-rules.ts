@@ -57,6 +57,9 @@ const reserveAt = (branch: number) => `reserve_id in (select id from reserves wh
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
 const threadAt = (branch: number, kinds = '') =>
   `inbox_thread_id in (select id from inbox_threads where branch_id = ${branch}${kinds})`;
+const visibleFamily = (column: string) => (branch: number) =>
+  `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
+    or id in (select customer_id from reserves where branch_id = ${branch})))`;
 const listedBranch = 'status in (1, 2) or not real_store_flag';
 const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
 
@@ -169,6 +172,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       `not private_flag or customer_id in (select id from customers where status <> 4
         and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))`,
   ),
+
+  customer_stops: personal(byCustomer, visibleFamily('customer_id')),
+  customer_merges: staffOnly({
+    manager: visibleFamily('into_customer_id')(2),
+    staff: visibleFamily('into_customer_id')(2),
+    elsewhere: visibleFamily('into_customer_id')(3),
+  }),
+  view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',

@@ -17,6 +17,8 @@ export const refusals = {
   line_unavailable: 'LINEに接続できませんでした。しばらくしてからもう一度お試しください。',
   line_unregistered: 'このLINEアカウントでの登録が見つかりません。新規登録へお進みください。',
   account_deleted: 'このアカウントは削除されています。ご利用には新しく登録をお願いします。',
+  account_merged:
+    'このアカウントは、ご家族の別のアカウントにまとめられました。そちらのアカウントでログインしてください。ご不明なときはお問い合わせください。',
   last_login_method: 'ログイン方法が1つだけのため解除できません。先に別のログイン方法を登録してください。',
   identity_unconfirmed: 'ご本人であることを確認してから、もう一度お進みください。',
   password_wrong: 'いまのパスワードと違います。もう一度ご確認ください。',
@@ -63,6 +65,8 @@ export const refusals = {
   amount_below_fee: '無料キャンセルの期限を過ぎているため、キャンセル料を下回る内容には変更できません。',
   customer_disabled:
     '月額料金のお支払いが確認できていないため、新しいご予約はできません。お支払い方法をご確認ください。',
+  customer_stopped:
+    'ただいま、新しいご予約、変更の追加、プランの変更、回数券のご購入をお受けしていません。すでにあるご予約のご確認とキャンセルは、これまでどおりできます。くわしくはお問い合わせください。',
   customer_withdrawn: '退会済みのため、この日のご予約はできません。再入会のお手続きをお願いします。',
   // leaving
   has_upcoming_reserves: '今後のご予約が残っています。先にご予約をキャンセルしてください。',
@@ -106,6 +110,16 @@ export const refusals = {
   second_factor_required: '本部のアカウントには2段階認証が必要です。先に別の方法を登録してから削除してください。',
   second_factor_first: '先に、ご自身の2段階認証を設定してください(アカウント設定)。',
   invitation_accepted: 'すでにパスワードを設定済みの方です。パスワードの再設定は、ログイン画面から本人が行えます。',
+  // families, by headquarters
+  family_stopped_already: 'すでに停止しています。画面を更新してご確認ください。',
+  family_not_stopped: '停止していません。画面を更新してご確認ください。',
+  ticket_extension_limit:
+    '販売した回数券の期限は、購入日から6か月を超えて延ばせません。それより先の日までご利用いただくときは、無償の回数券をお渡しください。',
+  ticket_not_refundable: 'この回数券は返金できません。残りの枚数と、お支払いの記録をご確認ください。',
+  merge_refused: 'この2つのアカウントは、いまは統合できません。画面の理由をご確認ください。',
+  merge_changed: '確認のあとに内容が変わりました。新しい内容を確認して、もう一度お進みください。',
+  erasure_refused: 'ご予約、精算、返金、月額プランのどれかが残っているため消去できません。先にそちらを終えてください。',
+  name_mismatch: '入力されたお名前が、お客様のお名前と違います。消去する方を確認して、もう一度入力してください。',
   refund_too_large: '返金額が支払額を超えています。金額をご確認ください。',
 } as const;
 export type RefusalType = keyof typeof refusals;

@@ -39,7 +39,11 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   ],
   // Whom somebody still has to answer.
   'inbox_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
-  childcare_status: [[childcare.upcoming], [childcare.present, childcare.left]],
+  childcare_status: [
+    [childcare.upcoming],
+    [childcare.upcoming, childcare.present],
+    [childcare.present, childcare.left],
+  ],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
   'view_reserve_date_calendars_bool_exp.reservable_status': [[codes.reservableMark.unavailable]],

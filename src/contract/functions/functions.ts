@@ -4,8 +4,9 @@ import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { customerFunctions } from './customers.ts';
-import { inboxFunctions } from './inbox.ts';
+import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
+import { inboxFunctions } from './inbox.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
@@ -25,6 +26,7 @@ export const functions = {
   ...accountFunctions,
   ...staffAccountFunctions,
   ...fileFunctions,
+  ...familyFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -90,12 +90,16 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly customer_merges?: customer_merges_bool_exp | null;
+  readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
+  readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+  readonly tickets?: tickets_bool_exp | null;
 }
 
 export interface aggregate_order_by {
@@ -468,6 +472,7 @@ export interface children_bool_exp {
   readonly disable?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
@@ -482,6 +487,40 @@ export interface customer_consents_bool_exp {
   readonly version?: String_comparison_exp | null;
   readonly consented_at?: timestamptz_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+}
+
+export interface customer_merges_bool_exp {
+  readonly _and?: readonly (customer_merges_bool_exp)[] | null;
+  readonly _or?: readonly (customer_merges_bool_exp)[] | null;
+  readonly _not?: customer_merges_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly from_customer_id?: Int_comparison_exp | null;
+  readonly into_customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly moved?: jsonb_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly from_customer?: customers_bool_exp | null;
+  readonly into_customer?: customers_bool_exp | null;
+}
+
+export interface customer_stops_bool_exp {
+  readonly _and?: readonly (customer_stops_bool_exp)[] | null;
+  readonly _or?: readonly (customer_stops_bool_exp)[] | null;
+  readonly _not?: customer_stops_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly until_date?: date_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly ended_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly ended_account?: accounts_bool_exp | null;
 }
 
 export interface customers_bool_exp {
@@ -520,9 +559,13 @@ export interface customers_bool_exp {
   readonly email_verified_at?: timestamptz_comparison_exp | null;
   readonly email_bounced_at?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
+  readonly customer_merges_by_from_customer_id?: customer_merges_bool_exp | null;
+  readonly customer_merges_by_into_customer_id?: customer_merges_bool_exp | null;
+  readonly customer_stops?: customer_stops_bool_exp | null;
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
@@ -536,6 +579,7 @@ export interface customers_bool_exp {
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+  readonly view_stops_in_force?: view_stops_in_force_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
 
@@ -572,9 +616,13 @@ export interface customers_order_by {
   readonly email_verified_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly email_bounced_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
   readonly customer_consents_aggregate?: aggregate_order_by | null;
+  readonly customer_merges_by_from_customer_id_aggregate?: aggregate_order_by | null;
+  readonly customer_merges_by_into_customer_id_aggregate?: aggregate_order_by | null;
+  readonly customer_stops_aggregate?: aggregate_order_by | null;
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
@@ -588,6 +636,7 @@ export interface customers_order_by {
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
+  readonly view_stops_in_force_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
@@ -959,6 +1008,7 @@ export interface refunds_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
+  readonly tickets?: tickets_bool_exp | null;
 }
 
 export interface reservable_managements_bool_exp {
@@ -1222,10 +1272,18 @@ export interface tickets_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly granted_flag?: Boolean_comparison_exp | null;
+  readonly grant_reason?: String_comparison_exp | null;
+  readonly granted_account_id?: Int_comparison_exp | null;
+  readonly refund_id?: Int_comparison_exp | null;
+  readonly refunded_number?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly granted_account?: accounts_bool_exp | null;
+  readonly refund?: refunds_bool_exp | null;
   readonly ticket_price?: ticket_prices_bool_exp | null;
 }
 
@@ -1346,6 +1404,16 @@ export interface view_reserve_date_today_bool_exp {
   readonly _not?: view_reserve_date_today_bool_exp | null;
   readonly today?: date_comparison_exp | null;
   readonly now?: timestamptz_comparison_exp | null;
+}
+
+export interface view_stops_in_force_bool_exp {
+  readonly _and?: readonly (view_stops_in_force_bool_exp)[] | null;
+  readonly _or?: readonly (view_stops_in_force_bool_exp)[] | null;
+  readonly _not?: view_stops_in_force_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly until_date?: date_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
 }
 
 export type InsertMypageChildrenAddConfirmVariables = {
@@ -1537,6 +1605,182 @@ export type SelectCustomersStatusData = {
   })[];
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
+
+export type SelectHeadquartersAuditNamesVariables = {
+  readonly customers: readonly (number)[];
+  readonly children: readonly (number)[];
+  readonly branches: readonly (number)[];
+  readonly accounts: readonly (number)[];
+};
+export type SelectHeadquartersAuditNamesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly customer_id: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
+
+export type SelectHeadquartersFamilyVariables = {
+  readonly customer_id: number;
+};
+export type SelectHeadquartersFamilyData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly gender: number | null;
+    readonly date_of_birth: string | null;
+    readonly postal_code: string | null;
+    readonly prefecture_id: number | null;
+    readonly address1: string | null;
+    readonly address2: string | null;
+    readonly tel: string;
+    readonly email: string | null;
+    readonly default_branch_id: number | null;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
+    readonly registration_status: number;
+    readonly social_media_upload: number | null;
+    readonly status: number;
+    readonly withdrawn_date: string | null;
+    readonly created_at: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly plan_type: {
+      readonly name: string;
+    } | null;
+    readonly default_branch: {
+      readonly name: string;
+    } | null;
+    readonly stops: readonly ({
+      readonly id: number;
+      readonly until_date: string | null;
+      readonly created_at: string;
+    })[];
+    readonly customer_stops: readonly ({
+      readonly id: number;
+      readonly reason: string;
+      readonly until_date: string | null;
+      readonly created_at: string;
+      readonly ended_at: string | null;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly children: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly name: string;
+      readonly name_kana: string | null;
+      readonly gender: number | null;
+      readonly date_of_birth: string;
+      readonly customer_remarks: string;
+      readonly disable: boolean;
+    })[];
+    readonly tickets: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly number: number;
+      readonly remaining: number;
+      readonly purchase_date: string;
+      readonly expiry_date: string;
+      readonly granted_flag: boolean;
+      readonly grant_reason: string | null;
+      readonly refunded_number: number;
+      readonly ticket_price: {
+        readonly name: string;
+        readonly price: number;
+      } | null;
+    })[];
+    readonly reserves: readonly ({
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly approval_status: number;
+      readonly childcare_status: number;
+      readonly cancel_flag: boolean;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    })[];
+    readonly payments: readonly ({
+      readonly id: number;
+      readonly amount: number;
+      readonly payment_datetime: string;
+      readonly payment_type: number;
+      readonly payment_method: number;
+      readonly remarks: string;
+      readonly reserve_id: number | null;
+      readonly refundable_amount: number;
+      readonly refunds: readonly ({
+        readonly id: number;
+        readonly status: string;
+      })[];
+    })[];
+  })[];
+  readonly merged_into: readonly ({
+    readonly created_at: string;
+    readonly into_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly merged_from: readonly ({
+    readonly created_at: string;
+    readonly reason: string;
+    readonly from_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '108114bdcded626134a512df5f833108bffb088fac307f7cb07e046a39761a8a');
+
+export type SelectHeadquartersPlacesVariables = Record<string, never>;
+export type SelectHeadquartersPlacesData = {
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly status: number;
+  })[];
+};
+export const SelectHeadquartersPlacesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersPlacesData, SelectHeadquartersPlacesVariables>('query', 'SelectHeadquartersPlaces', '313c7c876eafcbe5e11ec45805f1cbb9b35d5deb758d9dceebca06f48a5157a9');
+
+export type SelectHeadquartersStaffNamesVariables = Record<string, never>;
+export type SelectHeadquartersStaffNamesData = {
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersStaffNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersStaffNamesData, SelectHeadquartersStaffNamesVariables>('query', 'SelectHeadquartersStaffNames', '47d128a3b881e8dd6f35cb62c3d44e79101fec7976fd7ec25db3fa6d6c0b2bfb');
 
 export type SelectHomeVariables = {
   readonly today: string;
@@ -1925,6 +2169,7 @@ export type SelectMypageCustomersResubscribeData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly stopped_flag: boolean;
     readonly stripe_subscription_id: string | null;
     readonly expiry_date: string;
     readonly plan_type_id: number | null;
@@ -1948,7 +2193,7 @@ export type SelectMypageCustomersResubscribeData = {
     })[];
   })[];
 };
-export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', 'bd9a75952f48d518d0bbeff5c8af48778669b49780b7d9d99d9da344d8efa162');
+export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '2f2d1e4e470b50194a97ee98e7f243b672a178adfd8821c1a00e5adc035b718d');
 
 export type SelectMypageCustomersUnsubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersUnsubscribeData = {
@@ -2079,6 +2324,7 @@ export type SelectMypagePlanTypesEditData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly stopped_flag: boolean;
     readonly stripe_subscription_id: string | null;
     readonly expiry_date: string;
     readonly plan_type_id: number | null;
@@ -2102,7 +2348,7 @@ export type SelectMypagePlanTypesEditData = {
     })[];
   })[];
 };
-export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '262e3f64b570c1de237553c66029c38b2efb910154031eda5e10a7f0c8bfa04f');
+export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '919acc2c177bbeff5a99726bfe0e8b8f10ec499bf5d423e3c016ee6f6a1d2128');
 
 export type SelectMypageReserveVariables = {
   readonly reserve_id: number;
@@ -2442,6 +2688,9 @@ export type SelectMypageReservesSelectBranchesData = {
     readonly default_branch_id: number | null;
     readonly registration_status: number;
     readonly stripe_payment_method_id: string | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2454,7 +2703,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', 'b2ebbbcfae707679a38d6b3a19253d3884c40ea9f75f3d43679af5a76b20da87');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '9595562842ad09fb71d2c0a3ff6820248f093cbf88fcd23569907514a18fe819');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2551,6 +2800,9 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     readonly default_branch_id: number | null;
     readonly registration_status: number;
     readonly stripe_payment_method_id: string | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2563,7 +2815,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '71882bc2722bc10ae58dbf53206bab545ac73bb44a42aa68ed32eb7bfdbf847b');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '35815f96221e93007a0ce9635011954a02ec0e21fb292926e95390d1f2b9c153');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -2610,6 +2862,8 @@ export type SelectMypageTicketsListData = {
     readonly remaining: number;
     readonly purchase_date: string;
     readonly expiry_date: string;
+    readonly granted_flag: boolean;
+    readonly refunded_number: number;
     readonly ticket_price: {
       readonly name: string;
       readonly price: number;
@@ -2650,7 +2904,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '1078589601f9f9effb17ee31e87537a4ac3ff6a8f504825bea989390cc1bfa42');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '3e7fcb38e392ef49d9f7ba75a6c4e5b0537d91a1805a8bdb98536e05652c724a');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -2662,6 +2916,7 @@ export type SelectMypageTopData = {
     readonly subscription_last_paid_date: string | null;
     readonly expiry_date: string;
     readonly unpaid_flag: boolean;
+    readonly stopped_flag: boolean;
     readonly line_notification_flag: boolean;
     readonly line_blocked_at: string | null;
     readonly email: string | null;
@@ -2807,7 +3062,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '5964b4a4473ec657bd1a3cc3b1ffa46d1ab41a8a061a23cb6710f57b8608b37c');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'e02c1837353e2928139219f068557301d4eea3d424fea1826fe213911a63b17a');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -3422,6 +3677,12 @@ export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
 };
 export type SelectStaffCustomerData = {
+  readonly merged_into: readonly ({
+    readonly into_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -3454,6 +3715,12 @@ export type SelectStaffCustomerData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+    readonly customer_stops: readonly ({
+      readonly reason: string;
+    })[];
     readonly children: readonly ({
       readonly id: number;
       readonly name: string;
@@ -3500,7 +3767,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '924b3467a234629e2486889c20b4d1c800e93d5e978d2870ca4457494147041e');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '9a9438737cf55795df9e0bad94917d84475d9344d893b3cd7b2b063ca85c1c70');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3521,6 +3788,9 @@ export type SelectStaffCustomersData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
     readonly children: readonly ({
       readonly id: number;
       readonly name: string;
@@ -3532,7 +3802,7 @@ export type SelectStaffCustomersData = {
     };
   };
 };
-export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'fc9e8836d321a51803471c048c44745d505ddf0af638ee42d39a4a49500f6511');
+export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;

@@ -144,6 +144,11 @@ export const routes = [
   { path: '/staff/inbox/templates', access: 'staff' },
   { path: '/staff/inbox/{inbox_thread_id}', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/images', access: 'staff' },
+  { path: '/staff/headquarters/families', access: 'staff' },
+  { path: '/staff/headquarters/families/{customer_id}', access: 'staff' },
+  { path: '/staff/headquarters/families/{customer_id}/edit', access: 'staff' },
+  { path: '/staff/headquarters/families/{customer_id}/merge', access: 'staff' },
+  { path: '/staff/headquarters/audit', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -40,6 +40,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'expiry_date',
       'cancellable_flag',
       'unpaid_flag',
+      'stopped_flag',
     ],
     relations: [
       object('prefecture', 'prefectures', 'prefecture_id'),
@@ -47,6 +48,12 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       object('plan_type', 'plan_types', 'plan_type_id'),
       list('children', 'id', 'customer_id'),
     ],
+  },
+  {
+    view: 'view_stops_in_force',
+    key: ['id'],
+    notNull: ['id', 'customer_id', 'created_at'],
+    relations: [{ ...list('view_stops_in_force', 'id', 'customer_id'), on: 'customers' }],
   },
   {
     view: 'view_reserves',

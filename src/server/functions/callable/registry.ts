@@ -10,13 +10,7 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
-import { headquartersQuestionnaireFigures } from '../headquarters/inbox/headquartersQuestionnaireFigures.ts';
-import { staffAnswerInboxThread } from '../headquarters/inbox/staffAnswerInboxThread.ts';
-import { staffReadInboxThread } from '../headquarters/inbox/staffReadInboxThread.ts';
-import { staffRemoveInboxTemplate } from '../headquarters/inbox/staffRemoveInboxTemplate.ts';
-import { staffRetryInboxAnswer } from '../headquarters/inbox/staffRetryInboxAnswer.ts';
-import { staffSaveInboxTemplate } from '../headquarters/inbox/staffSaveInboxTemplate.ts';
-import { staffSetInboxThread } from '../headquarters/inbox/staffSetInboxThread.ts';
+import { issueFileLink } from '../files/issueFileLink.ts';
 import { headquartersChangeAccountEmail } from '../headquarters/accounts/headquartersChangeAccountEmail.ts';
 import { headquartersDisableAccount } from '../headquarters/accounts/headquartersDisableAccount.ts';
 import { headquartersInviteAccount } from '../headquarters/accounts/headquartersInviteAccount.ts';
@@ -26,11 +20,28 @@ import { headquartersResendInvitation } from '../headquarters/accounts/headquart
 import { headquartersResetSecondFactor } from '../headquarters/accounts/headquartersResetSecondFactor.ts';
 import { headquartersSaveAccount } from '../headquarters/accounts/headquartersSaveAccount.ts';
 import { headquartersSaveSignInSettings } from '../headquarters/accounts/headquartersSaveSignInSettings.ts';
-import { issueFileLink } from '../files/issueFileLink.ts';
+import { headquartersCorrectCustomer } from '../headquarters/families/headquartersCorrectCustomer.ts';
+import { headquartersEraseCustomer } from '../headquarters/families/headquartersEraseCustomer.ts';
+import { headquartersExportCustomer } from '../headquarters/families/headquartersExportCustomer.ts';
+import { headquartersExtendTickets } from '../headquarters/families/headquartersExtendTickets.ts';
+import { headquartersFindFamilies } from '../headquarters/families/headquartersFindFamilies.ts';
+import { headquartersGrantTickets } from '../headquarters/families/headquartersGrantTickets.ts';
+import { headquartersMergeCustomers } from '../headquarters/families/headquartersMergeCustomers.ts';
+import { headquartersRefundTickets } from '../headquarters/families/headquartersRefundTickets.ts';
+import { headquartersReopenCustomer } from '../headquarters/families/headquartersReopenCustomer.ts';
+import { headquartersSaveChild } from '../headquarters/families/headquartersSaveChild.ts';
+import { headquartersStopCustomer } from '../headquarters/families/headquartersStopCustomer.ts';
 import { staffAddBranchImage } from '../headquarters/images/staffAddBranchImage.ts';
 import { staffOrderBranchImages } from '../headquarters/images/staffOrderBranchImages.ts';
 import { staffRemoveBranchImage } from '../headquarters/images/staffRemoveBranchImage.ts';
 import { staffUpdateBranchImage } from '../headquarters/images/staffUpdateBranchImage.ts';
+import { headquartersQuestionnaireFigures } from '../headquarters/inbox/headquartersQuestionnaireFigures.ts';
+import { staffAnswerInboxThread } from '../headquarters/inbox/staffAnswerInboxThread.ts';
+import { staffReadInboxThread } from '../headquarters/inbox/staffReadInboxThread.ts';
+import { staffRemoveInboxTemplate } from '../headquarters/inbox/staffRemoveInboxTemplate.ts';
+import { staffRetryInboxAnswer } from '../headquarters/inbox/staffRetryInboxAnswer.ts';
+import { staffSaveInboxTemplate } from '../headquarters/inbox/staffSaveInboxTemplate.ts';
+import { staffSetInboxThread } from '../headquarters/inbox/staffSetInboxThread.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -125,6 +136,17 @@ export const implementations: readonly FunctionImplementation[] = [
   emailSignup,
   endSession,
   exportCustomerData,
+  headquartersCorrectCustomer,
+  headquartersEraseCustomer,
+  headquartersExportCustomer,
+  headquartersExtendTickets,
+  headquartersFindFamilies,
+  headquartersGrantTickets,
+  headquartersMergeCustomers,
+  headquartersRefundTickets,
+  headquartersReopenCustomer,
+  headquartersSaveChild,
+  headquartersStopCustomer,
   issueFormToken,
   issueReceiptLink,
   lineLogin,

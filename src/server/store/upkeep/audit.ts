@@ -18,7 +18,10 @@ export type AuditedTable =
   | 'inbox_threads'
   | 'accounts'
   | 'staff_sign_in_settings'
-  | 'branch_images';
+  | 'branch_images'
+  | 'customer_stops'
+  | 'customer_merges'
+  | 'tickets';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -6,6 +6,7 @@ import {
   childcareSettlement,
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { familyCodes, familyFields } from './family-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
   approval_status: '承認',
@@ -55,6 +56,7 @@ const fields: Readonly<Record<string, string>> = {
   sequence: '順番',
   width: '幅',
   height: '高さ',
+  ...familyFields,
 };
 
 type Labels = { label(code: number): string };
@@ -66,6 +68,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
+  ...familyCodes,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -78,8 +81,19 @@ export function valueWords(table: string, field: string, value: unknown): string
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return partsOf(table, value);
   return moment.test(value) ? formatDateTime(value) : value;
+}
+
+/** A list or a row inside a column, part by part instead of as it is stored. */
+function partsOf(table: string, value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'なし' : value.map((each) => valueWords(table, '', each)).join(' / ');
+  }
+  return Object.entries(value as object)
+    .map(([field, each]) => `${fieldWords(field)} ${valueWords(table, field, each)}`)
+    .join('、');
 }
 
 /** A newer server may know a code this page does not. */

@@ -1,4 +1,5 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
+import { familyActions, familyTables } from './family-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
   staffApproveReserve: 'リクエストを承認',
@@ -49,6 +50,7 @@ const actions: Readonly<Record<string, string>> = {
   stripeBooksDiffer: '帳簿とStripeの違い',
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
+  ...familyActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -69,6 +71,7 @@ const tables: Readonly<Record<string, string>> = {
   accounts: 'スタッフ',
   staff_sign_in_settings: 'ログインの設定',
   branch_images: '園の写真',
+  ...familyTables,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
@@ -81,11 +84,12 @@ export const actorWords = (action: string, account: { name: string } | null): st
   if (!isAutomatic(action)) return account?.name ?? '退職者';
   return action.startsWith('stripe') ? 'Stripeからの通知' : 'システムからの通知';
 };
+export const auditTables = Object.entries(tables).map(([key, label]) => ({ key, label }));
 export const auditActions = Object.entries(actions).map(([key, label]) => ({ key, label }));
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version']);
+const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version', 'content_hash']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
