@@ -777,6 +777,8 @@ export interface plan_types_bool_exp {
   readonly childcare_discount_per_hour?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
   readonly adaptation_date?: date_comparison_exp | null;
+  readonly withdrawn_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly plan_type_summaries?: plan_type_summaries_bool_exp | null;
@@ -794,6 +796,8 @@ export interface plan_types_order_by {
   readonly childcare_discount_per_hour?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly sequence?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly adaptation_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly withdrawn_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly plan_type_summaries_aggregate?: aggregate_order_by | null;
@@ -1039,6 +1043,7 @@ export interface subscription_batch_exclusions_bool_exp {
   readonly customer_id?: Int_comparison_exp | null;
   readonly reason?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
 }
 
@@ -1064,6 +1069,8 @@ export interface ticket_prices_bool_exp {
   readonly price?: Int_comparison_exp | null;
   readonly valid_days?: Int_comparison_exp | null;
   readonly adaptation_date?: date_comparison_exp | null;
+  readonly withdrawn_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly ticket_sale_rankings?: ticket_sale_rankings_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }

@@ -10,6 +10,17 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { headquartersPlanFigures } from '../headquarters/prices/headquartersPlanFigures.ts';
+import { headquartersPreviewPriceRow } from '../headquarters/prices/headquartersPreviewPriceRow.ts';
+import { headquartersRemoveBatchExclusion } from '../headquarters/prices/headquartersRemoveBatchExclusion.ts';
+import { headquartersRemoveHoliday } from '../headquarters/prices/headquartersRemoveHoliday.ts';
+import { headquartersRemovePriceRow } from '../headquarters/prices/headquartersRemovePriceRow.ts';
+import { headquartersSaveBatchExclusion } from '../headquarters/prices/headquartersSaveBatchExclusion.ts';
+import { headquartersSaveHoliday } from '../headquarters/prices/headquartersSaveHoliday.ts';
+import { headquartersSavePlanTexts } from '../headquarters/prices/headquartersSavePlanTexts.ts';
+import { headquartersSavePriceRow } from '../headquarters/prices/headquartersSavePriceRow.ts';
+import { headquartersSetTicketRanking } from '../headquarters/prices/headquartersSetTicketRanking.ts';
+import { headquartersWithdrawOffer } from '../headquarters/prices/headquartersWithdrawOffer.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -134,4 +145,15 @@ export const implementations: readonly FunctionImplementation[] = [
   updateReserveTickets,
   updateReservesCustomerPayment,
   userInquiries,
+  headquartersPlanFigures,
+  headquartersPreviewPriceRow,
+  headquartersRemoveBatchExclusion,
+  headquartersRemoveHoliday,
+  headquartersRemovePriceRow,
+  headquartersSaveBatchExclusion,
+  headquartersSaveHoliday,
+  headquartersSavePlanTexts,
+  headquartersSavePriceRow,
+  headquartersSetTicketRanking,
+  headquartersWithdrawOffer,
 ];

@@ -13,7 +13,17 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'plan_types'
+  | 'unit_prices'
+  | 'ticket_prices'
+  | 'ticket_sale_rankings'
+  | 'cancellation_policies'
+  | 'reserve_settings'
+  | 'age_limits'
+  | 'meal_hours'
+  | 'holidays'
+  | 'subscription_batch_exclusions';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -1,5 +1,6 @@
 import { approvalStatus, cancelSettlementStatus, childcareSettlement } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { ruleFieldWords } from './rule-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
   approval_status: '承認',
@@ -34,6 +35,7 @@ const fields: Readonly<Record<string, string>> = {
   supper_support_flag: '夕食',
   total_amount: '合計',
   use_tickets: '回数券の使用',
+  ...ruleFieldWords,
 };
 
 type Labels = { label(code: number): string };

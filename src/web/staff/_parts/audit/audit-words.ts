@@ -1,4 +1,5 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
+import { ruleActions, ruleTableWords } from './rule-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
   staffApproveReserve: 'リクエストを承認',
@@ -28,6 +29,7 @@ const actions: Readonly<Record<string, string>> = {
   stripeBooksDiffer: '帳簿とStripeの違い',
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
+  ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -43,6 +45,7 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  ...ruleTableWords,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
@@ -59,7 +62,7 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
+const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
