@@ -286,6 +286,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffAudit($where: audit_logs_bool_exp, $limit: Int!, $offset: Int!) {\n  audit_logs(\n    where: $where\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    action\n    table_name\n    record_id\n    reason\n    before\n    after\n    created_at\n    account {\n      name\n    }\n    branch {\n      name\n    }\n  }\n  audit_logs_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
   },
   {
+    id: '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6',
+    name: 'SelectStaffBatchExclusions',
+    text: "query SelectStaffBatchExclusions($where: subscription_batch_exclusions_bool_exp, $limit: Int!, $offset: Int!) {\n  subscription_batch_exclusions(\n    where: $where\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    version\n    reason\n    created_at\n    customer {\n      id\n      name\n      plan_type {\n        name\n      }\n    }\n  }\n  subscription_batch_exclusions_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
+  },
+  {
     id: 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41',
     name: 'SelectStaffCalendar',
     text: "query SelectStaffCalendar($branch_id: Int!, $date_from: date!, $date_to: date!) {\n  reserve_settings: view_reserve_settings {\n    step_minutes\n  }\n  branches(where: { id: { _eq: $branch_id } }) {\n    id\n    capacity\n    open_date\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n  reservable_managements(\n    where: { branch_id: { _eq: $branch_id }, date: { _gte: $date_from, _lte: $date_to } }\n    order_by: { date: asc }\n  ) {\n    date\n    status\n    remarks\n  }\n  branch_capacities(\n    where: { branch_id: { _eq: $branch_id }, date: { _gte: $date_from, _lte: $date_to } }\n    order_by: [{ date: asc }, { start_time: asc }]\n  ) {\n    date\n    start_time\n    end_time\n    capacity\n  }\n  branch_hours(\n    where: { branch_id: { _eq: $branch_id }, date: { _gte: $date_from, _lte: $date_to } }\n    order_by: { date: asc }\n  ) {\n    date\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n  holidays(\n    where: { date: { _gte: $date_from, _lte: $date_to } }\n    order_by: { date: asc }\n  ) {\n    date\n    name\n  }\n  calendars: view_reserve_date_calendars(\n    where: { branch_id: { _eq: $branch_id }, date: { _gte: $date_from, _lte: $date_to } }\n    order_by: { date: asc }\n  ) {\n    date\n    reservable_status\n  }\n  reserves(\n    where: {\n      branch_id: { _eq: $branch_id }\n      reserve_date: { _gte: $date_from, _lte: $date_to }\n      live: { _eq: true }\n    }\n    order_by: [{ start_datetime: asc }, { id: asc }]\n  ) {\n    id\n    reserve_date\n    start_datetime\n    end_datetime\n    approval_status\n    customer {\n      name\n    }\n    reserve_details {\n      child {\n        name\n      }\n    }\n  }\n}",
@@ -309,6 +314,21 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     id: '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c',
     name: 'SelectStaffHeadquartersMessages',
     text: "query SelectStaffHeadquartersMessages($where: headquarters_messages_bool_exp, $limit: Int!, $offset: Int!) {\n  headquarters_messages(\n    where: $where\n    order_by: [{ done_at: desc_nulls_first }, { created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    kind\n    title\n    content\n    link\n    mail_status\n    created_at\n    done_at\n    branch {\n      name\n    }\n    done_account {\n      name\n    }\n  }\n  headquarters_messages_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
+  },
+  {
+    id: 'fc067fed99ba0c6c48cd33f5f6c3da71f7396e5b1b13f8f549c28ae62f2ca788',
+    name: 'SelectStaffHolidays',
+    text: "query SelectStaffHolidays($where: holidays_bool_exp, $limit: Int!, $offset: Int!) {\n  holidays(where: $where, order_by: { date: asc }, limit: $limit, offset: $offset) {\n    id\n    version\n    date\n    name\n  }\n  holidays_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
+  },
+  {
+    id: '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492',
+    name: 'SelectStaffOffers',
+    text: "query SelectStaffOffers {\n  plan_types: view_plan_types(order_by: [{ sequence: asc }, { id: asc }]) {\n    id\n    version\n    name\n    customer_type\n    monthly_amount\n    childcare_discount_per_hour\n    sequence\n    adaptation_date\n    withdrawn_date\n    offered_flag\n    plan_type_summaries(order_by: [{ sequence: asc }, { id: asc }]) {\n      content\n    }\n  }\n  ticket_prices: view_ticket_prices(\n    order_by: [{ number: asc }, { adaptation_date: desc }]\n  ) {\n    id\n    version\n    name\n    number\n    price\n    valid_days\n    adaptation_date\n    withdrawn_date\n    sold_flag\n    ticket_sale_rankings {\n      ranking\n    }\n  }\n}",
+  },
+  {
+    id: '85e476775ae56238086690969043b6ee5bbb85e20627517e5093af64b7d7b3d4',
+    name: 'SelectStaffPriceRows',
+    text: "query SelectStaffPriceRows {\n  unit_prices(order_by: { adaptation_date: desc }) {\n    id\n    version\n    adaptation_date\n    childcare\n    zero_year_old\n    after_business\n    holiday\n    current_day\n    meal_support\n  }\n  cancellation_policies(order_by: { adaptation_date: desc }) {\n    id\n    version\n    adaptation_date\n    free_until_days_before\n    free_until_time\n    grace_minutes\n    grace_lead_minutes\n    late_percent\n    last_minutes\n    last_percent\n    no_show_percent\n  }\n  reserve_settings(order_by: { adaptation_date: desc }) {\n    id\n    version\n    adaptation_date\n    window_days\n    step_minutes\n    minimum_minutes\n    today_lead_minutes\n    edit_lead_minutes\n    request_answer_minutes\n    request_lapse_minutes\n    request_answer_minimum_minutes\n    card_due_minutes\n    card_due_lead_minutes\n    card_due_minimum_minutes\n    settle_after_minutes\n    attendance_grace_minutes\n    reminder_time\n    retention_days\n  }\n  age_limits(order_by: { adaptation_date: desc }) {\n    id\n    version\n    adaptation_date\n    minimum_age_months\n    maximum_school_grade\n  }\n  meal_hours(order_by: { adaptation_date: desc }) {\n    id\n    version\n    adaptation_date\n    breakfast_start_time\n    breakfast_end_time\n    lunch_start_time\n    lunch_end_time\n    supper_start_time\n    supper_end_time\n    minimum_overlap_minutes\n  }\n}",
   },
   {
     id: '6b1a6c1349febdadeb49ef37d9e5cf21834ec3bc7901d4478b87a78333d550c2',

@@ -596,6 +596,16 @@ export interface headquarters_messages_bool_exp {
   readonly done_account?: accounts_bool_exp | null;
 }
 
+export interface holidays_bool_exp {
+  readonly _and?: readonly (holidays_bool_exp)[] | null;
+  readonly _or?: readonly (holidays_bool_exp)[] | null;
+  readonly _not?: holidays_bool_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+}
+
 export interface inquiries_bool_exp {
   readonly _and?: readonly (inquiries_bool_exp)[] | null;
   readonly _or?: readonly (inquiries_bool_exp)[] | null;
@@ -3052,6 +3062,33 @@ export type SelectStaffAuditData = {
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
 
+export type SelectStaffBatchExclusionsVariables = {
+  readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBatchExclusionsData = {
+  readonly subscription_batch_exclusions: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly plan_type: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly subscription_batch_exclusions_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBatchExclusionsDocument = /* @__PURE__ */ typedDocument<SelectStaffBatchExclusionsData, SelectStaffBatchExclusionsVariables>('query', 'SelectStaffBatchExclusions', '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6');
+
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;
   readonly date_from: string;
@@ -3432,6 +3469,128 @@ export type SelectStaffHeadquartersMessagesData = {
   };
 };
 export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
+
+export type SelectStaffHolidaysVariables = {
+  readonly where?: holidays_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffHolidaysData = {
+  readonly holidays: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly date: string;
+    readonly name: string;
+  })[];
+  readonly holidays_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffHolidaysDocument = /* @__PURE__ */ typedDocument<SelectStaffHolidaysData, SelectStaffHolidaysVariables>('query', 'SelectStaffHolidays', 'fc067fed99ba0c6c48cd33f5f6c3da71f7396e5b1b13f8f549c28ae62f2ca788');
+
+export type SelectStaffOffersVariables = Record<string, never>;
+export type SelectStaffOffersData = {
+  readonly plan_types: readonly ({
+    readonly id: number;
+    readonly version: number | null;
+    readonly name: string;
+    readonly customer_type: number;
+    readonly monthly_amount: number;
+    readonly childcare_discount_per_hour: number;
+    readonly sequence: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+    readonly offered_flag: boolean;
+    readonly plan_type_summaries: readonly ({
+      readonly content: string;
+    })[];
+  })[];
+  readonly ticket_prices: readonly ({
+    readonly id: number;
+    readonly version: number | null;
+    readonly name: string;
+    readonly number: number;
+    readonly price: number;
+    readonly valid_days: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+    readonly sold_flag: boolean;
+    readonly ticket_sale_rankings: readonly ({
+      readonly ranking: number;
+    })[];
+  })[];
+};
+export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
+
+export type SelectStaffPriceRowsVariables = Record<string, never>;
+export type SelectStaffPriceRowsData = {
+  readonly unit_prices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly childcare: number;
+    readonly zero_year_old: number;
+    readonly after_business: number;
+    readonly holiday: number;
+    readonly current_day: number;
+    readonly meal_support: number;
+  })[];
+  readonly cancellation_policies: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly window_days: number;
+    readonly step_minutes: number;
+    readonly minimum_minutes: number;
+    readonly today_lead_minutes: number;
+    readonly edit_lead_minutes: number;
+    readonly request_answer_minutes: number;
+    readonly request_lapse_minutes: number;
+    readonly request_answer_minimum_minutes: number;
+    readonly card_due_minutes: number;
+    readonly card_due_lead_minutes: number;
+    readonly card_due_minimum_minutes: number;
+    readonly settle_after_minutes: number;
+    readonly attendance_grace_minutes: number;
+    readonly reminder_time: string;
+    readonly retention_days: number;
+  })[];
+  readonly age_limits: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly minimum_age_months: number;
+    readonly maximum_school_grade: number;
+  })[];
+  readonly meal_hours: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
+};
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '85e476775ae56238086690969043b6ee5bbb85e20627517e5093af64b7d7b3d4');
 
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {

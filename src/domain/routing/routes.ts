@@ -139,6 +139,12 @@ export const routes = [
   { path: '/staff/audit', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
+  { path: '/staff/headquarters/prices', access: 'staff' },
+  { path: '/staff/headquarters/prices/unit-prices', access: 'staff' },
+  { path: '/staff/headquarters/prices/cancellation', access: 'staff' },
+  { path: '/staff/headquarters/prices/settings', access: 'staff' },
+  { path: '/staff/headquarters/prices/ages', access: 'staff' },
+  { path: '/staff/headquarters/prices/meals', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];
