@@ -34,7 +34,9 @@ export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: R
   });
   const step = preview === undefined ? 'form' : 'preview';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
-  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [step]);
   const payload = payloadOf(table, row, values);
   const problem = looking.problem ?? saving.problem;
   return (
