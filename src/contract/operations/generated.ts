@@ -3494,7 +3494,7 @@ export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
   readonly plan_types: readonly ({
     readonly id: number;
-    readonly version: number | null;
+    readonly version: number;
     readonly name: string;
     readonly customer_type: number;
     readonly monthly_amount: number;
@@ -3509,7 +3509,7 @@ export type SelectStaffOffersData = {
   })[];
   readonly ticket_prices: readonly ({
     readonly id: number;
-    readonly version: number | null;
+    readonly version: number;
     readonly name: string;
     readonly number: number;
     readonly price: number;

@@ -145,6 +145,10 @@ export const routes = [
   { path: '/staff/headquarters/prices/settings', access: 'staff' },
   { path: '/staff/headquarters/prices/ages', access: 'staff' },
   { path: '/staff/headquarters/prices/meals', access: 'staff' },
+  { path: '/staff/headquarters/prices/plans', access: 'staff' },
+  { path: '/staff/headquarters/prices/tickets', access: 'staff' },
+  { path: '/staff/headquarters/prices/holidays', access: 'staff' },
+  { path: '/staff/headquarters/prices/exclusions', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -34,7 +34,7 @@ export const datedPages: Readonly<Record<DatedTable, { to: string; title: string
 
 export const otherPages = [
   { to: `${base}/plans`, title: 'プラン', text: '月額、割引、説明、販売の終了' },
-  { to: `${base}/tickets`, title: '回数券', text: '枚数、価格、有効日数、おすすめの順' },
+  { to: `${base}/tickets`, title: '回数券', text: '枚数、価格、有効日数、並び順' },
   { to: `${base}/holidays`, title: '祝日', text: '日曜・祝日の加算がかかる日' },
   { to: `${base}/exclusions`, title: '照合の対象外', text: '夜間のStripeとの照合から外すお客様' },
 ] as const;
