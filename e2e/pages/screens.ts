@@ -110,3 +110,18 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
 ];
+
+/** As headquarters see prices and rules. */
+export const priceScreens: readonly Screen[] = [
+  { path: '/staff/headquarters/prices', heading: /^料金と決まり/ },
+  { path: '/staff/headquarters/prices/unit-prices', heading: /^単価/ },
+  { path: '/staff/headquarters/prices/unit-prices?edit=new', heading: /^単価/ },
+  { path: '/staff/headquarters/prices/cancellation', heading: /^キャンセル料/ },
+  { path: '/staff/headquarters/prices/settings', heading: /^受付の決まり/ },
+  { path: '/staff/headquarters/prices/ages', heading: /^対象年齢/ },
+  { path: '/staff/headquarters/prices/meals', heading: /^食事の時間/ },
+  { path: '/staff/headquarters/prices/plans', heading: /^プラン/ },
+  { path: '/staff/headquarters/prices/tickets', heading: /^回数券/ },
+  { path: '/staff/headquarters/prices/holidays', heading: /^祝日/ },
+  { path: '/staff/headquarters/prices/exclusions', heading: /^照合の対象外/ },
+];

@@ -40,6 +40,7 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   childcare_status: [[childcare.upcoming], [childcare.present, childcare.left]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
+  'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],
   'view_reserve_date_calendars_bool_exp.reservable_status': [[codes.reservableMark.unavailable]],
 };
 

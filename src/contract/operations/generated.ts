@@ -4037,6 +4037,31 @@ export type SelectUserGuideData = {
     readonly last_percent: number;
     readonly no_show_percent: number;
   })[];
+  readonly coming_policies: readonly ({
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+  readonly changing_plans: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly monthly_amount: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+  })[];
+  readonly changing_tickets: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly price: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+  })[];
   readonly branches: readonly ({
     readonly id: number;
     readonly name: string;
@@ -4073,7 +4098,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '31b4ed760a68a74043244393d74e5348a67a4b2c595328350e940b02a3984183');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import { SelectStaffOffersDocument, SelectStaffPriceRowsDocument } from '../../../contract/operations/generated.ts';
 import { type DatedTable, datedTables } from '../../../contract/rule-fields.ts';
+import { fieldsOf, ruleValueText } from '../../../contract/rule-words.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -15,7 +16,7 @@ import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 import { PricesNav } from '../_parts/headquarters/prices/prices-nav.tsx';
 import { datedPages, otherPages } from '../_parts/headquarters/prices/rule-pages.ts';
-import { fieldsOf, type RuleData, ruleValueText } from '../_parts/headquarters/prices/rule-values.ts';
+import type { RuleData } from '../_parts/headquarters/prices/rule-values.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '料金と決まり', noindex: true });
 

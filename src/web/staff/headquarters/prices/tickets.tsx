@@ -17,7 +17,7 @@ import { nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx'
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
 import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
-import { type Ticket, TicketRanking } from '../../_parts/headquarters/prices/ticket-ranking.tsx';
+import { type TicketOffer, TicketRanking } from '../../_parts/headquarters/prices/ticket-ranking.tsx';
 import { Timeline } from '../../_parts/headquarters/prices/timeline.tsx';
 import { WithdrawDialog } from '../../_parts/headquarters/prices/withdraw-dialog.tsx';
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: 
 export default function Tickets() {
   const [search, setSearch] = useSearchParams();
   const edit = search.get('edit');
-  const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; ticket: Ticket } | null>(null);
+  const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; ticket: TicketOffer } | null>(null);
   const today = useServerToday();
   const query = useAnswer(operation(SelectStaffOffersDocument, {}));
   const close = () => {
@@ -145,7 +145,7 @@ export default function Tickets() {
   );
 }
 
-function SaleState({ ticket, today }: { ticket: Ticket; today: string }) {
+function SaleState({ ticket, today }: { ticket: TicketOffer; today: string }) {
   if (ticket.withdrawn_date === null) return <Badge tone="trust">販売中</Badge>;
   if (ticket.withdrawn_date <= today) return <Badge tone="no">販売終了</Badge>;
   return <Badge tone="ask">{formatMonthDay(ticket.withdrawn_date)}に販売終了</Badge>;

@@ -1,9 +1,10 @@
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rule-words.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../../domain/time-format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ExampleTable } from './example-table.tsx';
 import { MemberChanges } from './member-changes.tsx';
-import { fieldsOf, type RulePreview, ruleValueText, sameRuleValue } from './rule-values.ts';
+import type { RulePreview } from './rule-values.ts';
 
 type PreviewPanelProps = {
   table: RuleTable;

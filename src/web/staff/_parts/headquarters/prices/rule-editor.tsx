@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
+import { fieldsOf } from '../../../../../contract/rule-words.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -8,7 +9,7 @@ import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { RuleFieldset, summaryLines } from './rule-fieldset.tsx';
-import { fieldsOf, formText, type RuleData, type RulePreview } from './rule-values.ts';
+import { formText, type RuleData, type RulePreview } from './rule-values.ts';
 
 type RuleEditorProps = {
   table: RuleTable;

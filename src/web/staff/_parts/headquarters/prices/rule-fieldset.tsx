@@ -1,7 +1,7 @@
+import { fieldsOf } from '../../../../../contract/rule-words.ts';
 import { maximumGradeText } from '../../../../../domain/membership/age.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { fieldsOf } from './rule-values.ts';
 
 type RuleFieldsetProps = {
   table: RuleTable;

@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 
-export type Ticket = SelectStaffOffersData['ticket_prices'][number];
-const rankOf = (ticket: Ticket) => ticket.ticket_sale_rankings[0]?.ranking ?? Number.MAX_SAFE_INTEGER;
+export type TicketOffer = SelectStaffOffersData['ticket_prices'][number];
+const rankOf = (ticket: TicketOffer) => ticket.ticket_sale_rankings[0]?.ranking ?? Number.MAX_SAFE_INTEGER;
 
 /** In which order tickets are shown to buyers; the whole order is saved at once. */
-export function TicketRanking({ tickets, onSaved }: { tickets: readonly Ticket[]; onSaved: () => void }) {
+export function TicketRanking({ tickets, onSaved }: { tickets: readonly TicketOffer[]; onSaved: () => void }) {
   const ranked = [...tickets].sort((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
   const known_ids = ranked.filter((ticket) => ticket.ticket_sale_rankings.length > 0).map(({ id }) => id);
   const sold = ranked.filter((ticket) => ticket.sold_flag);

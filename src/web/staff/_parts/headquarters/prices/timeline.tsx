@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rule-words.ts';
 import { followedOn, type RowState, rowStateOf } from '../../../../../domain/calendar/dated-rows.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
@@ -6,7 +7,7 @@ import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { History } from '../frame/history.tsx';
-import { fieldsOf, type RuleData, ruleValueText, sameRuleValue } from './rule-values.ts';
+import type { RuleData } from './rule-values.ts';
 
 type TimelineProps = {
   table: RuleTable;
