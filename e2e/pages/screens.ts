@@ -111,15 +111,11 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
 ];
 
-/** As headquarters see prices and rules. */
+/** As headquarters see prices and rules; the other dated rows look like the limits of reserving. */
 export const priceScreens: readonly Screen[] = [
   { path: '/staff/headquarters/prices', heading: /^料金と決まり/ },
-  { path: '/staff/headquarters/prices/unit-prices', heading: /^単価/ },
   { path: '/staff/headquarters/prices/unit-prices?edit=new', heading: /^単価/ },
-  { path: '/staff/headquarters/prices/cancellation', heading: /^キャンセル料/ },
   { path: '/staff/headquarters/prices/settings', heading: /^受付の決まり/ },
-  { path: '/staff/headquarters/prices/ages', heading: /^対象年齢/ },
-  { path: '/staff/headquarters/prices/meals', heading: /^食事の時間/ },
   { path: '/staff/headquarters/prices/plans', heading: /^プラン/ },
   { path: '/staff/headquarters/prices/tickets', heading: /^回数券/ },
   { path: '/staff/headquarters/prices/holidays', heading: /^祝日/ },

@@ -11,6 +11,7 @@ import {
 import { planCustomerType } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
 import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain/money/example-stays.ts';
+import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
 import { ruleNotices } from '../../../domain/money/rule-notices.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
@@ -120,18 +121,12 @@ function rulesOn(tables: Tables, day: TokyoDate, hours: RuleSet['hours']): RuleS
     age_limits: rowInForceIfAny(tables.age_limits, day),
     meal_hours: rowInForceIfAny(tables.meal_hours, day),
     plans: tables.plan_types
-      .filter((plan) => isOffered(plan, day))
+      .filter((plan) => isOfferedOn(plan, day))
       .sort((a, b) => a.monthly_amount - b.monthly_amount || a.sequence - b.sequence),
     hours,
     ticket: null,
   };
 }
-
-/** The view's offered_flag on another day (without Stripe's price, which is yet to come). */
-const isOffered = (plan: PlanRow, day: TokyoDate): boolean =>
-  plan.customer_type === planCustomerType.code.registration &&
-  plan.adaptation_date <= day &&
-  (plan.withdrawn_date === null || day < plan.withdrawn_date);
 
 /** A plan is looked at beside the one nearest to it, a ticket beside the same number of tickets; the rest as it is. */
 function comparison(row: RuleRow, now: Tables, before: RuleSet, after: RuleSet, today: TokyoDate) {

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
-import { PlanCard, type PlanOffer } from '../../_parts/headquarters/prices/plan-card.tsx';
+import { type ListedPlan, PlanCard } from '../../_parts/headquarters/prices/plan-card.tsx';
 import { PlanTextsForm } from '../../_parts/headquarters/prices/plan-texts-form.tsx';
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'プラン', noindex: 
 export default function Plans() {
   const [search, setSearch] = useSearchParams();
   const [edit, texts] = [search.get('edit'), search.get('texts')];
-  const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; plan: PlanOffer } | null>(null);
+  const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; plan: ListedPlan } | null>(null);
   const today = useServerToday();
   const offers = useAnswer(operation(SelectStaffOffersDocument, {}));
   const figures = useAnswer(reading('headquartersPlanFigures', {}));
@@ -34,7 +34,7 @@ export default function Plans() {
     void offers.reload();
     void figures.reload();
   };
-  const figureOf = (plan: PlanOffer) => figures.data?.plans.find(({ plan_type_id }) => plan_type_id === plan.id);
+  const figureOf = (plan: ListedPlan) => figures.data?.plans.find(({ plan_type_id }) => plan_type_id === plan.id);
   return (
     <HeadquartersPage
       title="プラン"

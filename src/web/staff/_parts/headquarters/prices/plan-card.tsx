@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import { History } from '../frame/history.tsx';
 
-export type PlanOffer = SelectStaffOffersData['plan_types'][number];
+export type ListedPlan = SelectStaffOffersData['plan_types'][number];
 type PlanCardProps = {
-  plan: PlanOffer;
+  plan: ListedPlan;
   today: TokyoDate;
   members: number | undefined;
   price_waiting: boolean;
@@ -89,7 +89,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function stateOf(plan: PlanOffer, today: TokyoDate, price_waiting: boolean): { word: string; tone: BadgeTone } {
+function stateOf(plan: ListedPlan, today: TokyoDate, price_waiting: boolean): { word: string; tone: BadgeTone } {
   if (price_waiting) return { word: 'Stripeの価格を準備中', tone: 'ask' };
   if (plan.adaptation_date > today) return { word: `${formatMonthDay(plan.adaptation_date)}から`, tone: 'ask' };
   if (plan.withdrawn_date && plan.withdrawn_date <= today) return { word: '販売終了', tone: 'no' };

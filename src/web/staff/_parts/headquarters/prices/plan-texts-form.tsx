@@ -5,11 +5,11 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { useEdit } from '../frame/use-edit.ts';
-import type { PlanOffer } from './plan-card.tsx';
+import type { ListedPlan } from './plan-card.tsx';
 import { SummariesField, summaryLines } from './rule-fieldset.tsx';
 
 /** How a plan on sale is described, and where it stands in the list. */
-export function PlanTextsForm({ plan, onDone }: { plan: PlanOffer; onDone: () => void }) {
+export function PlanTextsForm({ plan, onDone }: { plan: ListedPlan; onDone: () => void }) {
   const [sequence, setSequence] = useState(String(plan.sequence));
   const [summaries, setSummaries] = useState(plan.plan_type_summaries.map(({ content }) => content).join('\n'));
   const { save, busy, errors, problem, conflict } = useEdit('headquartersSavePlanTexts', () => {
