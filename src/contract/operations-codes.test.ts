@@ -46,6 +46,7 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   ],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
+  'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],
   'view_reserve_date_calendars_bool_exp.reservable_status': [[codes.reservableMark.unavailable]],
 };
 

@@ -7,6 +7,7 @@ import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
 import { inboxFunctions } from './inbox.ts';
+import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
@@ -27,6 +28,7 @@ export const functions = {
   ...staffAccountFunctions,
   ...fileFunctions,
   ...familyFunctions,
+  ...priceFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -149,6 +149,16 @@ export const routes = [
   { path: '/staff/headquarters/families/{customer_id}/edit', access: 'staff' },
   { path: '/staff/headquarters/families/{customer_id}/merge', access: 'staff' },
   { path: '/staff/headquarters/audit', access: 'staff' },
+  { path: '/staff/headquarters/prices', access: 'staff' },
+  { path: '/staff/headquarters/prices/unit-prices', access: 'staff' },
+  { path: '/staff/headquarters/prices/cancellation', access: 'staff' },
+  { path: '/staff/headquarters/prices/settings', access: 'staff' },
+  { path: '/staff/headquarters/prices/ages', access: 'staff' },
+  { path: '/staff/headquarters/prices/meals', access: 'staff' },
+  { path: '/staff/headquarters/prices/plans', access: 'staff' },
+  { path: '/staff/headquarters/prices/tickets', access: 'staff' },
+  { path: '/staff/headquarters/prices/holidays', access: 'staff' },
+  { path: '/staff/headquarters/prices/exclusions', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

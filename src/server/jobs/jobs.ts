@@ -24,6 +24,7 @@ import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './money/dropUnlinkedSubscriptions.ts';
 import { followPlanTypes } from './money/followPlanTypes.ts';
 import { handleStripeEvent } from './money/handleStripeEvent.ts';
+import { putPlanPrice } from './money/putPlanPrice.ts';
 import { putStripeCustomer } from './money/putStripeCustomer.ts';
 import { reconcileAccounts } from './money/reconcileAccounts.ts';
 import { reconcileRegistrations } from './money/reconcileRegistrations.ts';
@@ -56,6 +57,7 @@ export const jobs: Jobs = {
   notifyCustomer,
   postBranchMessage,
   putCalendarEvents,
+  putPlanPrice,
   putStripeCustomer,
   reconcileAccounts,
   reconcileRegistrations,

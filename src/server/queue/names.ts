@@ -14,6 +14,7 @@ export const jobPayloads = {
   notifyCustomer: z.object({ notification_id: id }),
   postBranchMessage: z.object({ branch_message_id: id }),
   putCalendarEvents: z.object({ reserve_id: id }),
+  putPlanPrice: z.object({ plan_price_attempt_id: id }),
   putStripeCustomer: z.object({ customer_id: id }),
   refundPayment: z.object({ refund_id: id }),
   remindReserves: everyMinute,

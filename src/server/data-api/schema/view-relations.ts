@@ -127,6 +127,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'childcare_discount_per_hour',
       'sequence',
       'adaptation_date',
+      'version',
       'offered_flag',
     ],
     relations: [list('plan_type_summaries', 'id', 'plan_type_id')],
@@ -134,7 +135,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_ticket_prices',
     key: ['id'],
-    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'sold_flag'],
+    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'version', 'sold_flag'],
     relations: [list('ticket_sale_rankings', 'id', 'ticket_price_id')],
   },
   {

@@ -42,6 +42,17 @@ import { staffRemoveInboxTemplate } from '../headquarters/inbox/staffRemoveInbox
 import { staffRetryInboxAnswer } from '../headquarters/inbox/staffRetryInboxAnswer.ts';
 import { staffSaveInboxTemplate } from '../headquarters/inbox/staffSaveInboxTemplate.ts';
 import { staffSetInboxThread } from '../headquarters/inbox/staffSetInboxThread.ts';
+import { headquartersPlanFigures } from '../headquarters/prices/headquartersPlanFigures.ts';
+import { headquartersPreviewPriceRow } from '../headquarters/prices/headquartersPreviewPriceRow.ts';
+import { headquartersRemoveBatchExclusion } from '../headquarters/prices/headquartersRemoveBatchExclusion.ts';
+import { headquartersRemoveHoliday } from '../headquarters/prices/headquartersRemoveHoliday.ts';
+import { headquartersRemovePriceRow } from '../headquarters/prices/headquartersRemovePriceRow.ts';
+import { headquartersSaveBatchExclusion } from '../headquarters/prices/headquartersSaveBatchExclusion.ts';
+import { headquartersSaveHoliday } from '../headquarters/prices/headquartersSaveHoliday.ts';
+import { headquartersSavePlanTexts } from '../headquarters/prices/headquartersSavePlanTexts.ts';
+import { headquartersSavePriceRow } from '../headquarters/prices/headquartersSavePriceRow.ts';
+import { headquartersSetTicketRanking } from '../headquarters/prices/headquartersSetTicketRanking.ts';
+import { headquartersWithdrawOffer } from '../headquarters/prices/headquartersWithdrawOffer.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -224,4 +235,15 @@ export const implementations: readonly FunctionImplementation[] = [
   staffOrderBranchImages,
   staffRemoveBranchImage,
   staffUpdateBranchImage,
+  headquartersPlanFigures,
+  headquartersPreviewPriceRow,
+  headquartersRemoveBatchExclusion,
+  headquartersRemoveHoliday,
+  headquartersRemovePriceRow,
+  headquartersSaveBatchExclusion,
+  headquartersSaveHoliday,
+  headquartersSavePlanTexts,
+  headquartersSavePriceRow,
+  headquartersSetTicketRanking,
+  headquartersWithdrawOffer,
 ];

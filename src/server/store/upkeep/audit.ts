@@ -21,7 +21,17 @@ export type AuditedTable =
   | 'branch_images'
   | 'customer_stops'
   | 'customer_merges'
-  | 'tickets';
+  | 'tickets'
+  | 'plan_types'
+  | 'unit_prices'
+  | 'ticket_prices'
+  | 'ticket_sale_rankings'
+  | 'cancellation_policies'
+  | 'reserve_settings'
+  | 'age_limits'
+  | 'meal_hours'
+  | 'holidays'
+  | 'subscription_batch_exclusions';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { familyCodes, familyFields } from './family-words.ts';
+import { ruleFieldWords } from './rule-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
   approval_status: '承認',
@@ -57,6 +58,7 @@ const fields: Readonly<Record<string, string>> = {
   width: '幅',
   height: '高さ',
   ...familyFields,
+  ...ruleFieldWords,
 };
 
 type Labels = { label(code: number): string };

@@ -1,5 +1,6 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
 import { familyActions, familyTables } from './family-words.ts';
+import { ruleActions, ruleTableWords } from './rule-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
   staffApproveReserve: 'リクエストを承認',
@@ -51,6 +52,7 @@ const actions: Readonly<Record<string, string>> = {
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
   ...familyActions,
+  ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -72,6 +74,7 @@ const tables: Readonly<Record<string, string>> = {
   staff_sign_in_settings: 'ログインの設定',
   branch_images: '園の写真',
   ...familyTables,
+  ...ruleTableWords,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
