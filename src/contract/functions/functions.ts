@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
@@ -17,6 +18,7 @@ export const functions = {
   ...publicFunctions,
   ...staffFunctions,
   ...birthDateFunctions,
+  ...companyFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

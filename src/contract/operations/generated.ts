@@ -1413,6 +1413,33 @@ export type SelectBranchesMarksData = {
 };
 export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
 
+export type SelectCompanyVariables = {
+  readonly today: string;
+};
+export type SelectCompanyData = {
+  readonly company_facts: readonly ({
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+  })[];
+  readonly company_documents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'dc65586252b6d1d1b56ab55a8d0e31b670f622398d3d11c43308092a86f0d73d');
+
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
   readonly customers: readonly ({
@@ -1420,6 +1447,96 @@ export type SelectCustomersStatusData = {
   })[];
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
+
+export type SelectDocumentVariables = {
+  readonly kind: string;
+  readonly date: string;
+};
+export type SelectDocumentData = {
+  readonly document: readonly ({
+    readonly adaptation_date: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+  })[];
+  readonly versions: readonly ({
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
+
+export type SelectHeadquartersBringListsVariables = Record<string, never>;
+export type SelectHeadquartersBringListsData = {
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly items: unknown;
+  })[];
+};
+export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c');
+
+export type SelectHeadquartersCompanyVariables = Record<string, never>;
+export type SelectHeadquartersCompanyData = {
+  readonly company_facts: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+    readonly message_signature: string;
+  })[];
+};
+export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', 'c1a7968734b016c8723335dec62a8e737d493d71adf87634e6b17ae9edb72df6');
+
+export type SelectHeadquartersDocumentVariables = {
+  readonly kind: string;
+};
+export type SelectHeadquartersDocumentData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+};
+export const SelectHeadquartersDocumentDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentData, SelectHeadquartersDocumentVariables>('query', 'SelectHeadquartersDocument', '30c33a9abcf382959e31c66fe7da2361cdb26680ef6b6ecf36275ded68c58c56');
+
+export type SelectHeadquartersDocumentsVariables = Record<string, never>;
+export type SelectHeadquartersDocumentsData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectHeadquartersDocumentsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentsData, SelectHeadquartersDocumentsVariables>('query', 'SelectHeadquartersDocuments', '7d35af77392e313ef450f0e57a15624b3561d5dc548f3fa2fa91875d7065aa3b');
 
 export type SelectHomeVariables = {
   readonly today: string;
@@ -1708,6 +1825,16 @@ export type SelectMypageChildrenListData = {
   })[];
 };
 export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7e05d7190d06e08797a3ff143c77653d095f41e83a95d2375fc5c1681a7e7');
+
+export type SelectMypageConsentsVariables = Record<string, never>;
+export type SelectMypageConsentsData = {
+  readonly view_due_consents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly change_summary: string;
+  })[];
+};
+export const SelectMypageConsentsDocument = /* @__PURE__ */ typedDocument<SelectMypageConsentsData, SelectMypageConsentsVariables>('query', 'SelectMypageConsents', 'c232d78100c5a52a3c2a061b805c7442fc69e83242f8c0468e4577334f226670');
 
 export type SelectMypageCustomersVariables = Record<string, never>;
 export type SelectMypageCustomersData = {
@@ -2070,6 +2197,10 @@ export type SelectMypageReserveData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2092,7 +2223,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '633cc933ba9d9daaaf7c8f3a3c8dd6044399e04bf7d37a5c53efc7ff8e0d2379');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5157a93195d52866dcc073e784d0b41defe781e2054b6e8ee00e3aaba2c0dbd1');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -2274,6 +2405,10 @@ export type SelectMypageReservesListData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2285,7 +2420,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '8a44f8ac763c5cc768150f804832de4300aa6e1c682e939d177fb7e8865dbfbf');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '756398f9b426a04cd2b527169d1c0d155f532a6394df6bb1df4f07389ba73d2e');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2679,6 +2814,10 @@ export type SelectMypageTopData = {
     readonly read_datetime: string | null;
     readonly created_at: string;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2690,7 +2829,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '5964b4a4473ec657bd1a3cc3b1ffa46d1ab41a8a061a23cb6710f57b8608b37c');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '293afa887ed7db70b1aeb47e8efbdf12d7c676731618a659dfbc80f8714dc253');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -3892,6 +4031,9 @@ export type SelectUserGuideData = {
     readonly today_lead_minutes: number;
     readonly request_answer_minutes: number;
   })[];
+  readonly bring_lists: readonly ({
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -3907,7 +4049,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'e2bb75e712544a1964b1c7ec337afb3f88631650384e2bd6813e782530999dff');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

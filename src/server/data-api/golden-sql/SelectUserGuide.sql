@@ -173,34 +173,52 @@ from
         from
           (
             select
-              t19."adaptation_date" "adaptation_date",
-              t19."breakfast_start_time" "breakfast_start_time",
-              t19."breakfast_end_time" "breakfast_end_time",
-              t19."lunch_start_time" "lunch_start_time",
-              t19."lunch_end_time" "lunch_end_time",
-              t19."supper_start_time" "supper_start_time",
-              t19."supper_end_time" "supper_end_time",
-              t19."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t19."items" "items"
             from
-              "public"."meal_hours" t19
+              "public"."bring_lists" t19
+            where
+              t19."adaptation_date" <= $2::date
             order by
-              t19."adaptation_date" desc
+              t19."adaptation_date" desc,
+              t19."id" desc
+            limit
+              1::integer
           ) t20
-      ) "meal_hours",
+      ) "bring_lists",
       (
         select
           coalesce(json_agg(t22), '[]')
         from
           (
             select
-              t21."date" "date",
-              t21."name" "name"
+              t21."adaptation_date" "adaptation_date",
+              t21."breakfast_start_time" "breakfast_start_time",
+              t21."breakfast_end_time" "breakfast_end_time",
+              t21."lunch_start_time" "lunch_start_time",
+              t21."lunch_end_time" "lunch_end_time",
+              t21."supper_start_time" "supper_start_time",
+              t21."supper_end_time" "supper_end_time",
+              t21."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."holidays" t21
-            where
-              t21."date" >= $2::date
+              "public"."meal_hours" t21
             order by
-              t21."date" asc
+              t21."adaptation_date" desc
           ) t22
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t24), '[]')
+        from
+          (
+            select
+              t23."date" "date",
+              t23."name" "name"
+            from
+              "public"."holidays" t23
+            where
+              t23."date" >= $3::date
+            order by
+              t23."date" asc
+          ) t24
       ) "holidays"
   ) answer;

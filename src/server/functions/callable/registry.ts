@@ -1,3 +1,4 @@
+import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -10,6 +11,10 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { headquartersRemoveVersion } from '../headquarters/company/headquartersRemoveVersion.ts';
+import { headquartersSaveBringList } from '../headquarters/company/headquartersSaveBringList.ts';
+import { headquartersSaveCompanyFacts } from '../headquarters/company/headquartersSaveCompanyFacts.ts';
+import { headquartersSaveDocument } from '../headquarters/company/headquartersSaveDocument.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -68,6 +73,7 @@ import type { FunctionImplementation } from './context.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
+  agreeToDocuments,
   buyTickets,
   cancelCustomer,
   cancelReserve,
@@ -91,6 +97,10 @@ export const implementations: readonly FunctionImplementation[] = [
   emailSignup,
   endSession,
   exportCustomerData,
+  headquartersRemoveVersion,
+  headquartersSaveBringList,
+  headquartersSaveCompanyFacts,
+  headquartersSaveDocument,
   issueFormToken,
   issueReceiptLink,
   lineLogin,

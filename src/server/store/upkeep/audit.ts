@@ -13,7 +13,10 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'company_facts'
+  | 'company_documents'
+  | 'bring_lists';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -21,6 +21,10 @@ const actions: Readonly<Record<string, string>> = {
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
+  headquartersSaveCompanyFacts: '会社の情報の保存',
+  headquartersSaveDocument: '規約と表記の保存',
+  headquartersSaveBringList: '持ち物の保存',
+  headquartersRemoveVersion: 'これからの版の取りやめ',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -43,6 +47,9 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  company_facts: '会社の情報',
+  company_documents: '規約と表記',
+  bring_lists: '持ち物',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
@@ -59,7 +66,7 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
+const unimportant = new Set(['updated_at', 'version', 'live', 'amount_lines']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
