@@ -75,6 +75,11 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffUpdateChildRemarks: '園のメモを保存しました。',
   staffChangeChildBirthDate: 'お子さまの生年月日を変更しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
+  headquartersSaveCompanyFacts: '会社の情報を保存しました。',
+  headquartersSaveDocument: '規約と表記を保存しました。',
+  headquartersSaveBringList: '持ち物を保存しました。',
+  headquartersRemoveVersion: 'これからの版を取りやめました。',
+  agreeToDocuments: '同意を記録しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;
