@@ -56,17 +56,17 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
             </nav>
           ))}
         </div>
-        <div className="mt-8 flex items-center justify-between border-t border-line pt-4">
+        <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-4">
           <p className="text-note text-ink-soft">
             <small className="text-note">
               © {brand.copyright_year} {brand.name}
-              {name && <span className="ml-3 inline-block">運営 {name}</span>}
+              {name && <span className="block sm:ml-3 sm:inline">運営 {name}</span>}
             </small>
           </p>
           {/* A plain anchor: works without JavaScript, and the skip target moves the focus to the top as well. */}
           <a
             href="#top"
-            className="inline-flex min-h-11 items-center gap-1.5 text-note text-ink underline underline-offset-4 hover:text-action"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-note whitespace-nowrap text-ink underline underline-offset-4 hover:text-action"
           >
             <span aria-hidden="true">↑</span>
             ページの先頭へ

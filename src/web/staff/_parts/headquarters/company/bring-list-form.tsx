@@ -61,7 +61,7 @@ export function BringListForm(props: BringListFormProps) {
         value={date}
         error={form.errors.adaptation_date}
         onChange={(event) => setDate(event.target.value)}
-        className="max-w-60"
+        className="max-w-88"
       />
       <ol className="grid gap-3">
         {rows.map((row, position) => (
@@ -148,7 +148,7 @@ function BringRowFields({ row, position, last, errors, onChange, onMove, onRemov
         )}
         <TextField
           label="ご利用案内での説明"
-          hint="入れないと「説明」が出ます。"
+          placeholder="入れないと「説明」が出ます"
           autoComplete="off"
           value={row.whom}
           error={error('whom')}

@@ -80,7 +80,7 @@ export function DocumentForm(props: DocumentFormProps) {
         min={today}
         {...text('adaptation_date')}
         hint={first ? '今日からにすると、保存したときから有効です。' : '同じ日に2つの版は作れません。'}
-        className="max-w-60"
+        className="max-w-88"
       />
       {asks && <TextAreaField label="前文" rows={2} maxLength={1000} {...text('lead')} />}
       <TextAreaField

@@ -10,7 +10,7 @@ type DocumentPreviewProps = { kind: DocumentKind; date: TokyoDate; lead: string;
 export function DocumentPreview({ kind, date, lead, body }: DocumentPreviewProps) {
   const sections = textSections(body);
   return (
-    <article className="max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-paper p-5 md:p-8">
+    <article className="rounded-lg border border-line bg-paper p-5 md:p-8">
       <div className="max-w-2xl">
         <p className="text-h1 font-bold">{documentLabels[kind]}</p>
         {lead && <p className="mt-3 text-lead whitespace-pre-line">{lead}</p>}

@@ -82,7 +82,7 @@ export function FactsForm({ begin, id, version, today, listTo, onSaved, onReload
         error={errors.adaptation_date}
         onChange={(event) => setDate(event.target.value)}
         hint="今日にすると、保存したときから有効です。"
-        className="max-w-60"
+        className="max-w-88"
       />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label="会社名" required autoComplete="organization" {...text('name')} />

@@ -31,9 +31,11 @@ export function VersionFormFrame(props: VersionFormFrameProps) {
   const { form, table, listTo, onLook, onSave, onReload, preview, saveNote, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const problems = Object.values(form.errors);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  const shown = useRef(form.step);
+  // Each step begins at its top; a page just opened is there already.
   useEffect(() => {
-    top.current?.scrollIntoView({ block: 'start' });
+    if (shown.current !== form.step) top.current?.scrollIntoView({ block: 'start' });
+    shown.current = form.step;
   }, [form.step]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
@@ -40,11 +41,15 @@ export function VersionList<Row extends Version>(props: VersionListProps<Row>) {
         const state = versionState(rows, row, today);
         return (
           <li key={row.id} className="rounded-lg border border-line bg-white">
-            <details open={state === 'in_force'}>
-              <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+            <details open={state === 'in_force'} className="group">
+              <summary className="flex min-h-13 cursor-pointer list-none flex-wrap items-center [&::-webkit-details-marker]:hidden gap-x-3 gap-y-1 px-4 py-3">
                 <span className="figures font-bold">{formatJapaneseDate(row.adaptation_date)}から</span>
                 <Badge tone={states[state].tone}>{states[state].word}</Badge>
                 {marks?.(row)}
+                <ChevronDown
+                  className="ml-auto size-5 shrink-0 text-ink-soft group-open:rotate-180"
+                  aria-hidden="true"
+                />
               </summary>
               <div className="border-t border-line px-4 py-4">
                 {state === 'coming' && <ComingActions table={table} row={row} onChanged={onChanged} />}
