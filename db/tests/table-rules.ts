@@ -60,6 +60,7 @@ const threadAt = (branch: number, kinds = '') =>
 const visibleFamily = (column: string) => (branch: number) =>
   `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
     or id in (select customer_id from reserves where branch_id = ${branch})))`;
+const inForce = "adaptation_date <= '2026-11-16'";
 const listedBranch = 'status in (1, 2) or not real_store_flag';
 const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
 
@@ -97,6 +98,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reserve_settings: everyone(),
   age_limits: everyone(),
   meal_hours: everyone(),
+  company_facts: { sees: { ...everyActor(() => inForce), headquarters: all } },
+  company_documents: { sees: { ...everyActor(() => `${inForce} or announced_flag`), headquarters: all } },
+  bring_lists: everyone(),
   holidays: { ...everyone(), key: 'date' },
   customers: {
     sees: {
@@ -199,6 +203,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_reserve_date_today: { ...everyone(), key: 'today' },
   view_reserve_settings: { ...everyone(), key: 'step_minutes' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),
+  view_due_consents: { ...personal(byCustomer, 'refused'), key: '(customer_id, kind)' },
   view_payments: staffOnly({
     manager: byBranch(ownBranch),
     staff: byBranch(ownBranch),

@@ -56,6 +56,8 @@ create function app.rules_on(p_day date) returns setof json
       order by u.adaptation_date desc limit 1),
     'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
       order by m.adaptation_date desc limit 1),
+    'bring_items', (select b.items from bring_lists b where b.adaptation_date <= p_day
+      order by b.adaptation_date desc, b.id desc limit 1),
     'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
       order by p.adaptation_date desc limit 1))
 $$;

@@ -168,6 +168,14 @@ export const blogCategory = codeList({
   parent_column: [5, '保護者のお役立ちコラム'],
   child_safety: [6, 'お子さまの安全'],
 });
+/** company_documents.kind, with the words of the pages. */
+export const documentLabels = {
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  tradelaw: '特定商取引法に基づく表記',
+} as const;
+export type DocumentKind = keyof typeof documentLabels;
+export const documentKinds = Object.keys(documentLabels) as readonly DocumentKind[];
 export const shopNoticeLabel = '園からのお知らせ';
 
 /** SPEC §9: plans of type 1 are the registration list; others are agreed upon elsewhere (view_plan_types.offered_flag). */

@@ -1,3 +1,4 @@
+import { demoBringRows } from '../../db/seed/content/company.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
@@ -27,6 +28,7 @@ const later: ReserveWords = {
   pick_up_name: '佐藤 和子',
   reserve_amount: 9700,
   meal_hours: demoMealHours,
+  bring_items: demoBringRows,
   first_visit_flag: false,
 };
 const first: ReserveWords = {

@@ -3,6 +3,7 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
@@ -29,6 +30,7 @@ export const functions = {
   ...fileFunctions,
   ...familyFunctions,
   ...priceFunctions,
+  ...companyFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

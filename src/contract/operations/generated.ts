@@ -709,6 +709,16 @@ export interface headquarters_messages_bool_exp {
   readonly done_account?: accounts_bool_exp | null;
 }
 
+export interface holidays_bool_exp {
+  readonly _and?: readonly (holidays_bool_exp)[] | null;
+  readonly _or?: readonly (holidays_bool_exp)[] | null;
+  readonly _not?: holidays_bool_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+}
+
 export interface inbox_answers_bool_exp {
   readonly _and?: readonly (inbox_answers_bool_exp)[] | null;
   readonly _or?: readonly (inbox_answers_bool_exp)[] | null;
@@ -942,6 +952,8 @@ export interface plan_types_bool_exp {
   readonly childcare_discount_per_hour?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
   readonly adaptation_date?: date_comparison_exp | null;
+  readonly withdrawn_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly plan_type_summaries?: plan_type_summaries_bool_exp | null;
@@ -959,6 +971,8 @@ export interface plan_types_order_by {
   readonly childcare_discount_per_hour?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly sequence?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly adaptation_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly withdrawn_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly plan_type_summaries_aggregate?: aggregate_order_by | null;
@@ -1206,6 +1220,7 @@ export interface subscription_batch_exclusions_bool_exp {
   readonly customer_id?: Int_comparison_exp | null;
   readonly reason?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
 }
 
@@ -1231,6 +1246,8 @@ export interface ticket_prices_bool_exp {
   readonly price?: Int_comparison_exp | null;
   readonly valid_days?: Int_comparison_exp | null;
   readonly adaptation_date?: date_comparison_exp | null;
+  readonly withdrawn_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly ticket_sale_rankings?: ticket_sale_rankings_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
@@ -1598,6 +1615,33 @@ export type SelectBranchesMarksData = {
 };
 export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
 
+export type SelectCompanyVariables = {
+  readonly today: string;
+};
+export type SelectCompanyData = {
+  readonly company_facts: readonly ({
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+  })[];
+  readonly company_documents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'dc65586252b6d1d1b56ab55a8d0e31b670f622398d3d11c43308092a86f0d73d');
+
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
   readonly customers: readonly ({
@@ -1605,6 +1649,23 @@ export type SelectCustomersStatusData = {
   })[];
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
+
+export type SelectDocumentVariables = {
+  readonly kind: string;
+  readonly date: string;
+};
+export type SelectDocumentData = {
+  readonly document: readonly ({
+    readonly adaptation_date: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+  })[];
+  readonly versions: readonly ({
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
 
 export type SelectHeadquartersAuditNamesVariables = {
   readonly customers: readonly (number)[];
@@ -1632,6 +1693,79 @@ export type SelectHeadquartersAuditNamesData = {
   })[];
 };
 export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
+
+export type SelectHeadquartersBringListsVariables = Record<string, never>;
+export type SelectHeadquartersBringListsData = {
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly items: unknown;
+  })[];
+};
+export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c');
+
+export type SelectHeadquartersCompanyVariables = Record<string, never>;
+export type SelectHeadquartersCompanyData = {
+  readonly company_facts: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+    readonly message_signature: string;
+  })[];
+};
+export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', 'c1a7968734b016c8723335dec62a8e737d493d71adf87634e6b17ae9edb72df6');
+
+export type SelectHeadquartersDocumentVariables = {
+  readonly kind: string;
+};
+export type SelectHeadquartersDocumentData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+};
+export const SelectHeadquartersDocumentDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentData, SelectHeadquartersDocumentVariables>('query', 'SelectHeadquartersDocument', '30c33a9abcf382959e31c66fe7da2361cdb26680ef6b6ecf36275ded68c58c56');
+
+export type SelectHeadquartersDocumentsVariables = Record<string, never>;
+export type SelectHeadquartersDocumentsData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectHeadquartersDocumentsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentsData, SelectHeadquartersDocumentsVariables>('query', 'SelectHeadquartersDocuments', '7d35af77392e313ef450f0e57a15624b3561d5dc548f3fa2fa91875d7065aa3b');
 
 export type SelectHeadquartersFamilyVariables = {
   readonly customer_id: number;
@@ -2070,6 +2204,16 @@ export type SelectMypageChildrenListData = {
 };
 export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7e05d7190d06e08797a3ff143c77653d095f41e83a95d2375fc5c1681a7e7');
 
+export type SelectMypageConsentsVariables = Record<string, never>;
+export type SelectMypageConsentsData = {
+  readonly view_due_consents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly change_summary: string;
+  })[];
+};
+export const SelectMypageConsentsDocument = /* @__PURE__ */ typedDocument<SelectMypageConsentsData, SelectMypageConsentsVariables>('query', 'SelectMypageConsents', 'c232d78100c5a52a3c2a061b805c7442fc69e83242f8c0468e4577334f226670');
+
 export type SelectMypageCustomersVariables = Record<string, never>;
 export type SelectMypageCustomersData = {
   readonly customers: readonly ({
@@ -2433,6 +2577,10 @@ export type SelectMypageReserveData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2455,7 +2603,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '633cc933ba9d9daaaf7c8f3a3c8dd6044399e04bf7d37a5c53efc7ff8e0d2379');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5157a93195d52866dcc073e784d0b41defe781e2054b6e8ee00e3aaba2c0dbd1');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -2637,6 +2785,10 @@ export type SelectMypageReservesListData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2648,7 +2800,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '8a44f8ac763c5cc768150f804832de4300aa6e1c682e939d177fb7e8865dbfbf');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '756398f9b426a04cd2b527169d1c0d155f532a6394df6bb1df4f07389ba73d2e');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -3051,6 +3203,10 @@ export type SelectMypageTopData = {
     readonly read_datetime: string | null;
     readonly created_at: string;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -3062,7 +3218,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'e02c1837353e2928139219f068557301d4eea3d424fea1826fe213911a63b17a');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '88db6e02a7f53809a6f76a2153c731647cabe9753f2502fd0ad470f9ac5cf4ad');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -3416,6 +3572,33 @@ export type SelectStaffAuditData = {
   };
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
+
+export type SelectStaffBatchExclusionsVariables = {
+  readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBatchExclusionsData = {
+  readonly subscription_batch_exclusions: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly plan_type: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly subscription_batch_exclusions_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBatchExclusionsDocument = /* @__PURE__ */ typedDocument<SelectStaffBatchExclusionsData, SelectStaffBatchExclusionsVariables>('query', 'SelectStaffBatchExclusions', '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6');
 
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
@@ -3834,6 +4017,26 @@ export type SelectStaffHeadquartersMessagesData = {
 };
 export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
 
+export type SelectStaffHolidaysVariables = {
+  readonly where?: holidays_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffHolidaysData = {
+  readonly holidays: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly date: string;
+    readonly name: string;
+  })[];
+  readonly holidays_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffHolidaysDocument = /* @__PURE__ */ typedDocument<SelectStaffHolidaysData, SelectStaffHolidaysVariables>('query', 'SelectStaffHolidays', 'fc067fed99ba0c6c48cd33f5f6c3da71f7396e5b1b13f8f549c28ae62f2ca788');
+
 export type SelectStaffInboxVariables = {
   readonly where?: inbox_threads_bool_exp | null | undefined;
   readonly limit: number;
@@ -3966,6 +4169,108 @@ export type SelectStaffInboxThreadData = {
   })[];
 };
 export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '91aea5c6a67848022978526712df092a61fe08a7d9df1de36169713333a9dba6');
+
+export type SelectStaffOffersVariables = Record<string, never>;
+export type SelectStaffOffersData = {
+  readonly plan_types: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly customer_type: number;
+    readonly monthly_amount: number;
+    readonly childcare_discount_per_hour: number;
+    readonly sequence: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+    readonly offered_flag: boolean;
+    readonly plan_type_summaries: readonly ({
+      readonly content: string;
+    })[];
+  })[];
+  readonly ticket_prices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly number: number;
+    readonly price: number;
+    readonly valid_days: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+    readonly sold_flag: boolean;
+    readonly ticket_sale_rankings: readonly ({
+      readonly ranking: number;
+    })[];
+  })[];
+};
+export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
+
+export type SelectStaffPriceRowsVariables = Record<string, never>;
+export type SelectStaffPriceRowsData = {
+  readonly unit_prices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly childcare: number;
+    readonly zero_year_old: number;
+    readonly after_business: number;
+    readonly holiday: number;
+    readonly current_day: number;
+    readonly meal_support: number;
+  })[];
+  readonly cancellation_policies: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly window_days: number;
+    readonly step_minutes: number;
+    readonly minimum_minutes: number;
+    readonly today_lead_minutes: number;
+    readonly edit_lead_minutes: number;
+    readonly request_answer_minutes: number;
+    readonly request_lapse_minutes: number;
+    readonly request_answer_minimum_minutes: number;
+    readonly card_due_minutes: number;
+    readonly card_due_lead_minutes: number;
+    readonly card_due_minimum_minutes: number;
+    readonly settle_after_minutes: number;
+    readonly attendance_grace_minutes: number;
+    readonly reminder_time: string;
+    readonly retention_days: number;
+  })[];
+  readonly age_limits: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly minimum_age_months: number;
+    readonly maximum_school_grade: number;
+  })[];
+  readonly meal_hours: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
+};
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '85e476775ae56238086690969043b6ee5bbb85e20627517e5093af64b7d7b3d4');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -4444,6 +4749,31 @@ export type SelectUserGuideData = {
     readonly last_percent: number;
     readonly no_show_percent: number;
   })[];
+  readonly coming_policies: readonly ({
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+  readonly changing_plans: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly monthly_amount: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+  })[];
+  readonly changing_tickets: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly price: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+  })[];
   readonly branches: readonly ({
     readonly id: number;
     readonly name: string;
@@ -4465,6 +4795,9 @@ export type SelectUserGuideData = {
     readonly today_lead_minutes: number;
     readonly request_answer_minutes: number;
   })[];
+  readonly bring_lists: readonly ({
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -4480,7 +4813,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '3e141a36644859c09a13f6444ba1a5bbbbd4a4cc9cfb784551ca0a365c13a389');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -33,6 +33,9 @@ export const routes = [
   { path: '/terms', access: 'public' },
   { path: '/privacy_policy', access: 'public' },
   { path: '/tradelaw', access: 'public' },
+  { path: '/terms/{date}', access: 'public' },
+  { path: '/privacy_policy/{date}', access: 'public' },
+  { path: '/tradelaw/{date}', access: 'public' },
   { path: '/magazine/detail/{id}', access: 'public' },
   { path: '/sign_out', access: 'public' },
   { path: '/email_verification', access: 'public' },
@@ -159,6 +162,10 @@ export const routes = [
   { path: '/staff/headquarters/prices/tickets', access: 'staff' },
   { path: '/staff/headquarters/prices/holidays', access: 'staff' },
   { path: '/staff/headquarters/prices/exclusions', access: 'staff' },
+  { path: '/staff/headquarters/company', access: 'staff' },
+  { path: '/staff/headquarters/company/documents', access: 'staff' },
+  { path: '/staff/headquarters/company/documents/{kind}', access: 'staff' },
+  { path: '/staff/headquarters/company/bring_list', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -1,3 +1,4 @@
+import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -20,6 +21,10 @@ import { headquartersResendInvitation } from '../headquarters/accounts/headquart
 import { headquartersResetSecondFactor } from '../headquarters/accounts/headquartersResetSecondFactor.ts';
 import { headquartersSaveAccount } from '../headquarters/accounts/headquartersSaveAccount.ts';
 import { headquartersSaveSignInSettings } from '../headquarters/accounts/headquartersSaveSignInSettings.ts';
+import { headquartersRemoveVersion } from '../headquarters/company/headquartersRemoveVersion.ts';
+import { headquartersSaveBringList } from '../headquarters/company/headquartersSaveBringList.ts';
+import { headquartersSaveCompanyFacts } from '../headquarters/company/headquartersSaveCompanyFacts.ts';
+import { headquartersSaveDocument } from '../headquarters/company/headquartersSaveDocument.ts';
 import { headquartersCorrectCustomer } from '../headquarters/families/headquartersCorrectCustomer.ts';
 import { headquartersEraseCustomer } from '../headquarters/families/headquartersEraseCustomer.ts';
 import { headquartersExportCustomer } from '../headquarters/families/headquartersExportCustomer.ts';
@@ -124,6 +129,7 @@ import type { FunctionImplementation } from './context.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
+  agreeToDocuments,
   buyTickets,
   cancelCustomer,
   cancelReserve,
@@ -158,6 +164,10 @@ export const implementations: readonly FunctionImplementation[] = [
   headquartersReopenCustomer,
   headquartersSaveChild,
   headquartersStopCustomer,
+  headquartersRemoveVersion,
+  headquartersSaveBringList,
+  headquartersSaveCompanyFacts,
+  headquartersSaveDocument,
   issueFormToken,
   issueReceiptLink,
   lineLogin,

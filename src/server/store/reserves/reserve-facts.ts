@@ -46,6 +46,8 @@ export type RulesOfDay = {
   settings: ReserveSettings;
   unit_price: UnitPrice;
   meal_hours: MealHours;
+  /** bring_lists.items; null before there was a list. */
+  bring_items: unknown;
   policy: CancellationPolicy;
 };
 

@@ -31,7 +31,10 @@ export type AuditedTable =
   | 'age_limits'
   | 'meal_hours'
   | 'holidays'
-  | 'subscription_batch_exclusions';
+  | 'subscription_batch_exclusions'
+  | 'company_facts'
+  | 'company_documents'
+  | 'bring_lists';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';
 

@@ -59,6 +59,23 @@ const fields: Readonly<Record<string, string>> = {
   height: '高さ',
   ...familyFields,
   ...ruleFieldWords,
+  adaptation_date: '適用する日',
+  name_en: '英語の会社名',
+  representative: '代表者',
+  established: '設立',
+  capital: '資本金',
+  office_hours: '受付時間',
+  business: '事業内容',
+  invoice_registration_number: '適格請求書の登録番号',
+  chat_url: 'チャットのアドレス',
+  social_links: '公式アカウント',
+  message_signature: 'メールの署名',
+  lead: '前文',
+  body: '本文',
+  change_summary: '変わったところ',
+  material_flag: 'もう一度同意をお願いする',
+  announced_flag: '前もって公開する',
+  items: '持ち物',
 };
 
 type Labels = { label(code: number): string };

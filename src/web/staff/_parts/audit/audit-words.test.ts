@@ -9,7 +9,9 @@ function auditedActions(): string[] {
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
-  const named = sources.flatMap((name) => [...readFileSync(join(server, name), 'utf8').matchAll(/\baction: '((?:staff|headquarters|stripe|system)\w+)'/g)]);
+  const named = sources.flatMap((name) => [
+    ...readFileSync(join(server, name), 'utf8').matchAll(/\baction: '((?:staff|headquarters|stripe|system)\w+)'/g),
+  ]);
   return [...new Set(named.map(([, action = '']) => action))].sort();
 }
 

@@ -44,6 +44,10 @@ const actions: Readonly<Record<string, string>> = {
   staffUpdateBranchImage: '写真の変更',
   staffRemoveBranchImage: '写真を外す',
   staffOrderBranchImages: '写真の並べ替え',
+  headquartersSaveCompanyFacts: '会社の情報の保存',
+  headquartersSaveDocument: '規約と表記の保存',
+  headquartersSaveBringList: '持ち物の保存',
+  headquartersRemoveVersion: 'これからの版の取りやめ',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -75,6 +79,9 @@ const tables: Readonly<Record<string, string>> = {
   branch_images: '園の写真',
   ...familyTables,
   ...ruleTableWords,
+  company_facts: '会社の情報',
+  company_documents: '規約と表記',
+  bring_lists: '持ち物',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
