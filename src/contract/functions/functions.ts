@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchFunctions } from './branches.ts';
 import { customerFunctions } from './customers.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
@@ -17,6 +18,7 @@ export const functions = {
   ...publicFunctions,
   ...staffFunctions,
   ...birthDateFunctions,
+  ...branchFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -116,8 +116,8 @@ from
               t11."close_time" "close_time",
               t11."extended_open_time" "extended_open_time",
               t11."extended_close_time" "extended_close_time",
-              t11."tax_exempt_flag" "tax_exempt_flag",
-              t13.json "view_branch_age_limits"
+              t13.json "branch_certificates",
+              t16.json "view_branch_age_limits"
             from
               "public"."branches" t11
               left join lateral (
@@ -126,81 +126,98 @@ from
                 from
                   (
                     select
-                      t14."adaptation_date" "adaptation_date",
-                      t14."minimum_age_months" "minimum_age_months",
-                      t14."maximum_school_grade" "maximum_school_grade"
+                      t14."start_date" "start_date",
+                      t14."end_date" "end_date"
                     from
-                      "public"."view_branch_age_limits" t14
+                      "public"."branch_certificates" t14
                     where
                       t14."branch_id" = t11."id"
+                      and t14."kind" = 1::smallint
                     order by
-                      t14."adaptation_date" desc
+                      t14."start_date" asc
                   ) t15
               ) t13 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t18), '[]')
+                from
+                  (
+                    select
+                      t17."adaptation_date" "adaptation_date",
+                      t17."minimum_age_months" "minimum_age_months",
+                      t17."maximum_school_grade" "maximum_school_grade"
+                    from
+                      "public"."view_branch_age_limits" t17
+                    where
+                      t17."branch_id" = t11."id"
+                    order by
+                      t17."adaptation_date" desc
+                  ) t18
+              ) t16 (json) on true
             where
               t11."real_store_flag" = true::boolean
               and t11."status" = 1::smallint
             order by
               (
                 select
-                  t16."code"
+                  t19."code"
                 from
-                  "public"."prefectures" t16
+                  "public"."prefectures" t19
                 where
-                  t16."id" = t11."prefecture_id"
+                  t19."id" = t11."prefecture_id"
               ) asc,
               t11."id" asc
           ) t12
       ) "branches",
       (
         select
-          coalesce(json_agg(t18), '[]')
+          coalesce(json_agg(t21), '[]')
         from
           (
             select
-              t17."window_days" "window_days",
-              t17."step_minutes" "step_minutes",
-              t17."minimum_minutes" "minimum_minutes",
-              t17."today_lead_minutes" "today_lead_minutes",
-              t17."request_answer_minutes" "request_answer_minutes"
+              t20."window_days" "window_days",
+              t20."step_minutes" "step_minutes",
+              t20."minimum_minutes" "minimum_minutes",
+              t20."today_lead_minutes" "today_lead_minutes",
+              t20."request_answer_minutes" "request_answer_minutes"
             from
-              "public"."view_reserve_settings" t17
-          ) t18
+              "public"."view_reserve_settings" t20
+          ) t21
       ) "reserve_settings",
       (
         select
-          coalesce(json_agg(t20), '[]')
+          coalesce(json_agg(t23), '[]')
         from
           (
             select
-              t19."adaptation_date" "adaptation_date",
-              t19."breakfast_start_time" "breakfast_start_time",
-              t19."breakfast_end_time" "breakfast_end_time",
-              t19."lunch_start_time" "lunch_start_time",
-              t19."lunch_end_time" "lunch_end_time",
-              t19."supper_start_time" "supper_start_time",
-              t19."supper_end_time" "supper_end_time",
-              t19."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t22."adaptation_date" "adaptation_date",
+              t22."breakfast_start_time" "breakfast_start_time",
+              t22."breakfast_end_time" "breakfast_end_time",
+              t22."lunch_start_time" "lunch_start_time",
+              t22."lunch_end_time" "lunch_end_time",
+              t22."supper_start_time" "supper_start_time",
+              t22."supper_end_time" "supper_end_time",
+              t22."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t19
+              "public"."meal_hours" t22
             order by
-              t19."adaptation_date" desc
-          ) t20
+              t22."adaptation_date" desc
+          ) t23
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t22), '[]')
+          coalesce(json_agg(t25), '[]')
         from
           (
             select
-              t21."date" "date",
-              t21."name" "name"
+              t24."date" "date",
+              t24."name" "name"
             from
-              "public"."holidays" t21
+              "public"."holidays" t24
             where
-              t21."date" >= $2::date
+              t24."date" >= $2::date
             order by
-              t21."date" asc
-          ) t22
+              t24."date" asc
+          ) t25
       ) "holidays"
   ) answer;

@@ -10,6 +10,18 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { headquartersAddBranch } from '../headquarters/branches/headquartersAddBranch.ts';
+import { headquartersConnectBranch } from '../headquarters/branches/headquartersConnectBranch.ts';
+import { headquartersEditBranch } from '../headquarters/branches/headquartersEditBranch.ts';
+import { headquartersReadBranchAccount } from '../headquarters/branches/headquartersReadBranchAccount.ts';
+import { headquartersRemoveBranchCertificate } from '../headquarters/branches/headquartersRemoveBranchCertificate.ts';
+import { headquartersSaveBranchCertificate } from '../headquarters/branches/headquartersSaveBranchCertificate.ts';
+import { headquartersSaveBranchPosting } from '../headquarters/branches/headquartersSaveBranchPosting.ts';
+import { headquartersSetBranchPayments } from '../headquarters/branches/headquartersSetBranchPayments.ts';
+import { headquartersSetBranchStatus } from '../headquarters/branches/headquartersSetBranchStatus.ts';
+import { staffRemoveBranchNotice } from '../headquarters/branches/staffRemoveBranchNotice.ts';
+import { staffSaveBranchNotice } from '../headquarters/branches/staffSaveBranchNotice.ts';
+import { staffSaveBranchPage } from '../headquarters/branches/staffSaveBranchPage.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -68,6 +80,18 @@ import type { FunctionImplementation } from './context.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
+  headquartersAddBranch,
+  headquartersConnectBranch,
+  headquartersEditBranch,
+  headquartersReadBranchAccount,
+  headquartersRemoveBranchCertificate,
+  headquartersSaveBranchCertificate,
+  headquartersSaveBranchPosting,
+  headquartersSetBranchPayments,
+  headquartersSetBranchStatus,
+  staffRemoveBranchNotice,
+  staffSaveBranchNotice,
+  staffSaveBranchPage,
   buyTickets,
   cancelCustomer,
   cancelReserve,

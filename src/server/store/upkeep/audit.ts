@@ -13,9 +13,14 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'branches'
+  | 'branch_informations'
+  | 'branch_notices'
+  | 'branch_certificates'
+  | 'branch_postings';
 /** What an entry may be about. */
-type NamedTable = AuditedTable | 'branches' | 'payments';
+type NamedTable = AuditedTable | 'payments';
 
 export interface AuditedChange {
   account: Account;

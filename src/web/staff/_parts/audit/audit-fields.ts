@@ -1,5 +1,12 @@
-import { approvalStatus, cancelSettlementStatus, childcareSettlement } from '../../../../domain/codes.ts';
+import {
+  approvalStatus,
+  branchStatus,
+  cancelSettlementStatus,
+  certificateKind,
+  childcareSettlement,
+} from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { branchFields } from './branch-fields.ts';
 
 const fields: Readonly<Record<string, string>> = {
   approval_status: '承認',
@@ -34,6 +41,7 @@ const fields: Readonly<Record<string, string>> = {
   supper_support_flag: '夕食',
   total_amount: '合計',
   use_tickets: '回数券の使用',
+  ...branchFields,
 };
 
 type Labels = { label(code: number): string };
@@ -43,6 +51,8 @@ const codes: Readonly<Record<string, Labels>> = {
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
+  'branches.status': branchStatus,
+  'branch_certificates.kind': certificateKind,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

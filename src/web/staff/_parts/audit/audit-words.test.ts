@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { branchFunctions } from '../../../../contract/functions/branches.ts';
 import { staffFunctions } from '../../../../contract/functions/staff.ts';
 import { actionWords, actorWords, differencesOf, tableWords } from './audit-words.ts';
 
 describe('the audit log in words', () => {
-  it.each(Object.keys(staffFunctions))('%s has its words', (name) => expect(actionWords(name)).not.toBe(name));
+  const written = Object.keys({ ...staffFunctions, ...branchFunctions }).filter((name) => !name.includes('Read'));
+  it.each(written)('%s has its words', (name) => expect(actionWords(name)).not.toBe(name));
 
   it('shows what it does not know by its name', () => {
     expect([actionWords('staffNew'), tableWords('new_table')]).toEqual(['staffNew', 'new_table']);

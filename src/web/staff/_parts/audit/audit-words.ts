@@ -21,6 +21,17 @@ const actions: Readonly<Record<string, string>> = {
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
+  headquartersAddBranch: '園の追加',
+  headquartersEditBranch: '園の情報の変更',
+  headquartersSetBranchStatus: '園の状態の変更',
+  headquartersSaveBranchPosting: '掲示事項の変更',
+  headquartersSaveBranchCertificate: '証明・認定の登録',
+  headquartersRemoveBranchCertificate: '証明・認定の削除',
+  headquartersConnectBranch: '受取口座の登録開始',
+  headquartersSetBranchPayments: '受取口座の切り替え',
+  staffSaveBranchPage: '園のページの変更',
+  staffSaveBranchNotice: '園のお知らせの保存',
+  staffRemoveBranchNotice: '園のお知らせの削除',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -43,6 +54,10 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  branch_informations: '園のページ',
+  branch_notices: '園のお知らせ',
+  branch_certificates: '証明・認定',
+  branch_postings: '掲示事項',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
@@ -59,7 +74,7 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines']);
+const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
