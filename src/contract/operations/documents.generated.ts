@@ -326,6 +326,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffHeadquartersMessages($where: headquarters_messages_bool_exp, $limit: Int!, $offset: Int!) {\n  headquarters_messages(\n    where: $where\n    order_by: [{ done_at: desc_nulls_first }, { created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    kind\n    title\n    content\n    link\n    mail_status\n    created_at\n    done_at\n    branch {\n      name\n    }\n    done_account {\n      name\n    }\n  }\n  headquarters_messages_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
   },
   {
+    id: 'e78d1ceea48f1b4a5d6be8a4722a95030b470cf502d02aea16fbc3d730ce7920',
+    name: 'SelectStaffPrefectures',
+    text: "query SelectStaffPrefectures {\n  prefectures(order_by: { code: asc }) {\n    id\n    name\n  }\n}",
+  },
+  {
     id: '6b1a6c1349febdadeb49ef37d9e5cf21834ec3bc7901d4478b87a78333d550c2',
     name: 'SelectStaffRecruitments',
     text: "query SelectStaffRecruitments {\n  staff_recruitments(order_by: [{ sequence: asc }, { id: asc }]) {\n    id\n    occupation\n    job_description\n    employment_conditions\n    employment_treatment\n    staff_recruitments_branches(order_by: { branch_id: asc }) {\n      branch {\n        id\n        name\n        path_name\n        prefecture {\n          name\n        }\n      }\n    }\n  }\n}",

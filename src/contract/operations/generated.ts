@@ -3683,6 +3683,15 @@ export type SelectStaffHeadquartersMessagesData = {
 };
 export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
 
+export type SelectStaffPrefecturesVariables = Record<string, never>;
+export type SelectStaffPrefecturesData = {
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffPrefecturesDocument = /* @__PURE__ */ typedDocument<SelectStaffPrefecturesData, SelectStaffPrefecturesVariables>('query', 'SelectStaffPrefectures', 'e78d1ceea48f1b4a5d6be8a4722a95030b470cf502d02aea16fbc3d730ce7920');
+
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
   readonly staff_recruitments: readonly ({

@@ -139,6 +139,16 @@ export const routes = [
   { path: '/staff/audit', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
+  { path: '/staff/headquarters/branches', access: 'staff' },
+  { path: '/staff/headquarters/branches/add', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/edit', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/page', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/notices', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/postings', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/certificates', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/payments', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/status', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

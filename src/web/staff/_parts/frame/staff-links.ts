@@ -6,6 +6,7 @@ import {
   ClipboardList,
   DoorOpen,
   History,
+  House,
   Inbox,
   type LucideIcon,
   Users,
@@ -17,7 +18,8 @@ export type StaffLink = {
   icon: LucideIcon;
   /** Which count of SelectStaffWaiting stands beside it. */
   waiting?: 'requests' | 'failures' | 'messages';
-  for?: 'manager' | 'headquarters';
+  /** `own_manager`: a manager's alone; headquarters find it in their own pages. */
+  for?: 'manager' | 'own_manager' | 'headquarters';
 };
 
 /** In the order of a day; the first four stand in the phone's bar. */
@@ -29,6 +31,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/calendar', label: 'カレンダー', icon: CalendarDays },
   { to: '/staff/customers', label: 'お客様', icon: Users },
   { to: '/staff/reports', label: '日報', icon: ClipboardList },
+  { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },
 ];
