@@ -15,7 +15,7 @@ import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { branchesPath, branchPath } from '../_parts/headquarters/branches/branch-part.tsx';
-import { StatusBadge } from '../_parts/headquarters/branches/status-badge.tsx';
+import { BranchStatusBadge } from '../_parts/headquarters/branches/status-badge.tsx';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 import { containing } from '../_parts/reserves/reserve-state.ts';
 
@@ -87,7 +87,7 @@ export default function Branches() {
                 body={placeOf}
                 aside={(row) => (
                   <>
-                    <StatusBadge branch={row} />
+                    <BranchStatusBadge branch={row} />
                     {row.status === branchStatus.code.preparing && (
                       <span className="figures text-note text-ink-soft">{formatDate(row.open_date)} 開園</span>
                     )}

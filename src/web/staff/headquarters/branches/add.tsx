@@ -5,7 +5,7 @@ import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { AddForm } from '../../_parts/headquarters/branches/add-form.tsx';
+import { BranchAddForm } from '../../_parts/headquarters/branches/add-form.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の追加', noindex: true });
@@ -15,7 +15,9 @@ export default function AddBranch() {
   const query = useAnswer(operation(SelectStaffPrefecturesDocument, {}));
   return (
     <HeadquartersPage title="園の追加" lead="追加した園は「開園準備中」から始まります。">
-      <LiveLoaded query={query}>{({ prefectures }) => <AddForm prefectures={prefectures} today={today} />}</LiveLoaded>
+      <LiveLoaded query={query}>
+        {({ prefectures }) => <BranchAddForm prefectures={prefectures} today={today} />}
+      </LiveLoaded>
     </HeadquartersPage>
   );
 }

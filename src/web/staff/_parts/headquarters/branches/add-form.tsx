@@ -6,14 +6,14 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { CareFields, FirstHoursFields, PlaceFields } from './branch-fields.tsx';
 import { branchesPath, branchPath } from './branch-part.tsx';
 import { payloadFields } from './edit-form.tsx';
-import { FormEnd } from './form-end.tsx';
-import { Preview } from './preview.tsx';
-import { type Prefecture, typedBranch } from './typed-branch.ts';
-import { type Typed, useForm } from './use-form.ts';
+import { BranchFormEnd } from './form-end.tsx';
+import { BranchPreview } from './preview.tsx';
+import { type NamedPrefecture, typedBranch } from './typed-branch.ts';
+import { type TypedFields, useBranchForm } from './use-form.ts';
 
-type AddFormProps = { prefectures: readonly Prefecture[]; today: TokyoDate };
+type AddFormProps = { prefectures: readonly NamedPrefecture[]; today: TokyoDate };
 
-const usualHours: Typed = {
+const usualHours: TypedFields = {
   open_time: '08:00',
   close_time: '19:00',
   extended_open_time: '07:00',
@@ -21,12 +21,12 @@ const usualHours: Typed = {
 };
 
 /** A new branch. It begins as preparing; pictures, words and papers follow on its own pages. */
-export function AddForm({ prefectures, today }: AddFormProps) {
+export function BranchAddForm({ prefectures, today }: AddFormProps) {
   const navigate = useNavigate();
-  const form = useForm({
+  const form = useBranchForm({
     name: 'headquartersAddBranch',
-    initial: { ...usualHours, google_calendar_flag: '0', prefecture_id: '0' } as Typed,
-    payloadOf: (values: Typed) => ({
+    initial: { ...usualHours, google_calendar_flag: '0', prefecture_id: '0' } as TypedFields,
+    payloadOf: (values: TypedFields) => ({
       ...payloadFields(values),
       open_time: values.open_time ?? '',
       close_time: values.close_time ?? '',
@@ -41,7 +41,7 @@ export function AddForm({ prefectures, today }: AddFormProps) {
   });
   if (form.step === 'preview') {
     return (
-      <Preview
+      <BranchPreview
         branch={typedBranch(newBranch(today), form.values, prefectures)}
         today={today}
         busy={form.busy}
@@ -66,7 +66,7 @@ export function AddForm({ prefectures, today }: AddFormProps) {
       <PlaceFields form={form} prefectures={prefectures} />
       <FirstHoursFields form={form} />
       <CareFields form={form} />
-      <FormEnd errors={form.errors} problem={form.problem} back={branchesPath} submit="プレビューを確認する" />
+      <BranchFormEnd errors={form.errors} problem={form.problem} back={branchesPath} submit="プレビューを確認する" />
     </form>
   );
 }

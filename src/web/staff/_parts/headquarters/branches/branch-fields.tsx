@@ -3,16 +3,16 @@ import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { lookUpPostalCode } from '../../../../person-fields/text/postal-code.ts';
 import { digitsOf } from '../../../../person-fields/text/typed-text.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { maximumGradeOptions, minimumAgeOptions, type Prefecture } from './typed-branch.ts';
-import { fieldsOf, type Typed } from './use-form.ts';
+import { maximumGradeOptions, minimumAgeOptions, type NamedPrefecture } from './typed-branch.ts';
+import { branchFieldsOf, type TypedFields } from './use-form.ts';
 
 export type BranchFormState = {
-  values: Typed;
-  setValues: (values: Typed) => void;
+  values: TypedFields;
+  setValues: (values: TypedFields) => void;
   errors: Readonly<Record<string, string>>;
 };
 
-export function FormPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function BranchFormPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line pt-5">
       <legend className="float-left w-full text-lead font-bold">{title}</legend>
@@ -26,12 +26,12 @@ const usual = { autoComplete: 'off' } as const;
 const wide = 'md:col-span-2';
 
 /** Name, place and how to reach it. */
-export function PlaceFields({ form, prefectures }: { form: BranchFormState; prefectures: readonly Prefecture[] }) {
-  const field = fieldsOf(form);
+export function PlaceFields({ form, prefectures }: { form: BranchFormState; prefectures: readonly NamedPrefecture[] }) {
+  const field = branchFieldsOf(form);
   const postal = usePostalCode(form);
   return (
     <>
-      <FormPart title="名前">
+      <BranchFormPart title="名前">
         <TextField label="園の名前" required maxLength={50} {...usual} {...field('name')} />
         <TextField
           label="ページのアドレス"
@@ -50,8 +50,8 @@ export function PlaceFields({ form, prefectures }: { form: BranchFormState; pref
           {...usual}
           {...field('reading')}
         />
-      </FormPart>
-      <FormPart title="場所">
+      </BranchFormPart>
+      <BranchFormPart title="場所">
         <div>
           <TextField
             label="郵便番号"
@@ -99,8 +99,8 @@ export function PlaceFields({ form, prefectures }: { form: BranchFormState; pref
           {...usual}
           {...field('google_map_shared_link')}
         />
-      </FormPart>
-      <FormPart title="連絡先">
+      </BranchFormPart>
+      <BranchFormPart title="連絡先">
         <TextField
           label="電話番号"
           required
@@ -111,17 +111,17 @@ export function PlaceFields({ form, prefectures }: { form: BranchFormState; pref
           onChange={(event) => form.setValues({ ...form.values, tel: digitsOf(event.target.value, 11) })}
         />
         <TextField label="メールアドレス" required type="email" maxLength={100} {...usual} {...field('email')} />
-      </FormPart>
+      </BranchFormPart>
     </>
   );
 }
 
 /** Who is taken from when on, and where the branch hears of it. */
 export function CareFields({ form }: { form: BranchFormState }) {
-  const field = fieldsOf(form);
+  const field = branchFieldsOf(form);
   return (
     <>
-      <FormPart title="お預かり" lead="会社の決まりより広い年齢にはできません。">
+      <BranchFormPart title="お預かり" lead="会社の決まりより広い年齢にはできません。">
         <TextField
           label="開園日"
           required
@@ -133,8 +133,8 @@ export function CareFields({ form }: { form: BranchFormState }) {
         <span className="hidden md:block" />
         <SelectField label="お預かりする年齢の下限" options={minimumAgeOptions} {...field('minimum_age_months')} />
         <SelectField label="お預かりする年齢の上限" options={maximumGradeOptions} {...field('maximum_school_grade')} />
-      </FormPart>
-      <FormPart title="園への連絡" lead="予約や変更を、園のChatworkとGoogleカレンダーに送れます。">
+      </BranchFormPart>
+      <BranchFormPart title="園への連絡" lead="予約や変更を、園のChatworkとGoogleカレンダーに送れます。">
         <TextField
           label="ChatworkのルームID"
           hint="ルームのアドレスの「rid」のあとの数字。"
@@ -158,14 +158,14 @@ export function CareFields({ form }: { form: BranchFormState }) {
           {...usual}
           {...field('google_calendar_id')}
         />
-      </FormPart>
+      </BranchFormPart>
     </>
   );
 }
 
 /** Only of a new branch: later they change by dates, on their own page. */
 export function FirstHoursFields({ form }: { form: BranchFormState }) {
-  const field = fieldsOf(form);
+  const field = branchFieldsOf(form);
   const times = [
     ['open_time', '開園時間'],
     ['close_time', '閉園時間'],
@@ -173,12 +173,12 @@ export function FirstHoursFields({ form }: { form: BranchFormState }) {
     ['extended_close_time', '延長終了時間'],
   ] as const;
   return (
-    <FormPart title="時間と定員" lead="あとから「開園時間・定員」のページで、曜日ごと、日付ごとに変えられます。">
+    <BranchFormPart title="時間と定員" lead="あとから「開園時間・定員」のページで、曜日ごと、日付ごとに変えられます。">
       {times.map(([name, label]) => (
         <TextField key={name} label={label} required type="time" {...usual} {...field(name)} />
       ))}
       <TextField label="定員" required unit="人" inputMode="numeric" {...usual} {...field('capacity')} />
-    </FormPart>
+    </BranchFormPart>
   );
 }
 

@@ -38,7 +38,7 @@ type FrameProps = {
 };
 
 /** A page about one branch: which one is said above it, and it is asked for anew each time, so that a form begins with what is saved. */
-export function BranchPart({ title, lead, for: who = 'headquarters', overview = false, children }: FrameProps) {
+export function BranchFrame({ title, lead, for: who = 'headquarters', overview = false, children }: FrameProps) {
   const staff = useStaff();
   const today = useServerToday();
   const branch_id = Number(useParams().branch_id);

@@ -7,8 +7,8 @@ import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
 import type { ManagedBranch } from './branch-part.tsx';
 import type { BranchCertificate } from './certificates-part.tsx';
-import { Preview } from './preview.tsx';
-import { fieldsOf, type Typed, typedOf, useForm } from './use-form.ts';
+import { BranchPreview } from './preview.tsx';
+import { branchFieldsOf, type TypedFields, typedColumns, useBranchForm } from './use-form.ts';
 
 type CertificateFormProps = {
   branch: ManagedBranch;
@@ -28,12 +28,12 @@ const issuers: Readonly<Record<number, string>> = {
 };
 
 /** One paper of an authority, with the days it holds. */
-export function CertificateForm(props: CertificateFormProps) {
+export function BranchCertificateForm(props: CertificateFormProps) {
   const { branch, today, kind, certificate, onSaved, onCancel, onReload } = props;
-  const form = useForm({
+  const form = useBranchForm({
     name: 'headquartersSaveBranchCertificate',
-    initial: typedOf(certificate ?? {}, names),
-    payloadOf: (values: Typed) => ({
+    initial: typedColumns(certificate ?? {}, names),
+    payloadOf: (values: TypedFields) => ({
       branch_id: branch.id,
       certificate_id: certificate?.id ?? null,
       version: certificate?.version ?? 1,
@@ -46,7 +46,7 @@ export function CertificateForm(props: CertificateFormProps) {
     }),
     onSaved,
   });
-  const field = fieldsOf(form);
+  const field = branchFieldsOf(form);
   if (form.step === 'preview') {
     const typed = {
       id: certificate?.id ?? 0,
@@ -61,7 +61,7 @@ export function CertificateForm(props: CertificateFormProps) {
     const others = branch.branch_certificates.filter(({ id }) => id !== certificate?.id);
     return (
       <>
-        <Preview
+        <BranchPreview
           branch={{ ...branch, branch_certificates: [...others, { ...typed, version: 1 }] }}
           today={coming ? typed.start_date : today}
           busy={form.busy}

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { BranchPartProps, ManagedBranch } from './branch-part.tsx';
-import { CertificateForm } from './certificate-form.tsx';
+import { BranchCertificateForm } from './certificate-form.tsx';
 
 export type BranchCertificate = ManagedBranch['branch_certificates'][number];
 
@@ -34,7 +34,7 @@ const phases: Readonly<Record<CertificatePhase, { tone: 'ask' | 'trust' | 'no'; 
 };
 
 /** Papers by kind, the newest first: coming, in force, over. */
-export function CertificatesPart({ branch, today, reload }: BranchPartProps) {
+export function BranchCertificatesPart({ branch, today, reload }: BranchPartProps) {
   const [edited, setEdited] = useState<{ kind: number; certificate?: BranchCertificate }>();
   function done(words: string) {
     showToast(words);
@@ -43,7 +43,7 @@ export function CertificatesPart({ branch, today, reload }: BranchPartProps) {
   }
   if (edited !== undefined) {
     return (
-      <CertificateForm
+      <BranchCertificateForm
         branch={branch}
         today={today}
         kind={edited.kind}

@@ -3,20 +3,20 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { CareFields, PlaceFields } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
-import { FormEnd } from './form-end.tsx';
-import { Preview } from './preview.tsx';
+import { BranchFormEnd } from './form-end.tsx';
+import { BranchPreview } from './preview.tsx';
 import { branchChanges, branchFieldNames, branchWords, typedBranch } from './typed-branch.ts';
-import { type Typed, typedOf, useForm } from './use-form.ts';
+import { type TypedFields, typedColumns, useBranchForm } from './use-form.ts';
 
 /** Every column headquarters write by hand, of a branch that is there. */
-export function EditForm({ branch, prefectures, today, reload }: BranchPartProps) {
+export function BranchEditForm({ branch, prefectures, today, reload }: BranchPartProps) {
   const navigate = useNavigate();
   const { id: branch_id, version } = branch;
-  const saved = typedOf(branch, branchFieldNames);
-  const form = useForm({
+  const saved = typedColumns(branch, branchFieldNames);
+  const form = useBranchForm({
     name: 'headquartersEditBranch',
     initial: saved,
-    payloadOf: (values: Typed) => ({ ...payloadFields(values), branch_id, version }),
+    payloadOf: (values: TypedFields) => ({ ...payloadFields(values), branch_id, version }),
     onSaved: () => {
       showToast('園の情報を保存しました');
       void navigate(branchPath(branch_id));
@@ -28,7 +28,7 @@ export function EditForm({ branch, prefectures, today, reload }: BranchPartProps
   return (
     <>
       {form.step === 'preview' ? (
-        <Preview
+        <BranchPreview
           branch={typedBranch(branch, form.values, prefectures)}
           today={today}
           changes={branchChanges(saved, form.values, prefectures)}
@@ -49,7 +49,7 @@ export function EditForm({ branch, prefectures, today, reload }: BranchPartProps
         >
           <PlaceFields form={form} prefectures={prefectures} />
           <CareFields form={form} />
-          <FormEnd
+          <BranchFormEnd
             errors={form.errors}
             problem={form.problem}
             back={branchPath(branch_id)}
@@ -74,7 +74,7 @@ export function EditForm({ branch, prefectures, today, reload }: BranchPartProps
 }
 
 /** The fields as the function wants them; a select's '0' or '1' is a flag. */
-export function payloadFields(values: Typed) {
+export function payloadFields(values: TypedFields) {
   const text = (name: string) => values[name] ?? '';
   return {
     name: text('name'),

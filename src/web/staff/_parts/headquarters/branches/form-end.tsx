@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-type FormEndProps = {
+type BranchFormEndProps = {
   errors: Readonly<Record<string, string>>;
   problem: string | undefined;
   back: string;
@@ -12,7 +12,7 @@ type FormEndProps = {
 };
 
 /** The end of a form: what is wrong in a sentence, the one next step, and the way out. */
-export function FormEnd({ errors, problem, back, submit, busy = false }: FormEndProps) {
+export function BranchFormEnd({ errors, problem, back, submit, busy = false }: BranchFormEndProps) {
   const wrong = Object.keys(errors).length;
   return (
     <div className="grid gap-4 border-t border-line pt-5">

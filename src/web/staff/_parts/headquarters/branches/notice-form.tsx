@@ -6,8 +6,8 @@ import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
 import type { ManagedBranch } from './branch-part.tsx';
 import type { BranchNotice } from './notices-part.tsx';
-import { Preview } from './preview.tsx';
-import { fieldsOf, type Typed, useForm } from './use-form.ts';
+import { BranchPreview } from './preview.tsx';
+import { branchFieldsOf, type TypedFields, useBranchForm } from './use-form.ts';
 
 type NoticeFormProps = {
   branch: ManagedBranch;
@@ -19,16 +19,16 @@ type NoticeFormProps = {
 };
 
 /** One notice: from which day, until when, and what it says. */
-export function NoticeForm({ branch, today, notice, onSaved, onCancel, onReload }: NoticeFormProps) {
-  const form = useForm({
+export function BranchNoticeForm({ branch, today, notice, onSaved, onCancel, onReload }: NoticeFormProps) {
+  const form = useBranchForm({
     name: 'staffSaveBranchNotice',
     initial: {
       title: notice?.title ?? '',
       content: notice?.content ?? '',
       publication_date: notice?.publication_date ?? today,
       publication_end_date: notice?.publication_end_date ?? '',
-    } as Typed,
-    payloadOf: (values: Typed) => ({
+    } as TypedFields,
+    payloadOf: (values: TypedFields) => ({
       branch_id: branch.id,
       notice_id: notice?.id ?? null,
       version: notice?.version ?? 1,
@@ -39,12 +39,12 @@ export function NoticeForm({ branch, today, notice, onSaved, onCancel, onReload 
     }),
     onSaved,
   });
-  const field = fieldsOf(form);
+  const field = branchFieldsOf(form);
   const day = (form.values.publication_date ?? '') as TokyoDate;
   return (
     <>
       {form.step === 'preview' ? (
-        <Preview
+        <BranchPreview
           branch={{ ...branch, branch_notices: shownNotices(branch, notice, form.values) }}
           today={today}
           busy={form.busy}
@@ -103,7 +103,7 @@ export function NoticeForm({ branch, today, notice, onSaved, onCancel, onReload 
 }
 
 /** As the page will list them on the day this one is shown: the newest first, five at most. */
-function shownNotices(branch: ManagedBranch, notice: BranchNotice | undefined, values: Typed) {
+function shownNotices(branch: ManagedBranch, notice: BranchNotice | undefined, values: TypedFields) {
   const typed = {
     id: notice?.id ?? 0,
     version: 1,

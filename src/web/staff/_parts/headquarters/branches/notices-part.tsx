@@ -20,7 +20,7 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { LiveLoaded } from '../../frame/staff-page.tsx';
 import type { BranchPartProps } from './branch-part.tsx';
-import { NoticeForm } from './notice-form.tsx';
+import { BranchNoticeForm } from './notice-form.tsx';
 
 export type BranchNotice = SelectStaffBranchNoticesData['branch_notices'][number];
 const pageSize = 20;
@@ -37,7 +37,7 @@ const badges = {
 };
 
 /** The notices of a branch: those to come, those shown and those that are over; a manager's too. */
-export function NoticesPart({ branch, today, reload }: BranchPartProps) {
+export function BranchNoticesPart({ branch, today, reload }: BranchPartProps) {
   const [search] = useSearchParams();
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
   const query = useAnswer(
@@ -52,7 +52,7 @@ export function NoticesPart({ branch, today, reload }: BranchPartProps) {
   }
   if (edited !== undefined) {
     return (
-      <NoticeForm
+      <BranchNoticeForm
         key={edited === 'new' ? 0 : `${edited.id} ${edited.version}`}
         branch={branch}
         today={today}

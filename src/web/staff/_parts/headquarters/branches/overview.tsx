@@ -8,7 +8,7 @@ import { FactList } from '../../frame/fact-list.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { History } from '../frame/history.tsx';
 import { type BranchPartProps, branchPath, type ManagedBranch } from './branch-part.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { BranchStatusBadge } from './status-badge.tsx';
 
 type Part = { to: string; label: string; text: string; missing?: boolean; headquarters?: true };
 
@@ -80,7 +80,7 @@ function accountText({ stripe_connect_code, stripe_payment_flag, stripe_account_
 }
 
 /** One branch at a glance: its facts, its parts with what is missing, and who changed it. */
-export function Overview({ branch, today }: BranchPartProps) {
+export function BranchOverview({ branch, today }: BranchPartProps) {
   const { headquarters } = useStaff();
   const listed = branch.real_store_flag && branch.status !== branchStatus.code.closed;
   const parts = partsOf(branch, today).filter(
@@ -90,7 +90,7 @@ export function Overview({ branch, today }: BranchPartProps) {
     <>
       <section className="mb-6 grid max-w-3xl gap-3">
         <p className="flex flex-wrap items-center gap-3">
-          <StatusBadge branch={branch} />
+          <BranchStatusBadge branch={branch} />
           {listed && (
             <a
               href={`/branches/${branch.path_name}`}

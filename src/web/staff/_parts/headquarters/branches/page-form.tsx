@@ -5,11 +5,11 @@ import { TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
-import { FormPart } from './branch-fields.tsx';
+import { BranchFormPart } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
-import { FormEnd } from './form-end.tsx';
-import { Preview } from './preview.tsx';
-import { useForm } from './use-form.ts';
+import { BranchFormEnd } from './form-end.tsx';
+import { BranchPreview } from './preview.tsx';
+import { useBranchForm } from './use-form.ts';
 
 type Partner = { key: number; name: string; partner_url: string };
 type PageValues = {
@@ -23,7 +23,7 @@ const partnerLines = (partners: readonly { name: string; partner_url: string | n
   partners.map(({ name, partner_url }) => [name, partner_url].filter(Boolean).join(' ')).join('\n');
 
 /** Words, accounts and partners of the public page: a manager's too. */
-export function PageForm({ branch, today, reload }: BranchPartProps) {
+export function BranchPageForm({ branch, today, reload }: BranchPartProps) {
   const navigate = useNavigate();
   const [information] = branch.branch_informations;
   const initial: PageValues = {
@@ -36,7 +36,7 @@ export function PageForm({ branch, today, reload }: BranchPartProps) {
       partner_url: partner_url ?? '',
     })),
   };
-  const form = useForm({
+  const form = useBranchForm({
     name: 'staffSaveBranchPage',
     initial,
     payloadOf: ({ partners, ...words }: PageValues) => ({
@@ -60,7 +60,7 @@ export function PageForm({ branch, today, reload }: BranchPartProps) {
   return (
     <>
       {form.step === 'preview' ? (
-        <Preview
+        <BranchPreview
           branch={{
             ...branch,
             branch_informations: [values],
@@ -90,7 +90,7 @@ export function PageForm({ branch, today, reload }: BranchPartProps) {
               maxLength={4000}
               {...field('information_content')}
             />
-            <FormPart title="SNS" lead="アカウント名だけを入力します。">
+            <BranchFormPart title="SNS" lead="アカウント名だけを入力します。">
               <TextField
                 label="Instagram"
                 placeholder="imahoiku_minato"
@@ -98,13 +98,13 @@ export function PageForm({ branch, today, reload }: BranchPartProps) {
                 {...field('instagram_account')}
               />
               <TextField label="X" placeholder="imahoiku_minato" autoComplete="off" {...field('twitter_account')} />
-            </FormPart>
+            </BranchFormPart>
             <Partners
               partners={values.partners}
               errors={errors}
               onChange={(partners) => setValues({ ...values, partners })}
             />
-            <FormEnd
+            <BranchFormEnd
               errors={errors}
               problem={form.problem}
               back={branchPath(branch.id)}

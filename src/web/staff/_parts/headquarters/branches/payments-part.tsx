@@ -48,7 +48,7 @@ const states: Readonly<Record<AccountState, { tone: BadgeTone; word: string; tex
 };
 
 /** The branch's account at Stripe: how far it is, the way to Stripe's own pages, and whether it is used. */
-export function PaymentsPart({ branch, reload }: BranchPartProps) {
+export function BranchPaymentsPart({ branch, reload }: BranchPartProps) {
   const [search] = useSearchParams();
   const account = useAnswer(reading('headquartersReadBranchAccount', { branch_id: branch.id }));
   const connect = useAction('headquartersConnectBranch');

@@ -3,11 +3,11 @@ import { TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
-import { FormPart } from './branch-fields.tsx';
+import { BranchFormPart } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
-import { FormEnd } from './form-end.tsx';
-import { Preview } from './preview.tsx';
-import { fieldsOf, type Typed, typedOf, useForm } from './use-form.ts';
+import { BranchFormEnd } from './form-end.tsx';
+import { BranchPreview } from './preview.tsx';
+import { branchFieldsOf, type TypedFields, typedColumns, useBranchForm } from './use-form.ts';
 
 const names = [
   'owner_name',
@@ -42,23 +42,23 @@ const texts: readonly (readonly [name: string, label: string, hint: string])[] =
 ];
 
 /** What a 認可外 posts. Name, address, hours and capacity are the branch's own and need no second entry. */
-export function PostingForm({ branch, today, reload }: BranchPartProps) {
+export function BranchPostingForm({ branch, today, reload }: BranchPartProps) {
   const navigate = useNavigate();
   const [posting] = branch.branch_postings;
-  const form = useForm({
+  const form = useBranchForm({
     name: 'headquartersSaveBranchPosting',
-    initial: typedOf(posting ?? {}, names),
-    payloadOf: (values: Typed) => ({ ...values, branch_id: branch.id, version: posting?.version ?? 1 }),
+    initial: typedColumns(posting ?? {}, names),
+    payloadOf: (values: TypedFields) => ({ ...values, branch_id: branch.id, version: posting?.version ?? 1 }),
     onSaved: () => {
       showToast('掲示事項を保存しました');
       void navigate(branchPath(branch.id));
     },
   });
-  const field = fieldsOf(form);
+  const field = branchFieldsOf(form);
   return (
     <>
       {form.step === 'preview' ? (
-        <Preview
+        <BranchPreview
           branch={{ ...branch, branch_postings: [typedPosting(form.values, today)] }}
           today={today}
           busy={form.busy}
@@ -77,7 +77,7 @@ export function PostingForm({ branch, today, reload }: BranchPartProps) {
               form.look();
             }}
           >
-            <FormPart title="施設">
+            <BranchFormPart title="施設">
               <TextField label="設置者の名称・氏名" maxLength={100} autoComplete="off" {...field('owner_name')} />
               <TextField label="施設の管理者の氏名" maxLength={50} autoComplete="off" {...field('manager_name')} />
               <TextField
@@ -105,8 +105,8 @@ export function PostingForm({ branch, today, reload }: BranchPartProps) {
                 autoComplete="off"
                 {...field('other_carers')}
               />
-            </FormPart>
-            <FormPart title="掲示する内容">
+            </BranchFormPart>
+            <BranchFormPart title="掲示する内容">
               {texts.map(([name, label, hint]) => (
                 <TextAreaField key={name} label={label} hint={hint} rows={3} maxLength={1000} {...field(name)} />
               ))}
@@ -124,8 +124,11 @@ export function PostingForm({ branch, today, reload }: BranchPartProps) {
                 autoComplete="off"
                 {...field('search_site_url')}
               />
-            </FormPart>
-            <FormPart title="相談窓口" lead="保護者とお子さまが相談できる先です。公開ページのはじめに表示されます。">
+            </BranchFormPart>
+            <BranchFormPart
+              title="相談窓口"
+              lead="保護者とお子さまが相談できる先です。公開ページのはじめに表示されます。"
+            >
               <TextAreaField
                 label="社内の相談窓口"
                 hint="担当、電話番号、受付時間。"
@@ -140,8 +143,8 @@ export function PostingForm({ branch, today, reload }: BranchPartProps) {
                 maxLength={1000}
                 {...field('outside_consultation')}
               />
-            </FormPart>
-            <FormEnd
+            </BranchFormPart>
+            <BranchFormEnd
               errors={form.errors}
               problem={form.problem}
               back={branchPath(branch.id)}
@@ -158,7 +161,7 @@ export function PostingForm({ branch, today, reload }: BranchPartProps) {
 
 type Posting = BranchPartProps['branch']['branch_postings'][number];
 
-function typedPosting(typed: Typed, today: BranchPartProps['today']): Posting {
+function typedPosting(typed: TypedFields, today: BranchPartProps['today']): Posting {
   const text = (name: string) => (typed[name] ?? '').trim();
   const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
   return {

@@ -6,12 +6,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { fieldWords } from '../../audit/audit-fields.ts';
 
-export type ShownChange = { field: string; before: string; after: string };
+export type BranchChange = { field: string; before: string; after: string };
 
-type PreviewProps = {
+type BranchPreviewProps = {
   branch: PublicBranch;
   today: TokyoDate;
-  changes?: readonly ShownChange[];
+  changes?: readonly BranchChange[];
   busy: boolean;
   problem: string | undefined;
   saveLabel?: string;
@@ -21,7 +21,7 @@ type PreviewProps = {
 };
 
 /** The last look before saving: what changes, and the public page as it will be. Its links lead nowhere here. */
-export function Preview(props: PreviewProps) {
+export function BranchPreview(props: BranchPreviewProps) {
   const { branch, today, changes, busy, problem, saveLabel = 'この内容で保存する', note, onSave, onBack } = props;
   return (
     <div className="grid gap-6">
@@ -52,7 +52,7 @@ export function Preview(props: PreviewProps) {
   );
 }
 
-function Changes({ changes }: { changes: readonly ShownChange[] }) {
+function Changes({ changes }: { changes: readonly BranchChange[] }) {
   if (changes.length === 0) return <p className="text-note text-ink-soft">変わったところはありません。</p>;
   return (
     <section>

@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { History } from '../frame/history.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { BranchStatusBadge } from './status-badge.tsx';
 
 type InTheWay = {
   count: number;
@@ -38,7 +38,7 @@ function effectOf(to: BranchStatus, branch: BranchPartProps['branch']): string {
 }
 
 /** Preparing, open, closed: what each step does, and what stands in its way. */
-export function StatusPart({ branch, reload }: BranchPartProps) {
+export function BranchStatusPart({ branch, reload }: BranchPartProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<BranchStatus>();
   const [message, setMessage] = useState('');
@@ -73,7 +73,7 @@ export function StatusPart({ branch, reload }: BranchPartProps) {
   return (
     <div className="grid max-w-3xl gap-6">
       <p className="flex items-center gap-3">
-        いまの状態 <StatusBadge branch={branch} />
+        いまの状態 <BranchStatusBadge branch={branch} />
       </p>
       {text && !reserves && (
         <Notice

@@ -1,7 +1,7 @@
 import { maximumGradeText, minimumAgeText } from '../../../../../domain/membership/age.ts';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
-import type { ShownChange } from './preview.tsx';
-import type { Typed } from './use-form.ts';
+import type { BranchChange } from './preview.tsx';
+import type { TypedFields } from './use-form.ts';
 
 export const branchFieldNames = [
   'name',
@@ -33,7 +33,7 @@ export const hoursFieldNames = [
   'capacity',
 ] as const;
 
-export type Prefecture = { readonly id: number; readonly name: string };
+export type NamedPrefecture = { readonly id: number; readonly name: string };
 
 const asCompany = { key: '', label: '会社の決まりのとおり' };
 export const minimumAgeOptions = [
@@ -56,7 +56,11 @@ const labelOf = (options: readonly { key: string; label: string }[], key: string
 const numberOr = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text));
 
 /** The page as it will be: what is saved, with what was typed over it. */
-export function typedBranch(saved: PublicBranch, typed: Typed, prefectures: readonly Prefecture[]): PublicBranch {
+export function typedBranch(
+  saved: PublicBranch,
+  typed: TypedFields,
+  prefectures: readonly NamedPrefecture[],
+): PublicBranch {
   const text = (name: keyof PublicBranch) => typed[name] ?? String(saved[name] ?? '');
   const time = (name: 'open_time' | 'close_time' | 'extended_open_time' | 'extended_close_time') =>
     typed[name] === undefined ? saved[name] : `${typed[name]}:00`;
@@ -91,7 +95,7 @@ export function typedBranch(saved: PublicBranch, typed: Typed, prefectures: read
 }
 
 /** A field's value as people read it. */
-export function branchWords(field: string, value: unknown, prefectures: readonly Prefecture[]): string {
+export function branchWords(field: string, value: unknown, prefectures: readonly NamedPrefecture[]): string {
   const text = value === null || value === undefined ? '' : String(value as string | number | boolean);
   if (field === 'prefecture_id') return prefectures.find(({ id }) => String(id) === text)?.name ?? '';
   if (field === 'google_calendar_flag') return text === '1' || text === 'true' ? '連携する' : '連携しない';
@@ -100,7 +104,11 @@ export function branchWords(field: string, value: unknown, prefectures: readonly
   return text;
 }
 
-export function branchChanges(before: Typed, after: Typed, prefectures: readonly Prefecture[]): ShownChange[] {
+export function branchChanges(
+  before: TypedFields,
+  after: TypedFields,
+  prefectures: readonly NamedPrefecture[],
+): BranchChange[] {
   return Object.keys(after)
     .map((field) => ({
       field,

@@ -8,7 +8,7 @@ import {
 import { useEdit } from '../frame/use-edit.ts';
 
 /** What stands in the fields, as typed. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedFields = Readonly<Record<string, string>>;
 
 type FormOptions<Name extends FunctionName, Values> = {
   name: Name;
@@ -19,7 +19,7 @@ type FormOptions<Name extends FunctionName, Values> = {
 };
 
 /** Form, look at it, save. Nothing typed is lost on the way: a wrong field leads back to the form and says so. */
-export function useForm<Name extends FunctionName, Values>(options: FormOptions<Name, Values>) {
+export function useBranchForm<Name extends FunctionName, Values>(options: FormOptions<Name, Values>) {
   const { name, initial, payloadOf, onSaved } = options;
   const [values, setValues] = useState(initial);
   const [step, setStep] = useState<'form' | 'preview'>('form');
@@ -71,8 +71,8 @@ export function useForm<Name extends FunctionName, Values>(options: FormOptions<
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** A field of the form by its name. */
-export const fieldsOf =
-  (form: { values: Typed; setValues: (values: Typed) => void; errors: Readonly<Record<string, string>> }) =>
+export const branchFieldsOf =
+  (form: { values: TypedFields; setValues: (values: TypedFields) => void; errors: Readonly<Record<string, string>> }) =>
   (name: string) => ({
     name,
     value: form.values[name] ?? '',
@@ -81,7 +81,7 @@ export const fieldsOf =
   });
 
 /** A row's columns as a form shows them. */
-export const typedOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): Typed =>
+export const typedColumns = (row: Readonly<Record<string, unknown>>, names: readonly string[]): TypedFields =>
   Object.fromEntries(names.map((name) => [name, textOf(row[name])]));
 
 const textOf = (value: unknown): string => {
