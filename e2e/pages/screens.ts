@@ -109,4 +109,8 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/headquarters/branches', heading: /^園/ },
+  { path: '/staff/headquarters/branches/2', heading: /^みなと広場園/ },
+  { path: '/staff/headquarters/branches/2/page', heading: /^園のページ/ },
+  { path: '/staff/headquarters/branches/2/notices', heading: /^園のお知らせ/ },
 ];
