@@ -47,6 +47,7 @@ test('headquarters add a branch, edit it with a preview and open it; it shows pu
 
   await page.getByRole('link', { name: /^開園・閉園/ }).click();
   await page.getByRole('button', { name: '開園する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '開園する' }).click();
   await expect(page.getByText('営業中').first()).toBeVisible();
   await page.goto(`/branches/${own}`);
   await expect(page.getByText('品川駅から徒歩9分').first()).toBeVisible();

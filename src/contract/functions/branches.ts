@@ -136,7 +136,7 @@ export const branchFunctions = {
       .refine(placedTogether, placedTogetherError),
     saved,
   ),
-  /** Closing names the reserves in the way first (`branch_has_reserves`); with `cancel_reserves_flag` they are given back. */
+  /** Closing names the reserves in the way first (`branch_has_reserves`); as many as were seen are then given back. */
   headquartersSetBranchStatus: define(
     'headquarters',
     z
@@ -144,10 +144,10 @@ export const branchFunctions = {
         branch_id,
         version,
         status: field.code(branchStatus, '状態'),
-        cancel_reserves_flag: field.flag,
+        cancel_reserves: field.count('ご予約の件数', 0, 100_000).default(0),
         message: field.optionalText('ご家庭へのお知らせ', field.limits.staff_text),
       })
-      .refine((input) => input.cancel_reserves_flag === 0 || input.message !== '', {
+      .refine((input) => input.cancel_reserves === 0 || input.message !== '', {
         path: ['message'],
         error: 'ご家庭へのお知らせを入力してください。取り消しの連絡に添えて届きます。',
       }),

@@ -18,7 +18,8 @@ type Closing = {
   account: Account;
   branch_id: number;
   action: string;
-  cancel_reserves: boolean;
+  /** How many were seen: if there are others by now, they are shown first. */
+  cancel_reserves: number;
   message: string;
 };
 
@@ -36,12 +37,12 @@ export async function clearReserves(tx: Transaction, closing: Closing): Promise<
   const { now, account, branch_id, action, message } = closing;
   if ((await childrenPresent(tx, branch_id)) > 0) throw new Refusal('branch_has_children');
   const reserves = await comingReserves(tx, branch_id);
-  if (reserves.length > 0 && !closing.cancel_reserves) {
+  if (reserves.length > 0 && reserves.length !== closing.cancel_reserves) {
     throw new Refusal('branch_has_reserves', {
-      details: { count: reserves.length, reserves: reserves.slice(0, named) },
+      details: { count: reserves.length, reserve_ids: reserves.slice(0, named) },
     });
   }
-  for (const { reserve_id } of reserves) {
+  for (const reserve_id of reserves) {
     const change = { account, branch_id, action, table_name: 'reserves', record_id: reserve_id } as const;
     await audited(tx, { ...change, reason: message }, () =>
       cancelSeats(tx, {

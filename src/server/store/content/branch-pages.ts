@@ -102,28 +102,18 @@ export async function setConnectCode(tx: Transaction, branch_id: number, account
   return rows[0]?.stripe_connect_code ?? null;
 }
 
-export type ReserveInTheWay = {
-  reserve_id: number;
-  start_datetime: string;
-  end_datetime: string;
-  customer_name: string;
-  children: number;
-};
-
 const { upcoming, present } = childcareStatus.code;
 
 /** Stays that are promised and not over: what a closing branch cannot keep. */
-export async function comingReserves(db: Queryable, branch_id: number): Promise<ReserveInTheWay[]> {
-  const { rows } = await db.query<ReserveInTheWay>(
-    `select r.id as reserve_id, r.start_datetime, r.end_datetime, c.name as customer_name,
-       (select count(*) from reserve_details d where d.reserve_id = r.id) as children
-     from reserves r join customers c on c.id = r.customer_id
-     where r.branch_id = $1 and r.reserve_date >= app.tokyo_today() and r.live and r.childcare_status = $2
-       and r.end_datetime > app.now()
-     order by r.start_datetime, r.id`,
+export async function comingReserves(db: Queryable, branch_id: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from reserves
+     where branch_id = $1 and reserve_date >= app.tokyo_today() and live and childcare_status = $2
+       and end_datetime > app.now()
+     order by start_datetime, id`,
     [branch_id, upcoming],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 export async function childrenPresent(db: Queryable, branch_id: number): Promise<number> {

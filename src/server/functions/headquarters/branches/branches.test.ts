@@ -172,16 +172,19 @@ describe('closing', () => {
     const refused = await app.call('headquartersSetBranchStatus', close, hq);
     expect(refused).toMatchObject({
       type: 'branch_has_reserves',
-      details: { count: 2, reserves: [{ reserve_id: soon, children: 1 }, { reserve_id: later }] },
+      details: { count: 2, reserve_ids: [soon, later] },
     });
-    const silent = await app.call('headquartersSetBranchStatus', { ...close, cancel_reserves_flag: 1 }, hq);
+    const silent = await app.call('headquartersSetBranchStatus', { ...close, cancel_reserves: 2 }, hq);
     expect(silent).toMatchObject({ type: 'input_error', fields: ['message'] });
     const message = '建物の建て替えのため、閉園します。';
     const present = 'update reserves set childcare_status = $2 where id = $1';
     await app.pool.query(present, [soon, 2]);
-    const agreed = { ...close, cancel_reserves_flag: 1 as const, message };
+    const agreed = { ...close, cancel_reserves: 2, message };
     expect(await app.call('headquartersSetBranchStatus', agreed, hq)).toMatchObject({ type: 'branch_has_children' });
     await app.pool.query(present, [soon, 1]);
+    // One more came while the list was looked at: it is shown before it is cancelled.
+    const seenOne = { ...agreed, cancel_reserves: 1 };
+    expect(await app.call('headquartersSetBranchStatus', seenOne, hq)).toMatchObject({ type: 'branch_has_reserves' });
     expect(await app.call('headquartersSetBranchStatus', agreed, hq)).toMatchObject({
       status: 'OK',
       cancelled_reserves: 2,
@@ -204,6 +207,42 @@ describe('closing', () => {
       path_name: 'closing-branch',
     });
     expect(branches).toEqual([]);
+  });
+});
+
+describe('closing while somebody reserves', () => {
+  it('leaves no reserve behind in a closed branch', async () => {
+    const branch_id = await add('racing-branch');
+    await app.pool.query("update branches set status = 1, open_date = '2026-01-01' where id = $1", [branch_id]);
+    const child = await one<{ customer_id: number; id: number }>('select customer_id, id from children where id = 3');
+    const wish = (day: number) => ({
+      customer_id: child.customer_id,
+      child_ids: [child.id],
+      branch_id,
+      reserve_date: `2026-12-${day}`,
+      start_hour: 9,
+      start_min: 0,
+      end_hour: 11,
+      end_min: 0,
+      pickup_name: null,
+      pickup_tel: null,
+      remarks: '',
+      override_reason: '',
+      idempotency_key: crypto.randomUUID(),
+    });
+    const version_now = await version('branches', branch_id);
+    const [closed, ...made] = await Promise.all([
+      app.call('headquartersSetBranchStatus', { branch_id, version: version_now, status: 3 }, hq),
+      ...[14, 15, 16, 17].map((day) => app.call('staffCreateReserve', wish(day), hq)),
+    ]);
+    const { live } = await one<{ live: number }>(
+      'select count(*)::int as live from reserves where branch_id = $1 and live',
+      [branch_id],
+    );
+    const kept = made.filter(({ status }) => status === 'OK').length;
+    expect(live).toBe(kept);
+    // Either it is closed and nobody got in, or those who did are named and it stays open.
+    expect([closed.status, live > 0]).toEqual(closed.status === 'OK' ? ['OK', false] : ['NG', true]);
   });
 });
 

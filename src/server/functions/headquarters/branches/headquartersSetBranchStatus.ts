@@ -8,7 +8,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Opens, closes or takes a branch up again (domain/branch-status.ts). */
 export const headquartersSetBranchStatus = implement(
   'headquartersSetBranchStatus',
-  async ({ account, clock, database }, { branch_id, version, status, cancel_reserves_flag, message }) => {
+  async ({ account, clock, database }, { branch_id, version, status, cancel_reserves, message }) => {
     const now = clock.now();
     const action = 'headquartersSetBranchStatus';
     const edit = { account, branch_id, action, table_name: 'branches', record_id: branch_id, version } as const;
@@ -19,7 +19,6 @@ export const headquartersSetBranchStatus = implement(
         const branch = await branchState(tx, branch_id);
         if (branch === null || !branch.real_store_flag) throw new Refusal('not_found');
         if (!nextBranchStatuses(branch.status).includes(status)) throw new Refusal('transition_refused');
-        const cancel_reserves = cancel_reserves_flag === 1;
         const closing = { now, account, branch_id, action, cancel_reserves, message };
         const cancelled_reserves = closes ? await clearReserves(tx, closing) : 0;
         return { version: await setBranchStatusCode(tx, branch_id, status), cancelled_reserves };

@@ -32,11 +32,18 @@ export function PlaceFields({ form, prefectures }: { form: BranchFormState; pref
   return (
     <>
       <BranchFormPart title="名前">
-        <TextField label="園の名前" required maxLength={50} {...usual} {...field('name')} />
+        <TextField
+          label="園の名前"
+          required
+          hint="公開ページと、ご家庭への連絡に使います。"
+          maxLength={50}
+          {...usual}
+          {...field('name')}
+        />
         <TextField
           label="ページのアドレス"
           required
-          hint="/branches/ のあとに付きます。公開後に変えると、前のアドレスは使えなくなります。"
+          hint="公開後に変えると、前のアドレスは使えません。"
           inputMode="url"
           placeholder="minato-hiroba"
           {...usual}
@@ -69,6 +76,7 @@ export function PlaceFields({ form, prefectures }: { form: BranchFormState; pref
         <SelectField
           label="都道府県"
           required
+          hint="郵便番号から入ります。"
           options={withPlaceholder(prefectures.map(({ id, name }) => ({ key: String(id), label: name })))}
           {...field('prefecture_id')}
         />
@@ -110,7 +118,15 @@ export function PlaceFields({ form, prefectures }: { form: BranchFormState; pref
           {...field('tel')}
           onChange={(event) => form.setValues({ ...form.values, tel: digitsOf(event.target.value, 11) })}
         />
-        <TextField label="メールアドレス" required type="email" maxLength={100} {...usual} {...field('email')} />
+        <TextField
+          label="メールアドレス"
+          required
+          hint="お問い合わせが届きます。"
+          type="email"
+          maxLength={100}
+          {...usual}
+          {...field('email')}
+        />
       </BranchFormPart>
     </>
   );
@@ -146,6 +162,7 @@ export function CareFields({ form }: { form: BranchFormState }) {
         <SelectField
           label="Googleカレンダー"
           required
+          hint="予約を予定として書き込みます。"
           options={[
             { key: '0', label: '連携しない' },
             { key: '1', label: '連携する' },

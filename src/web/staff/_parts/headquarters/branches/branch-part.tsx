@@ -62,7 +62,7 @@ export function BranchFrame({ title, lead, for: who = 'headquarters', overview =
   return (
     <HeadquartersPage
       for={who}
-      title={overview ? (name ?? title) : title}
+      title={overview ? (name ?? title) : <PartTitle title={title} name={name} />}
       lead={overview ? lead : <PartLead branch_id={branch_id} name={name} lead={lead} />}
       aside={
         overview ? (
@@ -96,11 +96,20 @@ export function BranchFrame({ title, lead, for: who = 'headquarters', overview =
   );
 }
 
+/** The branch the page is about need not be the one whose day the header shows. */
+function PartTitle({ title, name }: { title: string; name: string | undefined }) {
+  return (
+    <>
+      {title} <span className="ml-2 inline-block text-lead font-bold text-ink-soft">{name}</span>
+    </>
+  );
+}
+
 function PartLead({ branch_id, name, lead }: { branch_id: number; name: string | undefined; lead: ReactNode }) {
   return (
     <>
       <Link to={branchPath(branch_id)} className="text-link inline-flex min-h-11 items-center">
-        {name ?? '園'}のページへ戻る
+        {name ?? '園'}の設定へ戻る
       </Link>
       {lead && <span className="block">{lead}</span>}
     </>

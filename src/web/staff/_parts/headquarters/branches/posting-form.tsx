@@ -38,7 +38,7 @@ const texts: readonly (readonly [name: string, label: string, hint: string])[] =
   ['emergency_procedure', '緊急時の対応', 'けがや体調の変化のときの手順。'],
   ['disaster_plan', '非常災害の対策', '訓練と避難場所。'],
   ['abuse_prevention', '虐待の防止のための措置', '職員の研修、責任者など。'],
-  ['order_history', '設置者が受けた命令', '事業停止や施設閉鎖の命令の有無。ない場合も「ありません」と書きます。'],
+  ['order_history', '設置者が受けた命令', '事業停止や施設閉鎖の命令の有無(ないことも書きます)。'],
 ];
 
 /** What a 認可外 posts. Name, address, hours and capacity are the branch's own and need no second entry. */
@@ -127,7 +127,7 @@ export function BranchPostingForm({ branch, today, reload }: BranchPartProps) {
             </BranchFormPart>
             <BranchFormPart
               title="相談窓口"
-              lead="保護者とお子さまが相談できる先です。公開ページのはじめに表示されます。"
+              lead="保護者とお子さまが相談できる先です。公開ページの「相談窓口」に表示されます。"
             >
               <TextAreaField
                 label="社内の相談窓口"
