@@ -4,6 +4,7 @@ import { type FunctionName, functions } from '../../../contract/functions/functi
 import type { TestApp } from '../app.ts';
 import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';
+import { branchValues } from './branches.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
@@ -46,6 +47,7 @@ export async function fuzzPeople(app: TestApp) {
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
+    ...branchValues,
   };
   let people = 0;
   const guest = await desk.member();
