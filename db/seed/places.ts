@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { addDays, type TokyoDate } from '../../src/domain/time.ts';
 import { type DemoBranch, demoBranches, demoHours, headquarters } from './branch-list.ts';
+import { certificateRows, postingRow } from './content/branch-postings.ts';
 import { branchTexts } from './content/branch-texts.ts';
 import { demoCompany } from './content/company.ts';
 import { insertRows } from './insert.ts';
@@ -50,6 +51,12 @@ export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<v
     'branch_notices',
     demoBranches.flatMap((branch) => noticeRows(branch, today)),
   );
+  await insertRows(client, 'branch_certificates', certificateRows(today));
+  await insertRows(
+    client,
+    'branch_postings',
+    demoBranches.map((branch) => postingRow(branch, today)),
+  );
 }
 
 function branchRow(branch: DemoBranch, today: TokyoDate) {
@@ -66,7 +73,6 @@ function branchRow(branch: DemoBranch, today: TokyoDate) {
     capacity: 10,
     minimum_age_months,
     maximum_school_grade,
-    tax_exempt_flag: special.tax_exempt_flag ?? false,
     chatwork_room_id: special.chatwork_room_id ?? null,
     google_calendar_flag: special.google_calendar_id !== undefined,
     google_calendar_id: special.google_calendar_id ?? null,

@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'account_qualifications.qualification': codes.staffQualification.keys,
   'accounts.role': codes.accountRole.keys,
+  'branch_certificates.kind': codes.certificateKind.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,
   'children.gender': codes.childGender.keys,

@@ -129,4 +129,8 @@ export const priceScreens: readonly Screen[] = [
   { path: '/staff/headquarters/company/documents', heading: /^規約と表記/ },
   { path: '/staff/headquarters/company/documents/tradelaw', heading: /^特定商取引法に基づく表記/ },
   { path: '/staff/headquarters/company/bring_list', heading: /^持ち物/ },
+  { path: '/staff/headquarters/branches', heading: /^園/ },
+  { path: '/staff/headquarters/branches/2', heading: /^みなと広場園/ },
+  { path: '/staff/headquarters/branches/2/page', heading: /^園のページ/ },
+  { path: '/staff/headquarters/branches/2/notices', heading: /^園のお知らせ/ },
 ];

@@ -113,6 +113,11 @@ export const refusals = {
   attendance_outside_day: 'ご予約の日の、園の時間内の時刻を入力してください。',
   attendance_bad_time: 'これからの時刻や、登園より前の降園は登録できません。時刻をご確認ください。',
   closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',
+  branch_has_reserves:
+    'この園には、これからのご予約があります。内容を確認し、キャンセル料なしで取り消してから閉園してください。',
+  branch_has_children: 'お預かり中のお子さまがいます。お迎えが済んでから、もう一度お試しください。',
+  certificate_overlaps: '同じ種類の証明が、重なる期間に登録されています。期間をご確認ください。',
+  certificate_in_force: '効力がはじまった証明は削除できません。「最後の日」を入れて終わらせてください。',
   override_reason_required: '規則の例外とする理由を入力してください。',
   discount_reason_required: '割引の理由を入力してください。',
   already_settled: 'すでに精算済みです。',

@@ -107,6 +107,12 @@ export const taxClass = codeList({ exempt: [1, '非課税'], standard: [2, '10%�
 
 // Branches and staff
 export const branchStatus = codeList({ open: [1, '営業中'], preparing: [2, '開園準備中'], closed: [3, '閉園'] });
+/** Papers of an authority that hold for a time (branch_certificates). */
+export const certificateKind = codeList({
+  tax_exempt: [1, '指導監督基準を満たす旨の証明書'],
+  free_care: [2, '幼児教育・保育の無償化の確認'],
+  child_protection: [3, 'こども性暴力防止法の認定'],
+});
 export const accountRole = codeList({
   headquarters: [1, '本部'],
   branch_manager: [2, '園長'],

@@ -173,6 +173,9 @@ export const examples: Examples = {
   ],
   reserve_lapsed: [{ when: '園の返事が間に合わなかったとき', data: later }],
   reserve_card_due_cancelled: [{ when: 'カードの登録がなかったとき', data: first }],
+  reserve_branch_closed: [
+    { when: '園が閉園するとき', data: { ...later, cancel_remarks: 'これまでのご利用、ありがとうございました。' } },
+  ],
   reserve_reminder: [
     { when: '前日の正午', data: { ...later, ...fees(later, instantOf('2026-11-19', 12 * 60)), today: '2026-11-19' } },
     { when: '当日', data: { ...first, ...fees(first), today: '2026-11-16' } },

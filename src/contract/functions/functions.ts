@@ -3,6 +3,7 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -31,6 +32,7 @@ export const functions = {
   ...familyFunctions,
   ...priceFunctions,
   ...companyFunctions,
+  ...branchFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

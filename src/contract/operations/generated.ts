@@ -220,6 +220,24 @@ export interface branch_capacities_bool_exp {
   readonly branch?: branches_bool_exp | null;
 }
 
+export interface branch_certificates_bool_exp {
+  readonly _and?: readonly (branch_certificates_bool_exp)[] | null;
+  readonly _or?: readonly (branch_certificates_bool_exp)[] | null;
+  readonly _not?: branch_certificates_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly start_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly certificate_number?: String_comparison_exp | null;
+  readonly issuer?: String_comparison_exp | null;
+  readonly source_url?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
 export interface branch_hours_bool_exp {
   readonly _and?: readonly (branch_hours_bool_exp)[] | null;
   readonly _or?: readonly (branch_hours_bool_exp)[] | null;
@@ -260,6 +278,7 @@ export interface branch_informations_bool_exp {
   readonly information_content?: String_comparison_exp | null;
   readonly instagram_account?: String_comparison_exp | null;
   readonly twitter_account?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -272,6 +291,8 @@ export interface branch_notices_bool_exp {
   readonly title?: String_comparison_exp | null;
   readonly content?: String_comparison_exp | null;
   readonly publication_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly publication_end_date?: date_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -284,6 +305,35 @@ export interface branch_partners_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly partner_url?: String_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface branch_postings_bool_exp {
+  readonly _and?: readonly (branch_postings_bool_exp)[] | null;
+  readonly _or?: readonly (branch_postings_bool_exp)[] | null;
+  readonly _not?: branch_postings_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly owner_name?: String_comparison_exp | null;
+  readonly manager_name?: String_comparison_exp | null;
+  readonly building?: String_comparison_exp | null;
+  readonly business_start_date?: date_comparison_exp | null;
+  readonly services?: String_comparison_exp | null;
+  readonly price_change?: String_comparison_exp | null;
+  readonly nursery_teachers?: Int_comparison_exp | null;
+  readonly other_carers?: Int_comparison_exp | null;
+  readonly insurance?: String_comparison_exp | null;
+  readonly hospital?: String_comparison_exp | null;
+  readonly emergency_procedure?: String_comparison_exp | null;
+  readonly disaster_plan?: String_comparison_exp | null;
+  readonly abuse_prevention?: String_comparison_exp | null;
+  readonly order_history?: String_comparison_exp | null;
+  readonly inspection_url?: String_comparison_exp | null;
+  readonly search_site_url?: String_comparison_exp | null;
+  readonly inside_consultation?: String_comparison_exp | null;
+  readonly outside_consultation?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -314,7 +364,6 @@ export interface branches_bool_exp {
   readonly capacity?: Int_comparison_exp | null;
   readonly minimum_age_months?: Int_comparison_exp | null;
   readonly maximum_school_grade?: Int_comparison_exp | null;
-  readonly tax_exempt_flag?: Boolean_comparison_exp | null;
   readonly chatwork_room_id?: String_comparison_exp | null;
   readonly google_calendar_flag?: Boolean_comparison_exp | null;
   readonly google_calendar_id?: String_comparison_exp | null;
@@ -325,15 +374,18 @@ export interface branches_bool_exp {
   readonly stripe_account_ready_flag?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
+  readonly branch_certificates?: branch_certificates_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
   readonly branch_notices?: branch_notices_bool_exp | null;
   readonly branch_partners?: branch_partners_bool_exp | null;
+  readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
@@ -379,7 +431,6 @@ export interface branches_order_by {
   readonly capacity?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly minimum_age_months?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly maximum_school_grade?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
-  readonly tax_exempt_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly chatwork_room_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly google_calendar_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly google_calendar_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -390,15 +441,18 @@ export interface branches_order_by {
   readonly stripe_account_ready_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
+  readonly branch_certificates_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
   readonly branch_notices_aggregate?: aggregate_order_by | null;
   readonly branch_partners_aggregate?: aggregate_order_by | null;
+  readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
@@ -1513,6 +1567,36 @@ export type SelectBranchesDetailData = {
       readonly content: string;
       readonly publication_date: string;
     })[];
+    readonly branch_certificates: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly start_date: string;
+      readonly end_date: string | null;
+      readonly certificate_number: string;
+      readonly issuer: string;
+      readonly source_url: string | null;
+    })[];
+    readonly branch_postings: readonly ({
+      readonly owner_name: string;
+      readonly manager_name: string;
+      readonly building: string;
+      readonly business_start_date: string | null;
+      readonly services: string;
+      readonly price_change: string;
+      readonly nursery_teachers: number | null;
+      readonly other_carers: number | null;
+      readonly insurance: string;
+      readonly hospital: string;
+      readonly emergency_procedure: string;
+      readonly disaster_plan: string;
+      readonly abuse_prevention: string;
+      readonly order_history: string;
+      readonly inspection_url: string | null;
+      readonly search_site_url: string | null;
+      readonly inside_consultation: string;
+      readonly outside_consultation: string;
+      readonly updated_at: string;
+    })[];
     readonly view_reserve_date_calendars: readonly ({
       readonly date: string;
       readonly reservable_status: string;
@@ -1521,7 +1605,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '08c2ebf638f97ead3ae6acef5412775282937781de013c9a6715d5f85888d77e');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '97846da57b07ff01583f30687f91059a65133b12d84c5cab40a57f971d684869');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -3600,6 +3684,127 @@ export type SelectStaffBatchExclusionsData = {
 };
 export const SelectStaffBatchExclusionsDocument = /* @__PURE__ */ typedDocument<SelectStaffBatchExclusionsData, SelectStaffBatchExclusionsVariables>('query', 'SelectStaffBatchExclusions', '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6');
 
+export type SelectStaffBranchVariables = {
+  readonly branch_id: number;
+  readonly today: string;
+};
+export type SelectStaffBranchData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly reading: string;
+    readonly postal_code: string;
+    readonly prefecture_id: number;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly tel: string;
+    readonly email: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+    readonly open_date: string;
+    readonly status: number;
+    readonly real_store_flag: boolean;
+    readonly capacity: number;
+    readonly minimum_age_months: number | null;
+    readonly maximum_school_grade: number | null;
+    readonly chatwork_room_id: string | null;
+    readonly google_calendar_flag: boolean;
+    readonly google_calendar_id: string | null;
+    readonly google_map_embed_code: string | null;
+    readonly google_map_shared_link: string | null;
+    readonly stripe_connect_code: string | null;
+    readonly stripe_payment_flag: boolean;
+    readonly stripe_account_ready_flag: boolean;
+    readonly prefecture: {
+      readonly code: string;
+      readonly name: string;
+    } | null;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
+    readonly branch_informations: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly information_content: string;
+      readonly instagram_account: string | null;
+      readonly twitter_account: string | null;
+    })[];
+    readonly branch_images: readonly ({
+      readonly id: number;
+      readonly image_path: string;
+      readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
+    })[];
+    readonly branch_partners: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly partner_url: string | null;
+    })[];
+    readonly branch_notices: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly title: string;
+      readonly content: string;
+      readonly publication_date: string;
+      readonly publication_end_date: string | null;
+    })[];
+    readonly branch_certificates: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly kind: number;
+      readonly start_date: string;
+      readonly end_date: string | null;
+      readonly certificate_number: string;
+      readonly issuer: string;
+      readonly source_url: string | null;
+    })[];
+    readonly branch_postings: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly owner_name: string;
+      readonly manager_name: string;
+      readonly building: string;
+      readonly business_start_date: string | null;
+      readonly services: string;
+      readonly price_change: string;
+      readonly nursery_teachers: number | null;
+      readonly other_carers: number | null;
+      readonly insurance: string;
+      readonly hospital: string;
+      readonly emergency_procedure: string;
+      readonly disaster_plan: string;
+      readonly abuse_prevention: string;
+      readonly order_history: string;
+      readonly inspection_url: string | null;
+      readonly search_site_url: string | null;
+      readonly inside_consultation: string;
+      readonly outside_consultation: string;
+      readonly updated_at: string;
+    })[];
+    readonly view_reserve_date_calendars: readonly ({
+      readonly date: string;
+      readonly reservable_status: string;
+      readonly reserve_remarks: string;
+      readonly holiday_name: string | null;
+    })[];
+  })[];
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '5a3acc9dac4497d0b4cfb58decc31c5e25c9601eec89ebc53edd83b5977e2fe5');
+
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
 };
@@ -3620,6 +3825,58 @@ export type SelectStaffBranchImagesData = {
   })[];
 };
 export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'db6e960ac073032976995497c2ab9ce9538c63c8b1836ae9c483fb65828f8b74');
+
+export type SelectStaffBranchNoticesVariables = {
+  readonly branch_id: number;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBranchNoticesData = {
+  readonly branch_notices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly title: string;
+    readonly content: string;
+    readonly publication_date: string;
+    readonly publication_end_date: string | null;
+  })[];
+  readonly branch_notices_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBranchNoticesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchNoticesData, SelectStaffBranchNoticesVariables>('query', 'SelectStaffBranchNotices', 'be0eeeae866b250519b019720a56d8cfd07914263e5ebdde3fb484a309b0aa50');
+
+export type SelectStaffBranchesVariables = {
+  readonly where?: branches_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBranchesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly reading: string;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly tel: string;
+    readonly open_date: string;
+    readonly status: number;
+    readonly real_store_flag: boolean;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly branches_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', '491eacd9594bdc122d9338f818dd2ca75305ce80e7ff878fbb466a1d0a18a0b2');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;
@@ -4204,6 +4461,15 @@ export type SelectStaffOffersData = {
 };
 export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
 
+export type SelectStaffPrefecturesVariables = Record<string, never>;
+export type SelectStaffPrefecturesData = {
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffPrefecturesDocument = /* @__PURE__ */ typedDocument<SelectStaffPrefecturesData, SelectStaffPrefecturesVariables>('query', 'SelectStaffPrefectures', 'e78d1ceea48f1b4a5d6be8a4722a95030b470cf502d02aea16fbc3d730ce7920');
+
 export type SelectStaffPriceRowsVariables = Record<string, never>;
 export type SelectStaffPriceRowsData = {
   readonly unit_prices: readonly ({
@@ -4781,7 +5047,10 @@ export type SelectUserGuideData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
-    readonly tax_exempt_flag: boolean;
+    readonly branch_certificates: readonly ({
+      readonly start_date: string;
+      readonly end_date: string | null;
+    })[];
     readonly view_branch_age_limits: readonly ({
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
@@ -4813,7 +5082,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '3e141a36644859c09a13f6444ba1a5bbbbd4a4cc9cfb784551ca0a365c13a389');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5bcdfc2132cbf8c7c1ba009ec6efd36e271ec2be170ab5e2a8959a1a9a94d181');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

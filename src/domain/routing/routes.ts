@@ -166,6 +166,16 @@ export const routes = [
   { path: '/staff/headquarters/company/documents', access: 'staff' },
   { path: '/staff/headquarters/company/documents/{kind}', access: 'staff' },
   { path: '/staff/headquarters/company/bring_list', access: 'staff' },
+  { path: '/staff/headquarters/branches', access: 'staff' },
+  { path: '/staff/headquarters/branches/add', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/edit', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/page', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/notices', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/postings', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/certificates', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/payments', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/status', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -21,6 +21,18 @@ import { headquartersResendInvitation } from '../headquarters/accounts/headquart
 import { headquartersResetSecondFactor } from '../headquarters/accounts/headquartersResetSecondFactor.ts';
 import { headquartersSaveAccount } from '../headquarters/accounts/headquartersSaveAccount.ts';
 import { headquartersSaveSignInSettings } from '../headquarters/accounts/headquartersSaveSignInSettings.ts';
+import { headquartersAddBranch } from '../headquarters/branches/headquartersAddBranch.ts';
+import { headquartersConnectBranch } from '../headquarters/branches/headquartersConnectBranch.ts';
+import { headquartersEditBranch } from '../headquarters/branches/headquartersEditBranch.ts';
+import { headquartersReadBranchAccount } from '../headquarters/branches/headquartersReadBranchAccount.ts';
+import { headquartersRemoveBranchCertificate } from '../headquarters/branches/headquartersRemoveBranchCertificate.ts';
+import { headquartersSaveBranchCertificate } from '../headquarters/branches/headquartersSaveBranchCertificate.ts';
+import { headquartersSaveBranchPosting } from '../headquarters/branches/headquartersSaveBranchPosting.ts';
+import { headquartersSetBranchPayments } from '../headquarters/branches/headquartersSetBranchPayments.ts';
+import { headquartersSetBranchStatus } from '../headquarters/branches/headquartersSetBranchStatus.ts';
+import { staffRemoveBranchNotice } from '../headquarters/branches/staffRemoveBranchNotice.ts';
+import { staffSaveBranchNotice } from '../headquarters/branches/staffSaveBranchNotice.ts';
+import { staffSaveBranchPage } from '../headquarters/branches/staffSaveBranchPage.ts';
 import { headquartersRemoveVersion } from '../headquarters/company/headquartersRemoveVersion.ts';
 import { headquartersSaveBringList } from '../headquarters/company/headquartersSaveBringList.ts';
 import { headquartersSaveCompanyFacts } from '../headquarters/company/headquartersSaveCompanyFacts.ts';
@@ -130,6 +142,18 @@ import type { FunctionImplementation } from './context.ts';
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
   agreeToDocuments,
+  headquartersAddBranch,
+  headquartersConnectBranch,
+  headquartersEditBranch,
+  headquartersReadBranchAccount,
+  headquartersRemoveBranchCertificate,
+  headquartersSaveBranchCertificate,
+  headquartersSaveBranchPosting,
+  headquartersSetBranchPayments,
+  headquartersSetBranchStatus,
+  staffRemoveBranchNotice,
+  staffSaveBranchNotice,
+  staffSaveBranchPage,
   buyTickets,
   cancelCustomer,
   cancelReserve,

@@ -34,9 +34,14 @@ export type AuditedTable =
   | 'subscription_batch_exclusions'
   | 'company_facts'
   | 'company_documents'
-  | 'bring_lists';
+  | 'bring_lists'
+  | 'branches'
+  | 'branch_informations'
+  | 'branch_notices'
+  | 'branch_certificates'
+  | 'branch_postings';
 /** What an entry may be about. */
-type NamedTable = AuditedTable | 'branches' | 'payments';
+type NamedTable = AuditedTable | 'payments';
 
 export interface AuditedChange {
   account: Account;

@@ -5,6 +5,7 @@ import { type FunctionName, functions } from '../../../contract/functions/functi
 import type { TestApp } from '../app.ts';
 import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';
+import { branchValues } from './branches.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
@@ -56,6 +57,7 @@ export async function fuzzPeople(app: TestApp) {
     headquartersPreviewPriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersWithdrawOffer: { withdrawn_date: '2029-06-01', id: 2, version: 1 },
+    ...branchValues,
   };
   let people = 0;
   const guest = await desk.member();

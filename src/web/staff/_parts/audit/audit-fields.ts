@@ -2,10 +2,13 @@ import {
   accountRole,
   accountState,
   approvalStatus,
+  branchStatus,
   cancelSettlementStatus,
+  certificateKind,
   childcareSettlement,
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { branchFields } from './branch-fields.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
 
@@ -76,6 +79,7 @@ const fields: Readonly<Record<string, string>> = {
   material_flag: 'もう一度同意をお願いする',
   announced_flag: '前もって公開する',
   items: '持ち物',
+  ...branchFields,
 };
 
 type Labels = { label(code: number): string };
@@ -88,6 +92,8 @@ const codes: Readonly<Record<string, Labels>> = {
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
   ...familyCodes,
+  'branches.status': branchStatus,
+  'branch_certificates.kind': certificateKind,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

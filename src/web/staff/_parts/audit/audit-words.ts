@@ -48,6 +48,17 @@ const actions: Readonly<Record<string, string>> = {
   headquartersSaveDocument: '規約と表記の保存',
   headquartersSaveBringList: '持ち物の保存',
   headquartersRemoveVersion: 'これからの版の取りやめ',
+  headquartersAddBranch: '園の追加',
+  headquartersEditBranch: '園の情報の変更',
+  headquartersSetBranchStatus: '園の状態の変更',
+  headquartersSaveBranchPosting: '掲示事項の変更',
+  headquartersSaveBranchCertificate: '証明・認定の登録',
+  headquartersRemoveBranchCertificate: '証明・認定の削除',
+  headquartersConnectBranch: '受取口座の登録開始',
+  headquartersSetBranchPayments: '受取口座の切り替え',
+  staffSaveBranchPage: '園のページの変更',
+  staffSaveBranchNotice: '園のお知らせの保存',
+  staffRemoveBranchNotice: '園のお知らせの削除',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -82,6 +93,10 @@ const tables: Readonly<Record<string, string>> = {
   company_facts: '会社の情報',
   company_documents: '規約と表記',
   bring_lists: '持ち物',
+  branch_informations: '園のページ',
+  branch_notices: '園のお知らせ',
+  branch_certificates: '証明・認定',
+  branch_postings: '掲示事項',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
