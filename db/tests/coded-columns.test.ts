@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
 const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'accounts.role': codes.accountRole.keys,
+  'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,
   'children.gender': codes.childGender.keys,

@@ -109,6 +109,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reservable_managements: everyone(),
   branch_capacities: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   branch_hours: everyone(),
+  branch_patterns: everyone(),
+  branch_pattern_days: everyone(),
   reserves: personal(byCustomer, byBranch),
   reserve_details: personal(reserveOf, reserveAt),
   reserve_cancellations: personal(reserveOf, reserveAt),

@@ -88,6 +88,8 @@ export const refusals = {
   discount_reason_required: '割引の理由を入力してください。',
   already_settled: 'すでに精算済みです。',
   refund_too_large: '返金額が支払額を超えています。金額をご確認ください。',
+  pattern_in_force: 'すでに始まっている開園時間は変えられません。新しい適用日で、もう一つお作りください。',
+  pattern_date_taken: 'この日から始まる開園時間がすでにあります。別の日にするか、その開園時間を変えてください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -253,6 +253,38 @@ export interface branch_partners_bool_exp {
   readonly branch?: branches_bool_exp | null;
 }
 
+export interface branch_pattern_days_bool_exp {
+  readonly _and?: readonly (branch_pattern_days_bool_exp)[] | null;
+  readonly _or?: readonly (branch_pattern_days_bool_exp)[] | null;
+  readonly _not?: branch_pattern_days_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_pattern_id?: Int_comparison_exp | null;
+  readonly weekday?: Int_comparison_exp | null;
+  readonly closed_flag?: Boolean_comparison_exp | null;
+  readonly open_time?: time_comparison_exp | null;
+  readonly close_time?: time_comparison_exp | null;
+  readonly extended_open_time?: time_comparison_exp | null;
+  readonly extended_close_time?: time_comparison_exp | null;
+  readonly capacity?: Int_comparison_exp | null;
+  readonly capacities?: jsonb_comparison_exp | null;
+  readonly branch_pattern?: branch_patterns_bool_exp | null;
+}
+
+export interface branch_patterns_bool_exp {
+  readonly _and?: readonly (branch_patterns_bool_exp)[] | null;
+  readonly _or?: readonly (branch_patterns_bool_exp)[] | null;
+  readonly _not?: branch_patterns_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly remarks?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch_pattern_days?: branch_pattern_days_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
 export interface branches_bool_exp {
   readonly _and?: readonly (branches_bool_exp)[] | null;
   readonly _or?: readonly (branches_bool_exp)[] | null;
@@ -299,6 +331,7 @@ export interface branches_bool_exp {
   readonly branch_informations?: branch_informations_bool_exp | null;
   readonly branch_notices?: branch_notices_bool_exp | null;
   readonly branch_partners?: branch_partners_bool_exp | null;
+  readonly branch_patterns?: branch_patterns_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
@@ -360,6 +393,7 @@ export interface branches_order_by {
   readonly branch_informations_aggregate?: aggregate_order_by | null;
   readonly branch_notices_aggregate?: aggregate_order_by | null;
   readonly branch_partners_aggregate?: aggregate_order_by | null;
+  readonly branch_patterns_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;

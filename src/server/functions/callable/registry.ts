@@ -10,6 +10,9 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { staffDeletePattern } from '../headquarters/patterns/staffDeletePattern.ts';
+import { staffPreviewPattern } from '../headquarters/patterns/staffPreviewPattern.ts';
+import { staffSavePattern } from '../headquarters/patterns/staffSavePattern.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -134,4 +137,7 @@ export const implementations: readonly FunctionImplementation[] = [
   updateReserveTickets,
   updateReservesCustomerPayment,
   userInquiries,
+  staffDeletePattern,
+  staffPreviewPattern,
+  staffSavePattern,
 ];

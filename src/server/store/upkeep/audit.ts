@@ -13,6 +13,7 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
+  | 'branch_patterns'
   | 'headquarters_messages';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';

@@ -1,7 +1,10 @@
 import { approvalStatus, cancelSettlementStatus, childcareSettlement } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { weekWords } from '../headquarters/hours/week-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
+  adaptation_date: '適用を始める日',
+  days: '曜日ごと',
   approval_status: '承認',
   approval_comment: '回答コメント',
   breakfast_support_flag: '朝食',
@@ -53,6 +56,7 @@ export const fieldWords = (field: string): string => fields[field] ?? field;
 export function valueWords(table: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'なし';
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
+  if (table === 'branch_patterns' && field === 'days') return weekWords(value);
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
   if (typeof value !== 'string') return JSON.stringify(value);

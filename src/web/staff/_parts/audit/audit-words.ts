@@ -21,6 +21,8 @@ const actions: Readonly<Record<string, string>> = {
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
+  staffSavePattern: 'いつもの開園時間の保存',
+  staffDeletePattern: 'いつもの開園時間の取り消し',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -43,6 +45,7 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  branch_patterns: 'いつもの開園時間',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
