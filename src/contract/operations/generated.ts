@@ -1322,6 +1322,17 @@ export type SelectBranchesDetailData = {
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly branch_informations: readonly ({
       readonly information_content: string;
       readonly instagram_account: string | null;
@@ -1353,7 +1364,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '08c2ebf638f97ead3ae6acef5412775282937781de013c9a6715d5f85888d77e');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', 'd5ae016f32b578ad9be7b6da6351de666cfdcb50853030afaff2f44e2af813dc');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1373,6 +1384,8 @@ export type SelectBranchesListData = {
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
     readonly postal_code: string;
     readonly address1: string;
     readonly address2: string;
@@ -1386,6 +1399,17 @@ export type SelectBranchesListData = {
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
+    })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
     })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
@@ -1406,6 +1430,8 @@ export type SelectBranchesListData = {
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
     readonly postal_code: string;
     readonly address1: string;
     readonly address2: string;
@@ -1420,6 +1446,17 @@ export type SelectBranchesListData = {
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
@@ -1432,7 +1469,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '6d7b3446acc890512130538928bcfc80336c8419f995e9f6829e8d65e7f1b9be');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '9ba161641e1ee1d36107a76ca3c16226c54ba9275ea6a102684864c181e28fad');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -3115,6 +3152,19 @@ export type SelectStaffCalendarData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
   })[];
+  readonly branch_patterns: readonly ({
+    readonly adaptation_date: string;
+    readonly branch_pattern_days: readonly ({
+      readonly weekday: number;
+      readonly closed_flag: boolean;
+      readonly open_time: string | null;
+      readonly close_time: string | null;
+      readonly extended_open_time: string | null;
+      readonly extended_close_time: string | null;
+      readonly capacity: number | null;
+      readonly capacities: unknown;
+    })[];
+  })[];
   readonly holidays: readonly ({
     readonly date: string;
     readonly name: string;
@@ -3139,7 +3189,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'b87f27b2252d734441964c32eb81ef65aef53635d0f9c042c9daefa5bf93c0ff');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -3459,6 +3509,39 @@ export type SelectStaffHeadquartersMessagesData = {
   };
 };
 export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
+
+export type SelectStaffPatternsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffPatternsData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly capacity: number;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+  readonly branch_patterns: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly remarks: string;
+    readonly version: number;
+    readonly branch_pattern_days: readonly ({
+      readonly weekday: number;
+      readonly closed_flag: boolean;
+      readonly open_time: string | null;
+      readonly close_time: string | null;
+      readonly extended_open_time: string | null;
+      readonly extended_close_time: string | null;
+      readonly capacity: number | null;
+      readonly capacities: unknown;
+    })[];
+  })[];
+};
+export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
 
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
@@ -3913,6 +3996,17 @@ export type SelectUserGuideData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
     readonly tax_exempt_flag: boolean;
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly view_branch_age_limits: readonly ({
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
@@ -3941,7 +4035,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '181d106d39c3c7195dde70656c6cde4e8145cd0f8846f3f42feac580441e9c15');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

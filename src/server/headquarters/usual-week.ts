@@ -1,7 +1,6 @@
-import type { FunctionInput } from '../../contract/functions/functions.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { calendarDates } from '../../domain/calendar/calendar.ts';
-import { canHold } from '../../domain/calendar/capacity.ts';
+import { type CapacityOverride, canHold, type DayHours } from '../../domain/calendar/capacity.ts';
 import type { Pattern, PatternDay } from '../../domain/calendar/patterns.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { addDays, minuteOf, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
@@ -27,7 +26,22 @@ import { writeAudit } from '../store/upkeep/audit.ts';
 const longestAhead = 731;
 const previewDays = 28;
 
-type PatternInput = FunctionInput<'staffPreviewPattern'>;
+/** What the form sends. */
+interface PatternInput {
+  branch_id: number;
+  branch_pattern_id: number | null;
+  version: number | null;
+  adaptation_date: TokyoDate;
+  remarks: string;
+  days: readonly {
+    weekday: number;
+    closed_flag: 0 | 1;
+    hours: DayHours | null;
+    capacity: number | null;
+    capacities: readonly CapacityOverride[];
+  }[];
+}
+type Confirmed = { confirmed_flag: 0 | 1 };
 type Now = { now: Date; account: Account };
 
 const hhmm = (time: string): string => timeText(minuteOf(time));
@@ -192,7 +206,7 @@ async function lockUnchanged(tx: Transaction, branch_id: number, id: number, ver
   return before;
 }
 
-export async function savePattern(tx: Transaction, { now, account }: Now, input: FunctionInput<'staffSavePattern'>) {
+export async function savePattern(tx: Transaction, { now, account }: Now, input: PatternInput & Confirmed) {
   const { branch_id, branch_pattern_id, adaptation_date } = input;
   await requireKnownBranch(tx, account, branch_id, now);
   const before =
@@ -226,7 +240,7 @@ async function writePattern(tx: Transaction, branch_id: number, id: number | nul
 export async function removePattern(
   tx: Transaction,
   { now, account }: Now,
-  input: FunctionInput<'staffDeletePattern'>,
+  input: { branch_id: number; branch_pattern_id: number; version: number } & Confirmed,
 ) {
   const { branch_id, branch_pattern_id, version } = input;
   await requireKnownBranch(tx, account, branch_id, now);

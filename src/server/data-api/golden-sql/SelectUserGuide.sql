@@ -117,7 +117,8 @@ from
               t11."extended_open_time" "extended_open_time",
               t11."extended_close_time" "extended_close_time",
               t11."tax_exempt_flag" "tax_exempt_flag",
-              t13.json "view_branch_age_limits"
+              t13.json "branch_patterns",
+              t19.json "view_branch_age_limits"
             from
               "public"."branches" t11
               left join lateral (
@@ -127,80 +128,116 @@ from
                   (
                     select
                       t14."adaptation_date" "adaptation_date",
-                      t14."minimum_age_months" "minimum_age_months",
-                      t14."maximum_school_grade" "maximum_school_grade"
+                      t16.json "branch_pattern_days"
                     from
-                      "public"."view_branch_age_limits" t14
+                      "public"."branch_patterns" t14
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t18), '[]')
+                        from
+                          (
+                            select
+                              t17."weekday" "weekday",
+                              t17."closed_flag" "closed_flag",
+                              t17."open_time" "open_time",
+                              t17."close_time" "close_time",
+                              t17."extended_open_time" "extended_open_time",
+                              t17."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t17
+                            where
+                              t17."branch_pattern_id" = t14."id"
+                            order by
+                              t17."weekday" asc
+                          ) t18
+                      ) t16 (json) on true
                     where
                       t14."branch_id" = t11."id"
                     order by
                       t14."adaptation_date" desc
                   ) t15
               ) t13 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t21), '[]')
+                from
+                  (
+                    select
+                      t20."adaptation_date" "adaptation_date",
+                      t20."minimum_age_months" "minimum_age_months",
+                      t20."maximum_school_grade" "maximum_school_grade"
+                    from
+                      "public"."view_branch_age_limits" t20
+                    where
+                      t20."branch_id" = t11."id"
+                    order by
+                      t20."adaptation_date" desc
+                  ) t21
+              ) t19 (json) on true
             where
               t11."real_store_flag" = true::boolean
               and t11."status" = 1::smallint
             order by
               (
                 select
-                  t16."code"
+                  t22."code"
                 from
-                  "public"."prefectures" t16
+                  "public"."prefectures" t22
                 where
-                  t16."id" = t11."prefecture_id"
+                  t22."id" = t11."prefecture_id"
               ) asc,
               t11."id" asc
           ) t12
       ) "branches",
       (
         select
-          coalesce(json_agg(t18), '[]')
+          coalesce(json_agg(t24), '[]')
         from
           (
             select
-              t17."window_days" "window_days",
-              t17."step_minutes" "step_minutes",
-              t17."minimum_minutes" "minimum_minutes",
-              t17."today_lead_minutes" "today_lead_minutes",
-              t17."request_answer_minutes" "request_answer_minutes"
+              t23."window_days" "window_days",
+              t23."step_minutes" "step_minutes",
+              t23."minimum_minutes" "minimum_minutes",
+              t23."today_lead_minutes" "today_lead_minutes",
+              t23."request_answer_minutes" "request_answer_minutes"
             from
-              "public"."view_reserve_settings" t17
-          ) t18
+              "public"."view_reserve_settings" t23
+          ) t24
       ) "reserve_settings",
       (
         select
-          coalesce(json_agg(t20), '[]')
+          coalesce(json_agg(t26), '[]')
         from
           (
             select
-              t19."adaptation_date" "adaptation_date",
-              t19."breakfast_start_time" "breakfast_start_time",
-              t19."breakfast_end_time" "breakfast_end_time",
-              t19."lunch_start_time" "lunch_start_time",
-              t19."lunch_end_time" "lunch_end_time",
-              t19."supper_start_time" "supper_start_time",
-              t19."supper_end_time" "supper_end_time",
-              t19."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t25."adaptation_date" "adaptation_date",
+              t25."breakfast_start_time" "breakfast_start_time",
+              t25."breakfast_end_time" "breakfast_end_time",
+              t25."lunch_start_time" "lunch_start_time",
+              t25."lunch_end_time" "lunch_end_time",
+              t25."supper_start_time" "supper_start_time",
+              t25."supper_end_time" "supper_end_time",
+              t25."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t19
+              "public"."meal_hours" t25
             order by
-              t19."adaptation_date" desc
-          ) t20
+              t25."adaptation_date" desc
+          ) t26
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t22), '[]')
+          coalesce(json_agg(t28), '[]')
         from
           (
             select
-              t21."date" "date",
-              t21."name" "name"
+              t27."date" "date",
+              t27."name" "name"
             from
-              "public"."holidays" t21
+              "public"."holidays" t27
             where
-              t21."date" >= $2::date
+              t27."date" >= $2::date
             order by
-              t21."date" asc
-          ) t22
+              t27."date" asc
+          ) t28
       ) "holidays"
   ) answer;

@@ -7,11 +7,10 @@ import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
 import { outsideLink } from '../../../../domain/map-embed.ts';
 import { ageLimitsText } from '../../../../domain/membership/age.ts';
 import { formatPostalCode, formatTel } from '../../../../domain/membership/contact-format.ts';
-import { minuteOf } from '../../../../domain/time.ts';
-import { formatMinuteRange } from '../../../../domain/time-format.ts';
 import { Pieces } from '../../../ui/kept-text.tsx';
 import { ProseFacts } from '../prose.tsx';
 import { jsonLd } from '../public-meta.ts';
+import { openingHours, UsualHoursOfBranch, usualClosureText } from './branch-hours.tsx';
 
 type Branch = SelectBranchesDetailData['branches'][number];
 
@@ -37,7 +36,6 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 /** Address, hours, telephone, accounts and partners of a branch. */
 export function BranchFacts({ branch, today }: { branch: Branch; today: string }) {
   const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
-  const range = (from: string, to: string) => formatMinuteRange(minuteOf(from), minuteOf(to));
   const [accounts] = branch.branch_informations;
   const social = [
     isAccount(accounts?.instagram_account) && {
@@ -73,17 +71,13 @@ export function BranchFacts({ branch, today }: { branch: Branch; today: string }
     {
       label: '営業時間',
       value: (
-        <span className="figures">
-          {range(branch.open_time, branch.close_time)}
-          <br />
-          <span className="text-note text-ink-soft">
-            早朝・夜間 {range(branch.extended_open_time, branch.extended_close_time)}(時間外の料金がかかります)
-          </span>
-        </span>
+        <div>
+          <UsualHoursOfBranch branch={branch} today={today} />
+        </div>
       ),
     },
     ...(limits ? [{ label: '対象年齢', value: ageLimitsText(limits) }] : []),
-    { label: 'お休み', value: '年中無休(祝日も開園)' },
+    { label: 'お休み', value: usualClosureText(branch, today) },
     {
       label: '電話',
       value: (
@@ -122,7 +116,7 @@ function Partner({ name, partner_url }: { name: string; partner_url: string | nu
 }
 
 /** schema.org: a place that looks after children, with hours and position. */
-export function branchFacts(branch: Branch, publicUrl: string): MetaDescriptor {
+export function branchFacts(branch: Branch, today: string, publicUrl: string): MetaDescriptor {
   const address = (path: string) => (publicUrl === '' ? path : new URL(path, publicUrl).href);
   return jsonLd({
     '@type': 'ChildCare',
@@ -142,11 +136,6 @@ export function branchFacts(branch: Branch, publicUrl: string): MetaDescriptor {
     ...(branch.latitude !== null && branch.longitude !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude } }
       : {}),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      opens: branch.open_time.slice(0, 5),
-      closes: branch.close_time.slice(0, 5),
-    },
+    openingHoursSpecification: openingHours(branch, today),
   });
 }

@@ -1,13 +1,7 @@
+import { weekdaysInOrder } from '../../../../../domain/calendar/week-rows.ts';
 import { patternWeekday } from '../../../../../domain/codes.ts';
 import { minuteOf } from '../../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../../domain/time-format.ts';
-
-/** The order of a week on paper: Monday first, holidays last. */
-export const weekdaysInOrder = [
-  ...patternWeekday.keys.filter((weekday) => weekday !== patternWeekday.code.sunday && weekday < 7),
-  patternWeekday.code.sunday,
-  patternWeekday.code.holiday,
-];
 
 type Hours = { open_time: string; close_time: string; extended_open_time: string; extended_close_time: string };
 type Band = { start_time: string; end_time: string; capacity: number };
@@ -22,7 +16,7 @@ export type WordedDay = {
 export const rangeWords = (from: string, to: string): string => formatMinuteRange(minuteOf(from), minuteOf(to));
 
 /** One day as a sentence: 9:00〜17:00(延長 8:00〜18:00)、定員6名. */
-export function dayWords({ closed_flag, hours, capacity, capacities }: Omit<WordedDay, 'weekday'>): string {
+export function weekdayWords({ closed_flag, hours, capacity, capacities }: Omit<WordedDay, 'weekday'>): string {
   if (closed_flag) return '休園';
   const words = [
     hours &&
@@ -39,6 +33,6 @@ export function weekWords(value: unknown): string {
   if (days.length === 0) return 'すべて園の基本どおり';
   return weekdaysInOrder
     .flatMap((weekday) => days.filter((day) => day.weekday === weekday))
-    .map((day) => `${patternWeekday.label(day.weekday)}:${dayWords(day)}`)
+    .map((day) => `${patternWeekday.label(day.weekday)}:${weekdayWords(day)}`)
     .join(' / ');
 }
