@@ -16,6 +16,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'customers.registration_status': codes.registrationStatus.keys,
   'customers.social_media_upload': codes.socialMediaUpload.keys,
   'customers.status': codes.customerStatus.keys,
+  'imports.kind': codes.importKinds,
   'inquiry_categories.type': codes.inquiryType.keys,
   'payment_intents.payment_type': codes.cardChargeTypes,
   'payments.payment_method': codes.paymentMethod.keys,

@@ -111,6 +111,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   branch_hours: everyone(),
   branch_patterns: everyone(),
   branch_pattern_days: everyone(),
+  imports: staffOnly({}),
+  imported_customers: staffOnly({}),
   reserves: personal(byCustomer, byBranch),
   reserve_details: personal(reserveOf, reserveAt),
   reserve_cancellations: personal(reserveOf, reserveAt),

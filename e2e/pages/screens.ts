@@ -109,4 +109,6 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/headquarters/branches/13/hours', heading: /^開園時間と定員/ },
+  { path: '/staff/headquarters/imports', heading: /^取り込み/ },
 ];

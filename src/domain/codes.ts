@@ -80,6 +80,8 @@ export const cancelSettlementStatus = codeList({
 /** The calendar's marks. The mark itself is the stored value (SPEC §9: the unavailable marker is the cross). */
 export type ReservableStatus = '○' | '△' | '×';
 export const reservableStatuses: readonly ReservableStatus[] = ['○', '△', '×'];
+export const importKinds = ['branches', 'families'] as const;
+export type ImportKind = (typeof importKinds)[number];
 /** The days of a usual week: Date's numbers, and public holidays. */
 export const patternWeekday = codeList({
   sunday: [0, '日'],

@@ -53,6 +53,9 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   verificationMail: [
     accountMails.verificationMail({ name: customer_name, url: `${site}/email_verification?token=…`, days: 7 }),
   ],
+  familyInvitationMail: [
+    accountMails.familyInvitationMail({ name: '佐藤 美咲', url: `${site}/forget_password/reset/…`, days: 14 }),
+  ],
   passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` })],
   passwordChangedMail: [
     accountMails.passwordChangedMail({ name: customer_name, reset_url: `${site}/forget_password`, inquiry_url }),

@@ -3,6 +3,7 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { customerFunctions } from './customers.ts';
+import { importFunctions } from './imports.ts';
 import { patternFunctions } from './patterns.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
@@ -19,6 +20,7 @@ export const functions = {
   ...staffFunctions,
   ...birthDateFunctions,
   ...patternFunctions,
+  ...importFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

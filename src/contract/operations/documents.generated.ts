@@ -311,6 +311,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffHeadquartersMessages($where: headquarters_messages_bool_exp, $limit: Int!, $offset: Int!) {\n  headquarters_messages(\n    where: $where\n    order_by: [{ done_at: desc_nulls_first }, { created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    kind\n    title\n    content\n    link\n    mail_status\n    created_at\n    done_at\n    branch {\n      name\n    }\n    done_account {\n      name\n    }\n  }\n  headquarters_messages_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
   },
   {
+    id: 'ff3ea8016b7e0c71c0e67378a2ad15a3db38945aa3a23d6cf46c3dabc91b204f',
+    name: 'SelectStaffImports',
+    text: "query SelectStaffImports($limit: Int!, $offset: Int!) {\n  imports(\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    kind\n    file_name\n    line_count\n    made_count\n    invite_flag\n    created_at\n    account {\n      name\n    }\n  }\n  imports_aggregate {\n    aggregate {\n      count\n    }\n  }\n}",
+  },
+  {
     id: '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c',
     name: 'SelectStaffPatterns',
     text: "query SelectStaffPatterns($branch_id: Int!) {\n  branches(where: { id: { _eq: $branch_id }, real_store_flag: { _eq: true } }) {\n    id\n    name\n    path_name\n    capacity\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n  branch_patterns(\n    where: { branch_id: { _eq: $branch_id } }\n    order_by: { adaptation_date: desc }\n  ) {\n    id\n    adaptation_date\n    remarks\n    version\n    branch_pattern_days(order_by: { weekday: asc }) {\n      weekday\n      closed_flag\n      open_time\n      close_time\n      extended_open_time\n      extended_close_time\n      capacity\n      capacities\n    }\n  }\n}",

@@ -68,6 +68,7 @@ export interface accounts_bool_exp {
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
+  readonly imports?: imports_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
 
@@ -522,6 +523,7 @@ export interface customers_bool_exp {
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
@@ -573,6 +575,7 @@ export interface customers_order_by {
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
@@ -628,6 +631,34 @@ export interface headquarters_messages_bool_exp {
   readonly done_account_id?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly done_account?: accounts_bool_exp | null;
+}
+
+export interface imported_customers_bool_exp {
+  readonly _and?: readonly (imported_customers_bool_exp)[] | null;
+  readonly _or?: readonly (imported_customers_bool_exp)[] | null;
+  readonly _not?: imported_customers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly import_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly import?: imports_bool_exp | null;
+}
+
+export interface imports_bool_exp {
+  readonly _and?: readonly (imports_bool_exp)[] | null;
+  readonly _or?: readonly (imports_bool_exp)[] | null;
+  readonly _not?: imports_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: String_comparison_exp | null;
+  readonly file_name?: String_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly line_count?: Int_comparison_exp | null;
+  readonly made_count?: Int_comparison_exp | null;
+  readonly invite_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly imported_customers?: imported_customers_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
 }
 
 export interface inquiries_bool_exp {
@@ -3509,6 +3540,31 @@ export type SelectStaffHeadquartersMessagesData = {
   };
 };
 export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
+
+export type SelectStaffImportsVariables = {
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffImportsData = {
+  readonly imports: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly file_name: string;
+    readonly line_count: number;
+    readonly made_count: number;
+    readonly invite_flag: boolean;
+    readonly created_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly imports_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffImportsDocument = /* @__PURE__ */ typedDocument<SelectStaffImportsData, SelectStaffImportsVariables>('query', 'SelectStaffImports', 'ff3ea8016b7e0c71c0e67378a2ad15a3db38945aa3a23d6cf46c3dabc91b204f');
 
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;

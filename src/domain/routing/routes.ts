@@ -140,6 +140,7 @@ export const routes = [
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/hours', access: 'staff' },
+  { path: '/staff/headquarters/imports', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -7,6 +7,7 @@ import { postBranchMessage } from './messages/postBranchMessage.ts';
 import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
+import { sendFamilyInvitation } from './messages/sendFamilyInvitation.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './messages/sendInquiryReply.ts';
@@ -65,6 +66,7 @@ export const jobs: Jobs = {
   sendInquiryMail,
   sendInquiryReply,
   sendPasswordChangedMail,
+  sendFamilyInvitation,
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,

@@ -27,6 +27,7 @@ export const jobPayloads = {
   sendEmailChangeNotice: z.object({ email_change_id: id }),
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),
+  sendFamilyInvitation: z.object({ customer_id: id }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),
   sendPasswordChangedMail: z.object({ uid: text, changed_at: z.int() }),
   sendPasswordResetMail: z.object({ uid: text }),

@@ -10,6 +10,8 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { headquartersPreviewImport } from '../headquarters/imports/headquartersPreviewImport.ts';
+import { headquartersRunImport } from '../headquarters/imports/headquartersRunImport.ts';
 import { staffDeletePattern } from '../headquarters/patterns/staffDeletePattern.ts';
 import { staffPreviewPattern } from '../headquarters/patterns/staffPreviewPattern.ts';
 import { staffSavePattern } from '../headquarters/patterns/staffSavePattern.ts';
@@ -140,4 +142,6 @@ export const implementations: readonly FunctionImplementation[] = [
   staffDeletePattern,
   staffPreviewPattern,
   staffSavePattern,
+  headquartersPreviewImport,
+  headquartersRunImport,
 ];

@@ -44,6 +44,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 /** Tables that name a customer and are not part of the export, each with its reason. */
 export const notExported: Readonly<Record<string, string>> = {
   subscription_batch_exclusions: 'a note of staff about billing',
+  imports: 'that a file was taken, without what was in it',
+  imported_customers: 'which file the family came with; the family itself is exported',
   'auth.session_tokens': 'secrets; the sessions themselves are exported',
   'auth.custom_tokens': 'secrets',
   'auth.password_resets': 'secrets',

@@ -14,6 +14,7 @@ export type AuditedTable =
   | 'branch_capacities'
   | 'branch_hours'
   | 'branch_patterns'
+  | 'imports'
   | 'headquarters_messages';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments';

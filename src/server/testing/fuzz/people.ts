@@ -46,6 +46,8 @@ export async function fuzzPeople(app: TestApp) {
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
+    staffSavePattern: { confirmed_flag: 1, branch_pattern_id: null, version: null },
+    staffPreviewPattern: { branch_pattern_id: null, version: null },
   };
   let people = 0;
   const guest = await desk.member();
@@ -96,6 +98,7 @@ export async function fuzzPeople(app: TestApp) {
         website: '',
         quoted_fee: 0,
         date: weekday(people),
+        adaptation_date: weekday(people),
         date_from: weekday(people),
         date_to: weekday(people),
         at: app.clock.now().toISOString(),

@@ -23,6 +23,7 @@ const actions: Readonly<Record<string, string>> = {
   staffFinishHeadquartersMessage: '本部への連絡の対応',
   staffSavePattern: 'いつもの開園時間の保存',
   staffDeletePattern: 'いつもの開園時間の取り消し',
+  headquartersRunImport: 'CSVの取り込み',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -46,6 +47,7 @@ const tables: Readonly<Record<string, string>> = {
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
   branch_patterns: 'いつもの開園時間',
+  imports: '取り込み',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
