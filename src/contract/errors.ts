@@ -137,6 +137,11 @@ export const refusals = {
   erasure_refused: 'ご予約、精算、返金、月額プランのどれかが残っているため消去できません。先にそちらを終えてください。',
   name_mismatch: '入力されたお名前が、お客様のお名前と違います。消去する方を確認して、もう一度入力してください。',
   refund_too_large: '返金額が支払額を超えています。金額をご確認ください。',
+  import_unreadable: 'ファイルを読めませんでした。CSV(UTF-8またはShift_JIS)で保存し直して、もう一度お選びください。',
+  import_has_problems: '直すところがあります。行ごとの内容をご確認のうえ、ファイルを直してもう一度お選びください。',
+  import_repeated: 'このファイルは取り込み済みです。別のファイルをお選びください。',
+  pattern_in_force: 'すでに始まっている開園時間は変えられません。新しい適用日で、もう一つお作りください。',
+  pattern_date_taken: 'この日から始まる開園時間がすでにあります。別の日にするか、その開園時間を変えてください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 
