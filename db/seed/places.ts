@@ -4,7 +4,7 @@ import { addDays, type TokyoDate } from '../../src/domain/time.ts';
 import { type DemoBranch, demoBranches, demoHours, headquarters } from './branch-list.ts';
 import { branchTexts } from './content/branch-texts.ts';
 import { insertRows } from './insert.ts';
-import { areas, prefectures, tokyo } from './prefectures.ts';
+import { tokyo } from './prefectures.ts';
 
 const headquartersBranch: DemoBranch = {
   id: headquarters,
@@ -24,8 +24,6 @@ const headquartersBranch: DemoBranch = {
 };
 
 export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<void> {
-  await insertRows(client, 'areas', areas);
-  await insertRows(client, 'prefectures', prefectures);
   await insertRows(
     client,
     'branches',

@@ -137,6 +137,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
+  site_states: everyone(),
+  service_checks: staffOnly({}),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',

@@ -69,6 +69,7 @@ export interface accounts_bool_exp {
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+  readonly site_states?: site_states_bool_exp | null;
 }
 
 export interface aggregate_order_by {
@@ -985,6 +986,19 @@ export interface reserves_order_by {
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
+}
+
+export interface site_states_bool_exp {
+  readonly _and?: readonly (site_states_bool_exp)[] | null;
+  readonly _or?: readonly (site_states_bool_exp)[] | null;
+  readonly _not?: site_states_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly open_flag?: Boolean_comparison_exp | null;
+  readonly opened_at?: timestamptz_comparison_exp | null;
+  readonly opened_account_id?: Int_comparison_exp | null;
+  readonly mail_tested_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly opened_account?: accounts_bool_exp | null;
 }
 
 export interface staff_recruitment_applications_bool_exp {
