@@ -114,3 +114,9 @@ grant select on site_states, service_checks to staff;
 -- Pages of meals are kept like the others.
 create or replace trigger notify_content after insert or update or delete on meal_hours
   for each statement execute function app.notify_content();
+
+-- The overview gathers each of its figures from those rows alone that still wait for somebody.
+create index reserves_present on reserves (reserve_date) where childcare_status = 2;
+create index childcares_unsettled on childcares (branch_id) where status in (1, 3);
+create index cancellations_unsettled on reserve_cancellations (reserve_id) where cancel_settlement_status in (1, 3);
+create index inquiries_by_time on inquiries (created_at);

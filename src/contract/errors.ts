@@ -88,6 +88,12 @@ export const refusals = {
   discount_reason_required: '割引の理由を入力してください。',
   already_settled: 'すでに精算済みです。',
   refund_too_large: '返金額が支払額を超えています。金額をご確認ください。',
+  // opening and overview
+  site_not_open: 'ただいま開園の準備をしています。公開まで、もうしばらくお待ちください。',
+  not_ready_to_open: 'まだそろっていない項目があります。準備の一覧をご確認ください。',
+  mail_not_sent:
+    'メールを送れませんでした。メールサーバーの設定(SMTP_URL、MAIL_FROM)を確認して、もう一度お試しください。',
+  job_not_failed: 'この処理は、すでに終わったか、いま動いています。画面を更新してご確認ください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

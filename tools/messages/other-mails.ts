@@ -58,6 +58,10 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
     accountMails.passwordChangedMail({ name: customer_name, reset_url: `${site}/forget_password`, inquiry_url }),
   ],
   emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url })],
+  firstAccountMail: [
+    accountMails.firstAccountMail({ name: '本部 花子', url: `${site}/staff/reset_password/…`, hours: 72 }),
+  ],
+  testMail: [accountMails.testMail({ name: '本部 花子', url: `${site}/staff/headquarters` })],
   headquartersMail: Object.values(matterTitles).map((title) =>
     accountMails.headquartersMail({
       title,

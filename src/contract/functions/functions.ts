@@ -3,6 +3,7 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { customerFunctions } from './customers.ts';
+import { openingFunctions } from './opening.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
@@ -17,6 +18,7 @@ export const functions = {
   ...publicFunctions,
   ...staffFunctions,
   ...birthDateFunctions,
+  ...openingFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -75,6 +75,13 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffUpdateChildRemarks: '園のメモを保存しました。',
   staffChangeChildBirthDate: 'お子さまの生年月日を変更しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
+  // opening and overview
+  headquartersChecklist: '公開の準備の状況をお知らせします。',
+  headquartersTestMail: 'テストのメールを送りました。',
+  headquartersCheckServices: '外部サービスの状態を確認しました。',
+  headquartersOpenSite: '公開しました。',
+  headquartersOverview: '全園の状況をお知らせします。',
+  headquartersRetryJob: '処理をやり直します。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

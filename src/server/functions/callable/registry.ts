@@ -10,6 +10,12 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { headquartersChecklist } from '../headquarters/opening/headquartersChecklist.ts';
+import { headquartersCheckServices } from '../headquarters/opening/headquartersCheckServices.ts';
+import { headquartersOpenSite } from '../headquarters/opening/headquartersOpenSite.ts';
+import { headquartersOverview } from '../headquarters/opening/headquartersOverview.ts';
+import { headquartersRetryJob } from '../headquarters/opening/headquartersRetryJob.ts';
+import { headquartersTestMail } from '../headquarters/opening/headquartersTestMail.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -91,6 +97,12 @@ export const implementations: readonly FunctionImplementation[] = [
   emailSignup,
   endSession,
   exportCustomerData,
+  headquartersCheckServices,
+  headquartersChecklist,
+  headquartersOpenSite,
+  headquartersOverview,
+  headquartersRetryJob,
+  headquartersTestMail,
   issueFormToken,
   issueReceiptLink,
   lineLogin,

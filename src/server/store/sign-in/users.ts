@@ -66,11 +66,16 @@ export async function issueCustomToken(tx: Transaction, uid: string): Promise<st
 
 export const redeemCustomToken = (tx: Transaction, token: string) => redeem(tx, 'auth.custom_tokens', token);
 
-export async function issuePasswordReset(tx: Transaction, uid: string): Promise<string> {
+/** `seconds`: longer for somebody who is invited than for somebody who asked a moment ago. */
+export async function issuePasswordReset(
+  tx: Transaction,
+  uid: string,
+  seconds = PASSWORD_RESET_SECONDS,
+): Promise<string> {
   const token = newSecret();
   await tx.query(
     `insert into auth.password_resets (token_hash, uid, expires_at) values ($1, $2, app.now() + make_interval(secs => $3))`,
-    [hashSecret(token), uid, PASSWORD_RESET_SECONDS],
+    [hashSecret(token), uid, seconds],
   );
   return token;
 }

@@ -13,9 +13,10 @@ export type AuditedTable =
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'site_states';
 /** What an entry may be about. */
-type NamedTable = AuditedTable | 'branches' | 'payments';
+type NamedTable = AuditedTable | 'branches' | 'payments' | 'jobs';
 
 export interface AuditedChange {
   account: Account;
@@ -42,7 +43,7 @@ export async function audited<Result>(
 /** For what is created, or where the state is more than one row. */
 export async function writeAudit(
   tx: Transaction,
-  change: AuditedChange,
+  change: Omit<AuditedChange, 'table_name'> & { table_name: NamedTable },
   record_id: number | null,
   before: unknown,
   after: unknown,

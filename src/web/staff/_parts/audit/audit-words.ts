@@ -21,6 +21,9 @@ const actions: Readonly<Record<string, string>> = {
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
+  headquartersTestMail: 'メールのテスト',
+  headquartersOpenSite: 'サイトの公開',
+  headquartersRetryJob: '自動処理のやり直し',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -43,6 +46,8 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  site_states: 'サイトの公開',
+  jobs: '自動処理',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */

@@ -1,0 +1,22 @@
+import { searchable } from '../../../../domain/search-text.ts';
+import { failedJobs } from '../../../store/opening/failed-jobs.ts';
+import { branchesOverview } from '../../../store/opening/overview.ts';
+import { serviceChecks } from '../../../store/opening/service-checks.ts';
+import { implement } from '../../callable/context.ts';
+
+const page_size = 20;
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** All branches now, what failed by itself, and whether the third parties answer. */
+export const headquartersOverview = implement('headquartersOverview', async ({ clock, database }, { text, page }) => {
+  const asked = {
+    pattern: containing(text),
+    reading: containing(searchable(text)),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  };
+  const [overview, jobs, services] = await database.read(clock.now(), (db) =>
+    Promise.all([branchesOverview(db, asked), failedJobs(db), serviceChecks(db)]),
+  );
+  return { status: 'OK', page_size, ...overview, jobs, services };
+});
