@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { settingsContext } from './data/load-context.ts';
+import { siteIsOpen, useSiteOpen } from './data/site-open.ts';
 import './design/app.css';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';
@@ -19,9 +20,9 @@ import { ShareTags } from './layout/share-tags.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { sessionHintScript } from './session/session-hint.ts';
 
-/** Public settings of the server; the same for everybody, so they stay for the whole visit. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(settingsContext);
+/** Public settings of the server, and whether the company is open; the same for everybody, so they stay for the whole visit. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { ...context.get(settingsContext), open: await siteIsOpen(context) };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
@@ -30,8 +31,9 @@ export const meta: MetaFunction = () => pageMeta({});
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const open = useSiteOpen();
   return (
-    <html lang="ja" suppressHydrationWarning>
+    <html lang="ja" data-preparing={open ? undefined : ''} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2996,6 +2996,14 @@ export type SelectReserveTermsData = {
 };
 export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '4bb31f407b14fa19e3123d0961024edab5896f93f4d67b17dfb3875055520511');
 
+export type SelectSiteStateVariables = Record<string, never>;
+export type SelectSiteStateData = {
+  readonly site_states: readonly ({
+    readonly open_flag: boolean;
+  })[];
+};
+export const SelectSiteStateDocument = /* @__PURE__ */ typedDocument<SelectSiteStateData, SelectSiteStateVariables>('query', 'SelectSiteState', '8f808c8076c44ca89ebe946d852ad5083c4b55a666a69c4a068d0dacd08ca379');
+
 export type SelectSitemapVariables = Record<string, never>;
 export type SelectSitemapData = {
   readonly branches: readonly ({

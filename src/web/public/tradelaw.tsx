@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type SelectUserGuideData, SelectUserGuideDocument } from '../../contract/operations/generated.ts';
 import { brand, company } from '../../domain/brand.ts';
-import { rowInForce } from '../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
@@ -40,7 +40,7 @@ function sellerFacts(): ProseFact[] {
 }
 
 function priceFacts(guide: SelectUserGuideData, today: string): ProseFact[] {
-  const unit = rowInForce(guide.unit_prices, today);
+  const unit = rowInForceIfAny(guide.unit_prices, today);
   const plans = guide.plan_types.map(({ name, monthly_amount }) => `${name} 月額 ${formatYen(monthly_amount)}`);
   const tickets = guide.ticket_prices
     .filter((ticket, position, all) => all.findIndex(({ number }) => number === ticket.number) === position)
@@ -51,13 +51,13 @@ function priceFacts(guide: SelectUserGuideData, today: string): ProseFact[] {
       value: (
         <>
           <span>
-            保育料 1時間 {formatYen(unit.childcare)}(税込)。加算とくわしい計算は、
+            {unit ? `保育料 1時間 ${formatYen(unit.childcare)}(税込)。` : '保育料は準備中です。'}加算とくわしい計算は、
             <Link to="/user_guide#fees" className="text-link">
               料金・ご利用案内
             </Link>
             に表示しています。予約の確定前に、合計額と内訳を表示します。
           </span>
-          <span>プラン(税込): {plans.join('、')}</span>
+          {plans.length > 0 && <span>プラン(税込): {plans.join('、')}</span>}
           {tickets.length > 0 && <span>回数券(税込): {tickets.join('、')}</span>}
         </>
       ),
@@ -99,7 +99,7 @@ function contractFacts(guide: SelectUserGuideData): ProseFact[] {
         ? `ご利用の${settings.window_days}日前から、はじまる${settings.today_lead_minutes}分前まで。空きがある場合に限ります。`
         : '空きがある場合に限り受け付けます。',
     },
-    { label: 'キャンセル', value: ['一時保育のご予約', ...fees].join('\n') },
+    { label: 'キャンセル', value: fees.length > 0 ? ['一時保育のご予約', ...fees].join('\n') : '準備中です。' },
     {
       label: '返品・返金',
       value:

@@ -15,8 +15,10 @@ export const headquartersOverview = implement('headquartersOverview', async ({ c
     limit: page_size,
     offset: (page - 1) * page_size,
   };
-  const [overview, jobs, services] = await database.read(clock.now(), (db) =>
-    Promise.all([branchesOverview(db, asked), failedJobs(db), serviceChecks(db)]),
-  );
+  const { overview, jobs, services } = await database.read(clock.now(), async (db) => ({
+    overview: await branchesOverview(db, asked),
+    jobs: await failedJobs(db),
+    services: await serviceChecks(db),
+  }));
   return { status: 'OK', page_size, ...overview, jobs, services };
 });
