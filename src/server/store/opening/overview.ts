@@ -23,7 +23,11 @@ export type BranchFigures = {
   left_open: number;
 };
 export type BranchOverview = BranchFigures & { id: number; name: string; prefecture: string; status: number };
-export type Overview = { totals: BranchFigures & { branches: number }; found: number; branches: BranchOverview[] };
+export type BranchesOverview = {
+  totals: BranchFigures & { branches: number };
+  found: number;
+  branches: BranchOverview[];
+};
 
 const { pending, not_used, approved } = approvalStatus.code;
 const { upcoming, present } = childcareStatus.code;
@@ -37,8 +41,8 @@ const fee = cancelSettlementStatus.code;
 export async function branchesOverview(
   db: Queryable,
   asked: { pattern: string; reading: string; limit: number; offset: number },
-): Promise<Overview> {
-  const { rows } = await db.query<Overview>(
+): Promise<BranchesOverview> {
+  const { rows } = await db.query<BranchesOverview>(
     `with today as (
        select r.branch_id,
          count(*) filter (where r.childcare_status = ${present}) as present,
@@ -94,7 +98,7 @@ export async function branchesOverview(
        (select count(*)::integer from shown) as found,
        (select coalesce(jsonb_agg(to_jsonb(p) - '{reading,nearest_station,address1}'::text[]), '[]') from (
          select * from shown
-         order by (left_open > 0 or charge_failures > 0)::integer desc, requests desc, id limit $3 offset $4) p) as branches`,
+         order by (left_open > 0) desc, (charge_failures > 0) desc, requests desc, id limit $3 offset $4) p) as branches`,
     [asked.pattern, asked.reading, asked.limit, asked.offset],
   );
   const [overview] = rows;
