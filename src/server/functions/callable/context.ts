@@ -43,8 +43,6 @@ export interface FunctionImplementation {
    * behind it must not have been ended (by "sign out everywhere", a new password or another way to sign in).
    */
   needs_open_session?: true;
-  /** For what makes a newcomer a customer: not before headquarters have opened the company. */
-  needs_open_site?: true;
   handle(context: FunctionContext, input: unknown): Promise<unknown>;
 }
 
@@ -52,7 +50,7 @@ export interface FunctionImplementation {
 export function implement<Name extends FunctionName>(
   name: Name,
   handle: (context: FunctionContext<CallerOf<Name>>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
-  needs: Pick<FunctionImplementation, 'needs_open_session' | 'needs_open_site'> = {},
+  needs: Pick<FunctionImplementation, 'needs_open_session'> = {},
 ): FunctionImplementation {
   return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'], ...needs };
 }

@@ -79,10 +79,10 @@ async function call(
   const caller = await callerOf(request, services.bearer);
   const every = { ...services, address: networkOf(request.ip), log: request.log };
   try {
-    const { definition, needs_open_session, needs_open_site } = implementation;
+    const { definition, needs_open_session } = implementation;
     if (needs_open_session) await requireOpenSession(every, caller);
     const context = await authorise(every, definition.caller, caller);
-    if (needs_open_site) await requireOpenSite(every);
+    await requireOpenSite(every, implementation.name);
     const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
     if (result.status === 'NG') return result;
     // Parsing the output takes off whatever the contract does not name.

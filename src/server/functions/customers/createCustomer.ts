@@ -30,42 +30,38 @@ type Context = FunctionContext<'signed_in'>;
  * before money moves; the subscription is made (or found) before the customer is written, and a registration that
  * stops in between is cleaned up by reconcileRegistrations.
  */
-export const createCustomer = implement(
-  'createCustomer',
-  async (context, form) => {
-    const { clock, database, uid } = context;
-    const earlier = await database.read(clock.now(), (db) => customerByUid(db, uid));
-    if (earlier !== null) return sameAsBefore(context, earlier, form);
-    const today = tokyoDateOf(clock.now());
-    const plan = await checkedPlan(context, form, today);
-    const payment = await arrangePayment(context, form, plan);
-    try {
-      const customer_id = await database.transaction(clock.now(), async (tx) => {
-        const id = await insertCustomer(tx, { ...customerColumns(uid, form), ...payment });
-        await insertChildren(tx, id, childrenFromForm(form));
-        await insertConsents(tx, id, consentVersions);
-        await startPlan(tx, id, plan.id, today);
-        await forgetTemporary(tx, uid);
-        await notify(tx, { customer_id: id, kind: 'welcome', data: { details_pending: false } });
-        await enqueue(tx, 'sendVerificationMail', { customer_id: id });
-        await enqueue(tx, 'syncSubscription', { customer_id: id }, { key: `syncSubscription-${id}` });
-        await enqueue(tx, 'dropUnlinkedSubscriptions', { customer_id: id });
-        return id;
-      });
-      return { status: 'OK', customer_id };
-    } catch (error) {
-      const constraint = violatedConstraint(error);
-      if (constraint === 'customers_email_of_the_living') return refuse('email_taken', { fields: ['email'] });
-      // The other click of a double click was faster.
-      const winner = constraint?.startsWith('customers_')
-        ? await database.read(clock.now(), (db) => customerByUid(db, uid))
-        : null;
-      if (winner !== null) return sameAsBefore(context, winner, form);
-      throw error;
-    }
-  },
-  { needs_open_site: true },
-);
+export const createCustomer = implement('createCustomer', async (context, form) => {
+  const { clock, database, uid } = context;
+  const earlier = await database.read(clock.now(), (db) => customerByUid(db, uid));
+  if (earlier !== null) return sameAsBefore(context, earlier, form);
+  const today = tokyoDateOf(clock.now());
+  const plan = await checkedPlan(context, form, today);
+  const payment = await arrangePayment(context, form, plan);
+  try {
+    const customer_id = await database.transaction(clock.now(), async (tx) => {
+      const id = await insertCustomer(tx, { ...customerColumns(uid, form), ...payment });
+      await insertChildren(tx, id, childrenFromForm(form));
+      await insertConsents(tx, id, consentVersions);
+      await startPlan(tx, id, plan.id, today);
+      await forgetTemporary(tx, uid);
+      await notify(tx, { customer_id: id, kind: 'welcome', data: { details_pending: false } });
+      await enqueue(tx, 'sendVerificationMail', { customer_id: id });
+      await enqueue(tx, 'syncSubscription', { customer_id: id }, { key: `syncSubscription-${id}` });
+      await enqueue(tx, 'dropUnlinkedSubscriptions', { customer_id: id });
+      return id;
+    });
+    return { status: 'OK', customer_id };
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'customers_email_of_the_living') return refuse('email_taken', { fields: ['email'] });
+    // The other click of a double click was faster.
+    const winner = constraint?.startsWith('customers_')
+      ? await database.read(clock.now(), (db) => customerByUid(db, uid))
+      : null;
+    if (winner !== null) return sameAsBefore(context, winner, form);
+    throw error;
+  }
+});
 
 /** A repeated call (double click, lost answer) gets the first one's answer; a different registration is refused. */
 async function sameAsBefore({ clock, database, uid }: Context, customer: CustomerRow, form: Form) {

@@ -34,50 +34,46 @@ type Context = FunctionContext<'signed_in'>;
  * SPEC §7, variant B: customer (registration_status 2), children, consents and the reserve for all of these children in
  * one transaction, so that a refused seat leaves no customer behind. The seat is held until card_due_datetime.
  */
-export const createReservesCustomer = implement(
-  'createReservesCustomer',
-  async (context, form) => {
-    const { clock, database, uid } = context;
-    if ((await database.read(clock.now(), (db) => customerByUid(db, uid))) !== null) return sameAsBefore(context, form);
-    const now = clock.now();
-    const default_branch_id = form.default_branch_id ?? form.branch_id;
-    await checkForm(context, form, default_branch_id, tokyoDateOf(now));
-    const children = childrenFromForm(form);
-    const mealsByPlace = mealsFromForm(form);
-    const asked = {
-      now,
-      branch_id: form.branch_id,
-      reserve: reserveFromForm(form),
-      use_tickets: null,
-      quoted_amount: form.quoted_amount,
-      idempotency_key: form.idempotency_key,
-      content_hash: contentHash(form),
-      card: 'due' as const,
-      birth_date_fields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
-    };
-    try {
-      // Whoever looks for free times elsewhere only counts the children; they have no ids before the transaction.
-      const counted = { ...asked, child_ids: children.map((_, index) => index) };
-      return await withAlternatives(database, counted, async (tx) => {
-        const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));
-        const child_ids = await insertChildren(tx, customer_id, children);
-        await insertConsents(tx, customer_id, consentVersions);
-        await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
-        await enqueue(tx, 'sendVerificationMail', { customer_id });
-        // The form knows the children by their places.
-        const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
-        const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids, meals });
-        return { status: 'OK' as const, ...reserved, customer_id };
-      });
-    } catch (error) {
-      const constraint = violatedConstraint(error);
-      if (constraint === 'customers_email_of_the_living') return refuse('email_taken', { fields: ['email'] });
-      if (constraint === 'customers_uid_key') return sameAsBefore(context, form);
-      throw error;
-    }
-  },
-  { needs_open_site: true },
-);
+export const createReservesCustomer = implement('createReservesCustomer', async (context, form) => {
+  const { clock, database, uid } = context;
+  if ((await database.read(clock.now(), (db) => customerByUid(db, uid))) !== null) return sameAsBefore(context, form);
+  const now = clock.now();
+  const default_branch_id = form.default_branch_id ?? form.branch_id;
+  await checkForm(context, form, default_branch_id, tokyoDateOf(now));
+  const children = childrenFromForm(form);
+  const mealsByPlace = mealsFromForm(form);
+  const asked = {
+    now,
+    branch_id: form.branch_id,
+    reserve: reserveFromForm(form),
+    use_tickets: null,
+    quoted_amount: form.quoted_amount,
+    idempotency_key: form.idempotency_key,
+    content_hash: contentHash(form),
+    card: 'due' as const,
+    birth_date_fields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
+  };
+  try {
+    // Whoever looks for free times elsewhere only counts the children; they have no ids before the transaction.
+    const counted = { ...asked, child_ids: children.map((_, index) => index) };
+    return await withAlternatives(database, counted, async (tx) => {
+      const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));
+      const child_ids = await insertChildren(tx, customer_id, children);
+      await insertConsents(tx, customer_id, consentVersions);
+      await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
+      await enqueue(tx, 'sendVerificationMail', { customer_id });
+      // The form knows the children by their places.
+      const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
+      const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids, meals });
+      return { status: 'OK' as const, ...reserved, customer_id };
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'customers_email_of_the_living') return refuse('email_taken', { fields: ['email'] });
+    if (constraint === 'customers_uid_key') return sameAsBefore(context, form);
+    throw error;
+  }
+});
 
 /** The same confirm again (double click, lost answer) gets the first one's answer. */
 async function sameAsBefore({ clock, database, uid }: Context, form: Form) {

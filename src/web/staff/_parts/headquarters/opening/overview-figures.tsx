@@ -31,7 +31,7 @@ export function OverviewFigures({ overview, now }: { overview: Overview; now: Da
       <Figure label="お問い合わせ" note="7日以内" to="/staff/inbox">
         {totals.inquiries}件
       </Figure>
-      <Figure label="降園の押し忘れ" wanted={totals.left_open > 0} note="昨日までのお預かり">
+      <Figure label="降園の押し忘れ" wanted={totals.left_open > 0} note="昨日まで">
         {totals.left_open}件
       </Figure>
       <Figure label="失敗した処理" wanted={jobs.length > 0} note="">

@@ -43,8 +43,8 @@ export function ServiceStates({ services, reload }: { services: readonly Check[]
 function ServiceState({ name, check }: { name: string; check: Check | undefined }) {
   return (
     <>
-      <p className="flex flex-wrap items-center justify-between gap-2 font-bold">
-        {name}
+      <p className="font-bold">{name}</p>
+      <p className="mt-1">
         {check === undefined ? (
           <Badge tone="no">未確認</Badge>
         ) : check.ok_flag ? (
