@@ -72,7 +72,6 @@ export const openingFunctions = {
           problem: z.string(),
         }),
       ),
-      services,
     }),
   ),
   headquartersRetryJob: define('headquarters', z.object({ job_id: field.id('処理') }), okResult({})),

@@ -10,6 +10,7 @@ import { HeadquartersPage } from './_parts/headquarters/frame/headquarters-page.
 import { MessagesLink } from './_parts/headquarters/messages-link.tsx';
 import { Checklist } from './_parts/headquarters/opening/checklist.tsx';
 import { Overview } from './_parts/headquarters/opening/overview.tsx';
+import { ServiceStates } from './_parts/headquarters/opening/service-states.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部管理', noindex: true });
 
@@ -23,7 +24,7 @@ export default function Headquarters() {
 }
 
 function HeadquartersDesk() {
-  const { data: state, failure, reload } = useAnswer(reading('headquartersChecklist', {}), { fresh: () => null });
+  const { data: state, failure, reload } = useAnswer(reading('headquartersChecklist', {}), { fresh: () => 60 });
   if (state === undefined) {
     if (failure === undefined) return <RowSkeletons />;
     const again = (
@@ -42,6 +43,7 @@ function HeadquartersDesk() {
       {!state.open_flag && <Checklist state={state} reload={reload} />}
       <MessagesLink />
       <Overview />
+      <ServiceStates services={state.services} reload={reload} />
       {state.open_flag && <Checklist state={state} reload={reload} />}
     </>
   );

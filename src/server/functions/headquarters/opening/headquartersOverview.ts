@@ -1,13 +1,12 @@
 import { searchable } from '../../../../domain/search-text.ts';
 import { failedJobs } from '../../../store/opening/failed-jobs.ts';
 import { branchesOverview } from '../../../store/opening/overview.ts';
-import { serviceChecks } from '../../../store/opening/service-checks.ts';
 import { implement } from '../../callable/context.ts';
 
 const page_size = 20;
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** All branches now, what failed by itself, and whether the third parties answer. */
+/** All branches now, and what failed by itself. */
 export const headquartersOverview = implement('headquartersOverview', async ({ clock, database }, { text, page }) => {
   const asked = {
     pattern: containing(text),
@@ -15,10 +14,9 @@ export const headquartersOverview = implement('headquartersOverview', async ({ c
     limit: page_size,
     offset: (page - 1) * page_size,
   };
-  const { overview, jobs, services } = await database.read(clock.now(), async (db) => ({
+  const { overview, jobs } = await database.read(clock.now(), async (db) => ({
     overview: await branchesOverview(db, asked),
     jobs: await failedJobs(db),
-    services: await serviceChecks(db),
   }));
-  return { status: 'OK', page_size, ...overview, jobs, services };
+  return { status: 'OK', page_size, ...overview, jobs };
 });

@@ -14,12 +14,11 @@ import { RowSkeletons } from '../../frame/staff-page.tsx';
 import { BranchRows } from './branch-rows.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
-import { ServiceStates } from './service-states.tsx';
 
 /** Asked again while somebody looks at it; a thousand branches change too often for each change to be followed. */
 const everySeconds = 20;
 
-/** All branches now, what failed by itself, and whether the third parties answer. */
+/** All branches now, and what failed by itself. */
 export function Overview() {
   const [search] = useSearchParams();
   const now = useServerNow();
@@ -47,7 +46,7 @@ export function Overview() {
   return (
     <>
       {problem}
-      <OverviewFigures overview={overview} now={now} />
+      {overview.totals.branches > 0 && <OverviewFigures overview={overview} now={now} />}
       <section aria-labelledby="branches-now" className="mt-8">
         <h2 id="branches-now" className="mb-2 text-lead">
           全園のいま
@@ -74,7 +73,6 @@ export function Overview() {
         )}
       </section>
       <FailedJobs jobs={overview.jobs} reload={reload} />
-      <ServiceStates services={overview.services} reload={reload} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
-type Check = FunctionOk<'headquartersOverview'>['services'][number];
+type Check = FunctionOk<'headquartersChecklist'>['services'][number];
 
 /** Whether the third parties answered when they were last asked. */
 export function ServiceStates({ services, reload }: { services: readonly Check[]; reload: () => Promise<void> }) {
