@@ -50,9 +50,16 @@ const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
 
 const byCustomer = (customer: number) => `customer_id = ${customer}`;
 const byBranch = (branch: number) => `branch_id = ${branch}`;
+const colleagueAt = (branch: number) =>
+  `branch_id = ${branch} or id in (select account_id from account_branches where branch_id = ${branch})`;
 const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
 const reserveAt = (branch: number) => `reserve_id in (select id from reserves where branch_id = ${branch})`;
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
+const threadAt = (branch: number, kinds = '') =>
+  `inbox_thread_id in (select id from inbox_threads where branch_id = ${branch}${kinds})`;
+const visibleFamily = (column: string) => (branch: number) =>
+  `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
+    or id in (select customer_id from reserves where branch_id = ${branch})))`;
 const listedBranch = 'status in (1, 2) or not real_store_flag';
 const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
 
@@ -74,7 +81,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   branch_images: everyone(),
   branch_partners: everyone(),
   branch_notices: everyone("publication_date <= '2026-11-16'"),
-  accounts: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  accounts: staffOnly({ manager: colleagueAt(2), staff: colleagueAt(2), elsewhere: colleagueAt(3) }),
+  account_branches: {
+    ...staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+    key: '(account_id, branch_id)',
+  },
+  account_qualifications: staffOnly({}),
+  staff_sign_in_settings: staffOnly({ manager: all, staff: all, elsewhere: all }),
   plan_types: everyone(),
   plan_type_summaries: everyone(),
   unit_prices: everyone(),
@@ -133,12 +146,42 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   staff_recruitment_applications: staffOnly({ manager: byBranch(2) }),
   inquiry_categories: everyone(),
   inquiries: personal(byCustomer, byBranch),
+  inbox_threads: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: `${byBranch(ownBranch)} and kind <> 3`,
+    elsewhere: `${byBranch(otherBranch)} and kind <> 3`,
+  }),
+  inbox_answers: staffOnly({
+    manager: threadAt(ownBranch),
+    staff: threadAt(ownBranch, ' and kind <> 3'),
+    elsewhere: threadAt(otherBranch, ' and kind <> 3'),
+  }),
+  inbox_templates: staffOnly({
+    manager: `branch_id is null or ${byBranch(ownBranch)}`,
+    staff: `branch_id is null or ${byBranch(ownBranch)}`,
+    elsewhere: `branch_id is null or ${byBranch(otherBranch)}`,
+  }),
+  inbox_settings: staffOnly({ manager: all, staff: all, elsewhere: all }),
   notifications: personal(byCustomer, reserveAt),
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
   site_states: everyone(),
   service_checks: staffOnly({}),
+  files: personal(
+    byCustomer,
+    (branch) =>
+      `not private_flag or customer_id in (select id from customers where status <> 4
+        and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))`,
+  ),
+
+  customer_stops: personal(byCustomer, visibleFamily('customer_id')),
+  customer_merges: staffOnly({
+    manager: visibleFamily('into_customer_id')(2),
+    staff: visibleFamily('into_customer_id')(2),
+    elsewhere: visibleFamily('into_customer_id')(3),
+  }),
+  view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',

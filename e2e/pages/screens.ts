@@ -109,4 +109,19 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/inbox', heading: /^お問い合わせ/ },
+  { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
+  { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
+  { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
+];
+
+/** As headquarters see prices and rules; the other dated rows look like the limits of reserving. */
+export const priceScreens: readonly Screen[] = [
+  { path: '/staff/headquarters/prices', heading: /^料金と決まり/ },
+  { path: '/staff/headquarters/prices/unit-prices?edit=new', heading: /^単価/ },
+  { path: '/staff/headquarters/prices/settings', heading: /^受付の決まり/ },
+  { path: '/staff/headquarters/prices/plans', heading: /^プラン/ },
+  { path: '/staff/headquarters/prices/tickets', heading: /^回数券/ },
+  { path: '/staff/headquarters/prices/holidays', heading: /^祝日/ },
+  { path: '/staff/headquarters/prices/exclusions', heading: /^照合の対象外/ },
 ];

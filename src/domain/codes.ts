@@ -113,6 +113,31 @@ export const accountRole = codeList({
   branch_staff: [3, 'スタッフ'],
 });
 
+// The inbox
+export const inboxKind = codeList({
+  family: [1, 'お問い合わせ'],
+  company: [2, '法人のお問い合わせ'],
+  application: [3, '採用への応募'],
+});
+export const inboxStatus = codeList({
+  unread: [1, '未読'],
+  assigned: [2, '対応中'],
+  answered: [3, '返信済み'],
+  closed: [4, '完了'],
+});
+/** Read off the account: disabled, or no password yet. */
+export const accountState = codeList({ active: [1, '利用中'], invited: [2, '招待中'], disabled: [3, '停止中'] });
+/** 保育士 only with a registration number (childcare-facts §2). */
+export const staffQualification = codeList({
+  nursery_teacher: [1, '保育士'],
+  nurse: [2, '看護師'],
+  assistant_nurse: [3, '准看護師'],
+  public_health_nurse: [4, '保健師'],
+  midwife: [5, '助産師'],
+  kindergarten_teacher: [6, '幼稚園教諭'],
+  childcare_supporter: [7, '子育て支援員'],
+});
+
 // Leaving questionnaire (SPEC §3: the "other" of Q1 and Q2 is unused, that of Q3 is offered)
 export const impression = codeList({ good: [1, '良かった'], normal: [2, '普通'], not_good: [3, '良くなかった'] });
 export const usability = codeList({
@@ -157,6 +182,7 @@ export type CancelSettlementStatus = CodeOf<typeof cancelSettlementStatus>;
 export type PaymentType = CodeOf<typeof paymentType>;
 export type TaxClass = CodeOf<typeof taxClass>;
 export type AccountRole = CodeOf<typeof accountRole>;
+export type StaffQualification = CodeOf<typeof staffQualification>;
 export type BranchStatus = CodeOf<typeof branchStatus>;
 
 /** service_checks.service: who else the company depends on. */

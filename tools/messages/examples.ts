@@ -6,6 +6,7 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
+import { familyCareExamples } from './family-care-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -242,4 +243,5 @@ export const examples: Examples = {
     { when: '登録が済んだとき', data: { details_pending: false } },
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
+  ...familyCareExamples,
 };

@@ -48,6 +48,7 @@ const application: StoredApplication = {
   headquarters_email: 'info@imahoiku.example',
 };
 
+const staff_name = '藤井 奈々';
 /** By the names of their functions, so that a new one cannot be forgotten. */
 const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   verificationMail: [
@@ -57,6 +58,8 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   passwordChangedMail: [
     accountMails.passwordChangedMail({ name: customer_name, reset_url: `${site}/forget_password`, inquiry_url }),
   ],
+  invitationMail: [accountMails.invitationMail({ name: staff_name, url: `${site}/staff/reset_password/…`, hours: 72 })],
+  secondFactorResetMail: [accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` })],
   emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url })],
   firstAccountMail: [
     accountMails.firstAccountMail({ name: '本部 花子', url: `${site}/staff/reset_password/…`, hours: 72 }),
@@ -75,6 +78,13 @@ const forms: Record<keyof typeof formMails, readonly Mail[]> = {
   inquiryReply: [formMails.inquiryReply(inquiry)],
   applicationMail: [formMails.applicationMail(application)],
   applicationReply: [formMails.applicationReply(application)],
+  inboxAnswerMail: [
+    formMails.inboxAnswerMail({
+      ...inquiry,
+      subject: 'お問い合わせについて',
+      body: '(スタッフが書いた本文)',
+    }),
+  ],
 };
 
 const part = (figures: Health['disk']['figures']): Health['disk'] => ({ status: 'trouble', troubles: [], figures });

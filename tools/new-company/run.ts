@@ -22,6 +22,10 @@ const emulators = await startEmulators({
     lineMessagingToken: config.LINE_MESSAGING_TOKEN,
     lineMessagingSecret: config.LINE_MESSAGING_SECRET,
     chatworkToken: config.CHATWORK_TOKEN,
+    // Files go to DATA_DIR here.
+    s3Bucket: 'unused',
+    s3AccessKeyId: 'unused',
+    s3SecretAccessKey: 'unused',
   },
 });
 const server = await startServer(config, undefined, clock);

@@ -17,7 +17,7 @@ export type NewCompany = Awaited<ReturnType<typeof startNewCompany>>;
 
 /**
  * A company that does not exist yet, in production mode: an empty database, https addresses through a TLS front with an
- * authority of its own, secrets of its own. `port`: with seven free ones behind it.
+ * authority of its own, secrets of its own. `port`: with eight free ones behind it.
  */
 export async function startNewCompany(options: { databaseUrl: string; port: number; now: Date }) {
   const { databaseUrl, port, now } = options;

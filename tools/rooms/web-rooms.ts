@@ -7,6 +7,7 @@ const pageParts = [
   'src/web/card',
   'src/web/confirm',
   'src/web/data',
+  'src/web/files',
   'src/web/flow',
   'src/web/guard',
   'src/web/illustrations',
@@ -50,6 +51,10 @@ export const webRooms: Readonly<Record<string, Room>> = {
   },
   'src/web/person-fields': {
     holds: 'fields of a parent and of children; `text/` what typed text becomes',
+    mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/session', 'src/web/ui'],
+  },
+  'src/web/files': {
+    holds: 'a picture chosen, cut and sent',
     mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/session', 'src/web/ui'],
   },
   'src/web/card': {

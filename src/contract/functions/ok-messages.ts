@@ -74,6 +74,12 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffSetReservable: '受付の設定を変更しました。',
   staffUpdateChildRemarks: '園のメモを保存しました。',
   staffChangeChildBirthDate: 'お子さまの生年月日を変更しました。',
+  staffReadInboxThread: 'お問い合わせを開きました。',
+  staffSetInboxThread: '対応の状態を変更しました。',
+  staffAnswerInboxThread: '返信をお送りします。',
+  staffRetryInboxAnswer: 'もう一度お送りします。',
+  staffSaveInboxTemplate: 'ひな形を保存しました。',
+  staffRemoveInboxTemplate: 'ひな形を削除しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
   // opening and overview
   headquartersChecklist: '公開の準備の状況をお知らせします。',
@@ -82,6 +88,12 @@ const messages: Partial<Record<FunctionName, string>> = {
   headquartersOpenSite: '公開しました。',
   headquartersOverview: '全園の状況をお知らせします。',
   headquartersRetryJob: '処理をやり直します。',
+  // pictures and files
+  issueFileLink: 'ファイルを用意しました。',
+  staffAddBranchImage: '写真を追加しました。',
+  staffUpdateBranchImage: '写真を変更しました。',
+  staffRemoveBranchImage: '写真を外しました。',
+  staffOrderBranchImages: '写真の順番を変更しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

@@ -2,22 +2,29 @@ import type { Jobs } from '../queue/job.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
+import { removeFile } from './files/removeFile.ts';
+import { sweepFiles } from './files/sweepFiles.ts';
 import { notifyCustomer } from './messages/notifyCustomer.ts';
 import { postBranchMessage } from './messages/postBranchMessage.ts';
+import { remindInbox } from './messages/remindInbox.ts';
 import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
+import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './messages/sendInquiryReply.ts';
+import { sendInvitationMail } from './messages/sendInvitationMail.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
+import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './money/dropUnlinkedSubscriptions.ts';
 import { followPlanTypes } from './money/followPlanTypes.ts';
 import { handleStripeEvent } from './money/handleStripeEvent.ts';
+import { putPlanPrice } from './money/putPlanPrice.ts';
 import { putStripeCustomer } from './money/putStripeCustomer.ts';
 import { reconcileAccounts } from './money/reconcileAccounts.ts';
 import { reconcileRegistrations } from './money/reconcileRegistrations.ts';
@@ -54,6 +61,7 @@ export const jobs: Jobs = {
   notifyCustomer,
   postBranchMessage,
   putCalendarEvents,
+  putPlanPrice,
   putStripeCustomer,
   reconcileAccounts,
   reconcileRegistrations,
@@ -66,8 +74,12 @@ export const jobs: Jobs = {
   sendApplicationReply,
   sendEmailChangeNotice,
   sendHeadquartersMail,
+  remindInbox,
+  sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
+  sendInvitationMail,
+  sendSecondFactorResetMail,
   sendPasswordChangedMail,
   sendPasswordResetMail,
   sendVerificationMail,
@@ -76,6 +88,8 @@ export const jobs: Jobs = {
   settleDue,
   settleMembershipChanges,
   syncSubscription,
+  removeFile,
+  sweepFiles,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -87,6 +101,7 @@ export const crontab = [
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '*/10 * * * * followPlanTypes',
+  '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',
   '*/30 * * * * checkServices ?max=1',
   '0 18 15 2 * addHolidays',
@@ -95,4 +110,5 @@ export const crontab = [
   '20 18 * * * balanceBooks',
   '30 18 * * * eraseDeletedCustomers',
   '40 18 * * * forgetOldRecords',
+  '50 * * * * sweepFiles',
 ].join('\n');

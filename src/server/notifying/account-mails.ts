@@ -43,6 +43,30 @@ export const passwordChangedMail = (to: { name: string | null; reset_url: string
     link: { words: 'パスワードを決め直す', url: to.reset_url },
   });
 
+export const invitationMail = (to: { name: string; url: string; hours: number }): MailBody =>
+  mailBody({
+    name: to.name,
+    title: 'スタッフ画面へのご招待',
+    content: paragraphs(
+      'スタッフ用のアカウントができました。下のボタンからパスワードを決めると、スタッフ画面にログインできます。',
+      `リンクは${to.hours}時間有効で、1回だけ使えます。期限が切れたときは、園長または本部に再送を依頼してください。`,
+      'このメールに心当たりがない場合は、何もせずに破棄してください。',
+    ),
+    link: { words: 'パスワードを決める', url: to.url },
+  });
+
+export const secondFactorResetMail = (to: { name: string; url: string }): MailBody =>
+  mailBody({
+    name: to.name,
+    title: '2段階認証がリセットされました',
+    content: paragraphs(
+      '本部が、あなたの2段階認証の登録を削除しました。すべての端末でログアウトしています。',
+      'パスワードでログインし、アカウント設定でもう一度設定してください。',
+      'お心当たりがない場合は、すぐに本部へ連絡してください。',
+    ),
+    link: { words: 'スタッフ画面へ', url: to.url },
+  });
+
 /** To the address that is no longer used. */
 export const emailChangeNotice = (to: { name: string | null; inquiry_url: string }): MailBody =>
   mailBody({

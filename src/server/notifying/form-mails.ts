@@ -1,5 +1,6 @@
 import { brand, company } from '../../domain/brand.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
+import type { AnswerToSend } from '../store/inbox/threads.ts';
 import type { StoredInquiry } from '../store/messages/inquiries.ts';
 import type { StoredApplication } from '../store/messages/recruitment-applications.ts';
 import { greetingOf } from './greeting.ts';
@@ -91,5 +92,18 @@ export const applicationReply = (application: StoredApplication): PlainMail => (
     `ご不明な点は、${application.branch_name}(電話 ${formatTel(application.branch_tel)})へお電話ください。`,
     '',
     ...ending,
+  ].join('\n'),
+});
+
+/** What somebody at the branch wrote, and how to go on. */
+export const inboxAnswerMail = (answer: AnswerToSend): PlainMail => ({
+  subject: answer.subject,
+  text: [
+    answer.body,
+    '',
+    '--',
+    `${brand.name} ${answer.branch_name}`,
+    `電話 ${formatTel(answer.branch_tel)}`,
+    'このメールへの返信は、園のメールアドレスに届きます。',
   ].join('\n'),
 });

@@ -145,12 +145,16 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind:
   return { kind, ...text, card };
 }
 
+/** A manager's reason sets aside the rules of time and seats, and a stop of the family. */
+export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
+  staff !== undefined && staff.override_reason !== '';
+
 /** The decision for a new reserve; throws the refusal. */
 function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);
-  if (closed) throw new Refusal(closed);
+  if (closed && !(closed === 'customer_stopped' && isOverridden(wish))) throw new Refusal(closed);
   if (wish.card === 'required' && !customer.has_card && !customer.card_may_follow) throw new Refusal('card_missing');
   if (children.length !== wish.child_ids.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
   const { birth_date_fields = [] } = wish;
@@ -159,7 +163,7 @@ function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
     stay.date,
     day,
   );
-  if (staff && staff.override_reason !== '') {
+  if (isOverridden(wish)) {
     const reason = timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
     if (reason) throw new Refusal(reason);
     return approvalStatus.code.not_used;

@@ -7,6 +7,7 @@ import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { bringListOf } from '../reserves/detail/bring-items.tsx';
+import { StoppedNotice } from '../reserves/start/stopped-notice.tsx';
 import { SeatNotice } from '../seat/seat-notice.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -72,6 +73,7 @@ function Top({ data }: { data: SelectMypageTopData }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <InCare stays={data.today} />
           <SeatNotice seat={lost} />
+          {customer.stopped_flag && <StoppedNotice />}
           <Notices shown={shown} customer={customer} data={data} />
           <ReachNotices customer={customer} />
           {next ? (

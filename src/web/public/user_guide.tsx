@@ -5,6 +5,8 @@ import { bringItemText, generalBringList } from '../../domain/reserves/bring-lis
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { CancellationTable } from './_parts/guide/cancellation-table.tsx';
+import { comingChanges } from './_parts/guide/coming-changes.ts';
+import { ComingNotice } from './_parts/guide/coming-notice.tsx';
 import { FeeSimulator } from './_parts/guide/fee-simulator.tsx';
 import { GuideSection } from './_parts/guide/guide-section.tsx';
 import { Plans } from './_parts/guide/plans.tsx';
@@ -67,6 +69,7 @@ export default function UserGuide() {
             ))}
         </ul>
       </nav>
+      <ComingNotice changes={comingChanges(guide, guide.today)} />
       {unit === null ? <NoPrices /> : <UnitPriceTable unit={unit} settings={settings} branches={guide.branches} />}
       {unit && guide.plan_types.length > 0 && <Plans plans={guide.plan_types} childcare={unit.childcare} />}
       {unit && (

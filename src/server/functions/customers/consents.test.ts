@@ -67,7 +67,7 @@ it('what is stored is the version in force', async () => {
   const made = await app.call('createReservesCustomer', { ...form, ...reserve, consents: consentVersions }, token);
   expect(made).toMatchObject({ status: 'OK' });
   const { rows } = await app.pool.query(
-    `select kind, version from customer_consents s join customers c on c.id = s.customer_id
+    `select kind, s.version from customer_consents s join customers c on c.id = s.customer_id
      where c.uid = 'demo-matsumoto' order by kind`,
   );
   const kinds = ['child_data', 'privacy', 'terms'] as const;

@@ -1,7 +1,7 @@
 import { transitionCustomer } from '../../../domain/membership/customer.ts';
 import type { PlanChange } from '../../../domain/money/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { refuseOtherAmount, wantedPlan } from '../../billing/membership/plan-refusal.ts';
+import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
 import { workingCard } from '../../billing/working-card.ts';
 import { implement, Refusal } from '../callable/context.ts';
@@ -15,6 +15,7 @@ export const resubscribeCustomer = implement('resubscribeCustomer', async (conte
     action: 'resubscribe',
     target,
     check(standing) {
+      refuseStopped(standing);
       const transition = transitionCustomer(standing, 'resubscribe');
       if (!transition.ok) throw new Refusal(transition.reason);
     },

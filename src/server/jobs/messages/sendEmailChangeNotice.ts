@@ -10,7 +10,7 @@ export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (servic
   const change = await database.transaction(clock.now(), (tx) => takeEmailChange(tx, email_change_id));
   if (change === null) return;
   const inquiry_url = new URL('/user_inquiries', config.PUBLIC_URL).href;
-  const body = emailChangeNotice({ name: change.customer_name, inquiry_url });
+  const body = emailChangeNotice({ name: change.name, inquiry_url });
   try {
     await deliverMail(services, { to: change.old_email, ...body, key: `email-change-${email_change_id}` });
   } catch (error) {

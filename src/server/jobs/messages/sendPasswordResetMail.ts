@@ -10,7 +10,8 @@ export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (servic
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || user.email === null || user.disabled) return;
   const token = await database.transaction(clock.now(), (tx) => issuePasswordReset(tx, uid));
-  const url = new URL(`/forget_password/reset/${token}`, config.PUBLIC_URL).href;
+  const page = user.kind === 'staff' ? '/staff/reset_password' : '/forget_password/reset';
+  const url = new URL(`${page}/${token}`, config.PUBLIC_URL).href;
   await deliverMail(services, {
     to: user.email,
     ...passwordResetMail({ url }),

@@ -57,6 +57,8 @@ export type CustomerOnDay = {
   has_card: boolean;
   /** The account is just being left or deleted. */
   leaving_flag: boolean;
+  /** Headquarters stopped the family. */
+  stopped_flag: boolean;
   /** Still registering, and no other seat waits for the card. */
   card_may_follow: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;

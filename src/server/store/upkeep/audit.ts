@@ -14,7 +14,25 @@ export type AuditedTable =
   | 'branch_capacities'
   | 'branch_hours'
   | 'headquarters_messages'
-  | 'site_states';
+  | 'site_states'
+  | 'inbox_templates'
+  | 'inbox_threads'
+  | 'accounts'
+  | 'staff_sign_in_settings'
+  | 'branch_images'
+  | 'customer_stops'
+  | 'customer_merges'
+  | 'tickets'
+  | 'plan_types'
+  | 'unit_prices'
+  | 'ticket_prices'
+  | 'ticket_sale_rankings'
+  | 'cancellation_policies'
+  | 'reserve_settings'
+  | 'age_limits'
+  | 'meal_hours'
+  | 'holidays'
+  | 'subscription_batch_exclusions';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'branches' | 'payments' | 'jobs';
 

@@ -46,6 +46,10 @@ export async function fuzzPeople(app: TestApp) {
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
+    // Beyond every other day of the fuzz.
+    headquartersPreviewPriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
+    headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
+    headquartersWithdrawOffer: { withdrawn_date: '2029-06-01', id: 2, version: 1 },
   };
   let people = 0;
   const guest = await desk.member();
@@ -112,6 +116,9 @@ export async function fuzzPeople(app: TestApp) {
         date_of_birth: '2023-05-05',
         accepted_amounts: [],
         session_id: randomUUID(),
+        // Not the caller's own, whose sessions these functions end.
+        account_id: 3,
+        file_key: randomUUID(),
         ...special[name],
       };
       if (caller === 'anyone') return { token: undefined, known: { ...general, child_ids: [], reserve_id: null } };

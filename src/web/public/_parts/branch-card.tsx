@@ -2,6 +2,7 @@ import { Baby, Clock, ExternalLink, MapPin, TrainFront } from 'lucide-react';
 import { Link } from 'react-router';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { branchStatus } from '../../../domain/codes.ts';
+import { pictureSources } from '../../../domain/files/picture-address.ts';
 import { outsideLink } from '../../../domain/map-embed.ts';
 import { type AgeLimits, ageLimitsText } from '../../../domain/membership/age.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
@@ -42,6 +43,8 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
       {image && (
         <img
           src={image.image_path}
+          srcSet={pictureSources(image.image_path)}
+          sizes="(min-width: 40rem) 22rem, 6rem"
           alt=""
           width={image.width}
           height={image.height}

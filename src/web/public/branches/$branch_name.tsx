@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type SelectBranchesDetailData, SelectBranchesDetailDocument } from '../../../contract/operations/generated.ts';
 import { branchStatus, shopNoticeLabel } from '../../../domain/codes.ts';
+import { pictureSources } from '../../../domain/files/picture-address.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../../domain/time-format.ts';
@@ -110,6 +111,8 @@ function Images({ images }: { images: Branch['branch_images'] }) {
         <img
           key={image.id}
           src={image.image_path}
+          srcSet={pictureSources(image.image_path)}
+          sizes="(min-width: 64rem) 36rem, 100vw"
           alt={image.alternative_text}
           width={image.width}
           height={image.height}

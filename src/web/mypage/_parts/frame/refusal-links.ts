@@ -11,6 +11,7 @@ export const refusalLinks: Readonly<Record<string, Way>> = {
   card_declined: card,
   card_action_required: card,
   customer_disabled: card,
+  customer_stopped: { to: '/user_inquiries', label: 'お問い合わせへ' },
   customer_withdrawn: { to: '/mypage/customers/resubscribe', label: '再入会へ' },
   has_upcoming_reserves: reserves,
   child_has_reserve: reserves,

@@ -1,5 +1,13 @@
-import { approvalStatus, cancelSettlementStatus, childcareSettlement } from '../../../../domain/codes.ts';
+import {
+  accountRole,
+  accountState,
+  approvalStatus,
+  cancelSettlementStatus,
+  childcareSettlement,
+} from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { familyCodes, familyFields } from './family-words.ts';
+import { ruleFieldWords } from './rule-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
   approval_status: '承認',
@@ -38,15 +46,35 @@ const fields: Readonly<Record<string, string>> = {
   supper_support_flag: '夕食',
   total_amount: '合計',
   use_tickets: '回数券の使用',
+  email: 'メールアドレス',
+  name: 'お名前',
+  role: '役割',
+  state: '利用状態',
+  branch_id: '園',
+  branch_ids: 'ほかに担当する園',
+  qualifications: '資格',
+  disable: '停止',
+  headquarters_second_factor: '本部の2段階認証の必須',
+  alternative_text: '写真の説明',
+  image_path: '写真の場所',
+  file_id: '写真のファイル',
+  sequence: '順番',
+  width: '幅',
+  height: '高さ',
+  ...familyFields,
+  ...ruleFieldWords,
 };
 
 type Labels = { label(code: number): string };
 const stays: Readonly<Record<number, string>> = { 1: '来園予定', 2: 'お預かり中', 3: '降園済み', 4: '来園なし' };
 const codes: Readonly<Record<string, Labels>> = {
+  'accounts.role': accountRole,
+  'accounts.state': accountState,
   'reserves.approval_status': approvalStatus,
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
+  ...familyCodes,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -59,8 +87,19 @@ export function valueWords(table: string, field: string, value: unknown): string
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return partsOf(table, value);
   return moment.test(value) ? formatDateTime(value) : value;
+}
+
+/** A list or a row inside a column, part by part instead of as it is stored. */
+function partsOf(table: string, value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'なし' : value.map((each) => valueWords(table, '', each)).join(' / ');
+  }
+  return Object.entries(value as object)
+    .map(([field, each]) => `${fieldWords(field)} ${valueWords(table, field, each)}`)
+    .join('、');
 }
 
 /** A newer server may know a code this page does not. */

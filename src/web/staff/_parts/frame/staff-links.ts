@@ -8,6 +8,7 @@ import {
   History,
   Inbox,
   type LucideIcon,
+  Mail,
   Users,
 } from 'lucide-react';
 
@@ -16,7 +17,7 @@ export type StaffLink = {
   label: string;
   icon: LucideIcon;
   /** Which count of SelectStaffWaiting stands beside it. */
-  waiting?: 'requests' | 'failures' | 'messages';
+  waiting?: 'requests' | 'failures' | 'messages' | 'inbox';
   for?: 'manager' | 'headquarters';
 };
 
@@ -28,6 +29,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/childcares', label: '精算', icon: Banknote, waiting: 'failures' },
   { to: '/staff/calendar', label: 'カレンダー', icon: CalendarDays },
   { to: '/staff/customers', label: 'お客様', icon: Users },
+  { to: '/staff/inbox', label: 'お問い合わせ', icon: Mail, waiting: 'inbox' },
   { to: '/staff/reports', label: '日報', icon: ClipboardList },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },
