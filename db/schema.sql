@@ -1586,7 +1586,6 @@ create table public.inquiries (
   constraint inquiries_inquiry_category_id_fkey FOREIGN KEY (inquiry_category_id) REFERENCES inquiry_categories(id)
 );
 CREATE INDEX inquiries_branch_id_idx ON public.inquiries USING btree (branch_id);
-CREATE INDEX inquiries_by_time ON public.inquiries USING btree (created_at);
 CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id);
 CREATE INDEX inquiries_inquiry_category_id_idx ON public.inquiries USING btree (inquiry_category_id);
 CREATE TRIGGER open_inbox_thread AFTER INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION app.open_inbox_thread();

@@ -119,4 +119,3 @@ create or replace trigger notify_content after insert or update or delete on mea
 create index reserves_present on reserves (reserve_date) where childcare_status = 2;
 create index childcares_unsettled on childcares (branch_id) where status in (1, 3);
 create index cancellations_unsettled on reserve_cancellations (reserve_id) where cancel_settlement_status in (1, 3);
-create index inquiries_by_time on inquiries (created_at);

@@ -4,6 +4,7 @@ import {
   cancelSettlementStatus,
   childcareSettlement,
   childcareStatus,
+  inboxStatus,
 } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
@@ -18,6 +19,7 @@ export type BranchFigures = {
   unsettled_amount: number;
   /** Stays and cancellations whose card was refused. */
   charge_failures: number;
+  /** Inquiries and applications nobody has answered yet. */
   inquiries: number;
   /** Stays of earlier days that nobody has ended. */
   left_open: number;
@@ -31,6 +33,7 @@ export type BranchesOverview = {
 
 const { pending, not_used, approved } = approvalStatus.code;
 const { upcoming, present } = childcareStatus.code;
+const { unread, assigned: seen_to } = inboxStatus.code;
 const settlement = childcareSettlement.code;
 const fee = cancelSettlementStatus.code;
 
@@ -68,7 +71,7 @@ export async function branchesOverview(
        ) open group by branch_id
      ), written as (
        select branch_id, count(*) as inquiries
-       from inquiries where created_at > app.now() - interval '7 days' group by branch_id
+       from inbox_threads where status in (${unread}, ${seen_to}) group by branch_id
      ), every as (
        select b.id, b.name, b.reading, b.status, b.nearest_station, b.address1, p.name as prefecture,
          coalesce(today.present, 0)::integer as present, coalesce(today.expected, 0)::integer as expected,

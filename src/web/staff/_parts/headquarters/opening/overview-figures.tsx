@@ -28,7 +28,7 @@ export function OverviewFigures({ overview, now }: { overview: Overview; now: Da
       >
         <YenAmount amount={totals.unsettled_amount} />
       </Figure>
-      <Figure label="お問い合わせ" note="7日以内" to="/staff/inbox">
+      <Figure label="お問い合わせ" note="まだ返信していないもの" to="/staff/inbox" wanted={totals.inquiries > 0}>
         {totals.inquiries}件
       </Figure>
       <Figure label="降園の押し忘れ" wanted={totals.left_open > 0} note="昨日まで">
