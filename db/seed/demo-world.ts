@@ -4,6 +4,7 @@ import { seedBranchDesk } from './branch-desk.ts';
 import { seedContent } from './content/content.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
+import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
@@ -28,6 +29,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);
     await seedBranchDesk(client, now, reserves);
+    await seedOpening(client, now);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

@@ -5,7 +5,7 @@ import { certificateRows, postingRow } from './content/branch-postings.ts';
 import { branchTexts } from './content/branch-texts.ts';
 import { demoCompany } from './content/company.ts';
 import { insertRows } from './insert.ts';
-import { areas, prefectures, tokyo } from './prefectures.ts';
+import { tokyo } from './prefectures.ts';
 
 const headquartersBranch: DemoBranch = {
   id: headquarters,
@@ -25,8 +25,6 @@ const headquartersBranch: DemoBranch = {
 };
 
 export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<void> {
-  await insertRows(client, 'areas', areas);
-  await insertRows(client, 'prefectures', prefectures);
   await insertRows(
     client,
     'branches',

@@ -73,9 +73,8 @@ const cancellationPolicy = {
   no_show_percent: 100,
 };
 
+/** As the migrations have it (db/tests/installation.test.ts). */
 export const reserveSetting = {
-  id: 1,
-  adaptation_date: inForceSince,
   window_days: 60,
   step_minutes: 15,
   minimum_minutes: 60,
@@ -92,23 +91,10 @@ export const reserveSetting = {
   attendance_grace_minutes: 60,
 };
 
-/** Taken from 6 months of age to the end of elementary school. */
-export const ageLimit = { id: 1, adaptation_date: inForceSince, minimum_age_months: 6, maximum_school_grade: 6 };
+/** Taken from 6 months of age to the end of elementary school; as the migrations have it. */
+export const ageLimit = { minimum_age_months: 6, maximum_school_grade: 6 };
 
-/** domain-rules "Money". */
-const mealHours = {
-  id: 1,
-  adaptation_date: inForceSince,
-  breakfast_start_time: '07:00',
-  breakfast_end_time: '09:00',
-  lunch_start_time: '11:00',
-  lunch_end_time: '13:00',
-  supper_start_time: '17:00',
-  supper_end_time: '19:00',
-  minimum_overlap_minutes: 30,
-};
-
-/** Public holidays from last year to the year after next; staff edit the table afterwards. */
+/** Public holidays from last year to the year after next. */
 export function holidaysAround(today: TokyoDate): { date: TokyoDate; name: string }[] {
   const year = Number(today.slice(0, 4));
   return Object.values(holidayJp.holidays)
@@ -130,8 +116,14 @@ export async function seedPrices(client: pg.Client, today: TokyoDate): Promise<v
     { ticket_price_id: tenTickets, ranking: 2 },
   ]);
   await insertRows(client, 'cancellation_policies', [cancellationPolicy]);
-  await insertRows(client, 'reserve_settings', [reserveSetting]);
-  await insertRows(client, 'age_limits', [ageLimit]);
-  await insertRows(client, 'meal_hours', [mealHours]);
-  await insertRows(client, 'holidays', holidaysAround(today));
+  await addHolidays(client, today);
+}
+
+/** The migrations know the years around their own; a demo may be made in another. */
+async function addHolidays(client: pg.Client, today: TokyoDate): Promise<void> {
+  await client.query(
+    `insert into holidays (date, name) select date, name from jsonb_populate_recordset(null::holidays, $1::jsonb)
+     on conflict do nothing`,
+    [JSON.stringify(holidaysAround(today))],
+  );
 }

@@ -35,6 +35,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reserve_cancellations.cancel_type': codes.cancelType.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
   'reserves.childcare_status': codes.childcareStatus.keys,
+  'service_checks.service': codes.serviceName.keys,
   'unsubscribe_questionnaires.branch_impression': codes.impression.keys,
   'unsubscribe_questionnaires.enrollment_status': codes.enrollmentStatus.keys,
   'unsubscribe_questionnaires.staff_impression': codes.impression.keys,

@@ -196,6 +196,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
+  site_states: everyone(),
+  service_checks: staffOnly({}),
   files: personal(
     byCustomer,
     (branch) =>

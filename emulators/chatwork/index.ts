@@ -60,6 +60,12 @@ export function chatworkEmulator(options: { token: string }): EmulatorDefinition
           : messages.map(({ message_id, body, send_time }) => ({ message_id, body, send_time, update_time: 0 }));
       });
 
+      app.get('/v2/me', { preHandler: authorise }, async (_request, reply) =>
+        overLimit(context, reply)
+          ? fail(reply, 429, 'Rate limit exceeded')
+          : { account_id: 1, name: 'いまほいく', chatwork_id: 'imahoiku' },
+      );
+
       app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(listPage(state)));
       app.get('/emulator/messages', async (request) => {
         const { room_id: roomId } = fields(request.query);

@@ -142,6 +142,12 @@ export const refusals = {
   import_repeated: 'このファイルは取り込み済みです。別のファイルをお選びください。',
   pattern_in_force: 'すでに始まっている開園時間は変えられません。新しい適用日で、もう一つお作りください。',
   pattern_date_taken: 'この日から始まる開園時間がすでにあります。別の日にするか、その開園時間を変えてください。',
+  // opening and overview
+  site_not_open: 'ただいま開園の準備をしています。公開まで、もうしばらくお待ちください。',
+  not_ready_to_open: 'まだそろっていない項目があります。準備の一覧をご確認ください。',
+  mail_not_sent:
+    'メールを送れませんでした。メールサーバーの設定(SMTP_URL、MAIL_FROM)を確認して、もう一度お試しください。',
+  job_not_failed: 'この処理は、すでに終わったか、いま動いています。画面を更新してご確認ください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

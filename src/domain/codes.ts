@@ -211,3 +211,13 @@ export type TaxClass = CodeOf<typeof taxClass>;
 export type AccountRole = CodeOf<typeof accountRole>;
 export type StaffQualification = CodeOf<typeof staffQualification>;
 export type BranchStatus = CodeOf<typeof branchStatus>;
+
+/** service_checks.service: who else the company depends on. */
+export const serviceName = codeList({
+  stripe: [1, 'Stripe(決済)'],
+  line: [2, 'LINE'],
+  mail: [3, 'メール'],
+  google_calendar: [4, 'Googleカレンダー'],
+  chatwork: [5, 'Chatwork'],
+});
+export type ServiceName = CodeOf<typeof serviceName>;

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { createApp, type WebPlugin } from './app.ts';
+import type { Clock } from './clock.ts';
 import { type Config, ConfigError, configFromEnvironment } from './config.ts';
 import { startTroubleWatch } from './monitoring/trouble-watch.ts';
 import { startWorker } from './worker.ts';
@@ -8,10 +9,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Web, worker, or both, as the configuration says. */
-export async function startServer(config: Config, givenWeb?: WebPlugin): Promise<RunningServer> {
+/** Web, worker, or both, as the configuration says. `clock`: the launcher's, in tests. */
+export async function startServer(config: Config, givenWeb?: WebPlugin, clock?: Clock): Promise<RunningServer> {
   const web = config.PROCESS === 'worker' ? undefined : (givenWeb ?? (await builtWeb()));
-  const app = await createApp(config, { web });
+  const app = await createApp(config, { web, ...(clock ? { clock } : {}) });
   const worker = config.PROCESS === 'web' ? null : await startWorker(app.services);
   if (config.PROCESS !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
   const watch = startTroubleWatch(app.services, app.checkHealth);

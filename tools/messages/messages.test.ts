@@ -26,6 +26,7 @@ describe('docs/messages.md', () => {
         /mail\.send\(|deliverMail\(services/.test(readFileSync(join(root, 'src/server', name), 'utf8')),
       );
     expect(senders.sort()).toEqual([
+      'functions/headquarters/opening/headquartersTestMail.ts',
       'jobs/messages/deliver-mail.ts',
       'jobs/messages/notifyCustomer.ts',
       'jobs/messages/sendApplicationMail.ts',

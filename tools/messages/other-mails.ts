@@ -78,6 +78,10 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
     accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` }, demoCompany),
   ],
   emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url }, demoCompany)],
+  firstAccountMail: [
+    accountMails.firstAccountMail({ name: '本部 花子', url: `${site}/staff/reset_password/…`, hours: 72 }, demoCompany),
+  ],
+  testMail: [accountMails.testMail({ name: '本部 花子', url: `${site}/staff/headquarters` }, demoCompany)],
   headquartersMail: Object.values(matterTitles).map((title) =>
     accountMails.headquartersMail(
       {

@@ -215,6 +215,12 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/main.ts': {
     holds: 'the program',
-    mayImport: ['src/server/app.ts', 'src/server/config.ts', 'src/server/monitoring', 'src/server/worker.ts'],
+    mayImport: [
+      'src/server/clock.ts',
+      'src/server/app.ts',
+      'src/server/config.ts',
+      'src/server/monitoring',
+      'src/server/worker.ts',
+    ],
   },
 };

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { blogCategory } from '../../../src/domain/codes.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../src/domain/time.ts';
 import { insertRows } from '../insert.ts';
-import { prefectures } from '../prefectures.ts';
+import { everyPrefecture } from '../prefectures.ts';
 import { benefitCategories, benefitImages, demoBenefits } from './benefits.ts';
 import { seedCompany } from './company.ts';
 import { demoArticles } from './magazine.ts';
-import { inquiryCategories, qandas } from './qandas.ts';
+import { qandas } from './qandas.ts';
 import { staffRecruitments } from './recruitments.ts';
 
 export async function seedContent(client: pg.Client, today: TokyoDate): Promise<void> {
@@ -35,12 +35,6 @@ async function seedQandas(client: pg.Client): Promise<void> {
       })),
     ),
   );
-  const categories = (names: readonly string[], type: number) =>
-    names.map((name, index) => ({ name, type, sequence: index + 1 }));
-  await insertRows(client, 'inquiry_categories', [
-    ...categories(inquiryCategories.user, 1),
-    ...categories(inquiryCategories.partner, 2),
-  ]);
 }
 
 async function seedBenefits(client: pg.Client, today: TokyoDate): Promise<void> {
@@ -71,7 +65,7 @@ async function seedBenefits(client: pg.Client, today: TokyoDate): Promise<void> 
     client,
     'benefit_service_prefectures',
     demoBenefits.flatMap(({ prefecture_ids }, index) =>
-      (prefecture_ids.length === 0 ? prefectures.map(({ id }) => id) : prefecture_ids).map((prefecture_id) => ({
+      (prefecture_ids.length === 0 ? everyPrefecture : prefecture_ids).map((prefecture_id) => ({
         benefit_id: index + 1,
         prefecture_id,
       })),

@@ -130,21 +130,3 @@ export const qandas: readonly (readonly [string, readonly (readonly [string, str
     ],
   ],
 ];
-
-export const inquiryCategories = {
-  user: [
-    'ご予約について',
-    '料金・お支払いについて',
-    '登録・退会について',
-    '園でのお預かりについて',
-    'ご意見・ご要望',
-    'その他',
-  ],
-  partner: [
-    'フランチャイズ加盟について',
-    '法人契約・福利厚生について',
-    '優待・サービスの提携について',
-    '取材・広報について',
-    'その他',
-  ],
-} as const;

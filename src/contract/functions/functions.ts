@@ -10,6 +10,7 @@ import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
+import { openingFunctions } from './opening.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
@@ -27,6 +28,7 @@ export const functions = {
   ...publicFunctions,
   ...staffFunctions,
   ...birthDateFunctions,
+  ...openingFunctions,
   ...inboxFunctions,
   ...accountFunctions,
   ...staffAccountFunctions,

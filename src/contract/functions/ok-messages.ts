@@ -88,6 +88,13 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffSaveInboxTemplate: 'ひな形を保存しました。',
   staffRemoveInboxTemplate: 'ひな形を削除しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
+  // opening and overview
+  headquartersChecklist: '公開の準備の状況をお知らせします。',
+  headquartersTestMail: 'テストのメールを送りました。',
+  headquartersCheckServices: '外部サービスの状態を確認しました。',
+  headquartersOpenSite: '公開しました。',
+  headquartersOverview: '全園の状況をお知らせします。',
+  headquartersRetryJob: '処理をやり直します。',
   // pictures and files
   issueFileLink: 'ファイルを用意しました。',
   staffAddBranchImage: '写真を追加しました。',

@@ -326,6 +326,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectReserveTerms($date: date!) {\n  cancellation_policies(\n    where: { adaptation_date: { _lte: $date } }\n    order_by: { adaptation_date: desc }\n    limit: 1\n  ) {\n    adaptation_date\n    free_until_days_before\n    free_until_time\n    grace_minutes\n    grace_lead_minutes\n    late_percent\n    last_minutes\n    last_percent\n    no_show_percent\n  }\n}",
   },
   {
+    id: '8f808c8076c44ca89ebe946d852ad5083c4b55a666a69c4a068d0dacd08ca379',
+    name: 'SelectSiteState',
+    text: "query SelectSiteState {\n  site_states {\n    open_flag\n  }\n}",
+  },
+  {
     id: 'd537241e42af4e947723cfd2d2086bf2511644fc8e8604579877e214119a4c56',
     name: 'SelectSitemap',
     text: "query SelectSitemap {\n  branches(\n    where: { real_store_flag: { _eq: true }, status: { _in: [1, 2] } }\n    order_by: { id: asc }\n  ) {\n    path_name\n  }\n  magazine_items(order_by: { id: asc }) {\n    id\n  }\n}",

@@ -100,6 +100,7 @@ export interface accounts_bool_exp {
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+  readonly site_states?: site_states_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
 
@@ -1284,6 +1285,19 @@ export interface reserves_order_by {
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
+}
+
+export interface site_states_bool_exp {
+  readonly _and?: readonly (site_states_bool_exp)[] | null;
+  readonly _or?: readonly (site_states_bool_exp)[] | null;
+  readonly _not?: site_states_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly open_flag?: Boolean_comparison_exp | null;
+  readonly opened_at?: timestamptz_comparison_exp | null;
+  readonly opened_account_id?: Int_comparison_exp | null;
+  readonly mail_tested_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly opened_account?: accounts_bool_exp | null;
 }
 
 export interface staff_recruitment_applications_bool_exp {
@@ -3695,6 +3709,14 @@ export type SelectReserveTermsData = {
   })[];
 };
 export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '4bb31f407b14fa19e3123d0961024edab5896f93f4d67b17dfb3875055520511');
+
+export type SelectSiteStateVariables = Record<string, never>;
+export type SelectSiteStateData = {
+  readonly site_states: readonly ({
+    readonly open_flag: boolean;
+  })[];
+};
+export const SelectSiteStateDocument = /* @__PURE__ */ typedDocument<SelectSiteStateData, SelectSiteStateVariables>('query', 'SelectSiteState', '8f808c8076c44ca89ebe946d852ad5083c4b55a666a69c4a068d0dacd08ca379');
 
 export type SelectSitemapVariables = Record<string, never>;
 export type SelectSitemapData = {

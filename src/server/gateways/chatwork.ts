@@ -5,15 +5,19 @@ export interface Chatwork {
   post(roomId: string, text: string): Promise<string>;
   /** The id of a message with exactly this text among the room's last 100, else null. */
   find(roomId: string, text: string): Promise<string | null>;
+  /** Whether our token is taken. */
+  check(): Promise<void>;
 }
 
 export function chatworkGateway(config: Config): Chatwork {
-  const call = (roomId: string, init: RequestInit, query = '') =>
-    fetch(new URL(`/v2/rooms/${encodeURIComponent(roomId)}/messages${query}`, config.CHATWORK_BASE), {
+  const ask = (path: string, init: RequestInit) =>
+    fetch(new URL(path, config.CHATWORK_BASE), {
       ...init,
       headers: { 'x-chatworktoken': config.CHATWORK_TOKEN },
       signal: AbortSignal.timeout(10_000),
     });
+  const call = (roomId: string, init: RequestInit, query = '') =>
+    ask(`/v2/rooms/${encodeURIComponent(roomId)}/messages${query}`, init);
   return {
     async post(roomId, text) {
       const response = await call(roomId, { method: 'POST', body: new URLSearchParams({ body: text }) });
@@ -28,6 +32,10 @@ export function chatworkGateway(config: Config): Chatwork {
       if (!response.ok) throw new Error(`Chatwork: HTTP ${response.status}`);
       const messages = (await response.json()) as { message_id: string; body: string }[];
       return messages.find(({ body }) => body === text)?.message_id ?? null;
+    },
+    async check() {
+      const response = await ask('/v2/me', { method: 'GET' });
+      if (!response.ok) throw new Error(`Chatwork: HTTP ${response.status}`);
     },
   };
 }

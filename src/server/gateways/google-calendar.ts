@@ -15,6 +15,8 @@ export interface GoogleCalendar {
   /** Creates the event, or brings an existing one up to date. */
   put(calendarId: string, event: CalendarEvent): Promise<void>;
   remove(calendarId: string, eventId: string): Promise<void>;
+  /** Whether our service account is let in. */
+  check(): Promise<void>;
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events';
@@ -62,6 +64,10 @@ export function googleCalendarGateway(config: Config, clock: Clock): GoogleCalen
       if (!response.ok && response.status !== 404 && response.status !== 410) {
         throw new Error(`Google Calendar delete: HTTP ${response.status}`);
       }
+    },
+    async check() {
+      cached = null;
+      await accessToken();
     },
   };
 }

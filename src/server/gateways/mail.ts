@@ -19,6 +19,8 @@ export class RecipientRefused extends Error {}
 export interface Mail {
   /** Throws RecipientRefused, or whatever else kept the mail from being accepted. */
   send(message: MailMessage): Promise<void>;
+  /** Whether the server lets us in; sends nothing. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -37,6 +39,9 @@ export function mailGateway(config: Config): Mail {
         .catch((error: unknown) => {
           throw isRecipientRefused(error) ? new RecipientRefused('the address was refused', { cause: error }) : error;
         });
+    },
+    async check() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -42,11 +42,15 @@ import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
+import { addHolidays } from './upkeep/addHolidays.ts';
+import { checkServices } from './upkeep/checkServices.ts';
 
 /** Every job by its name. */
 export const jobs: Jobs = {
+  addHolidays,
   balanceBooks,
   cancelCardDue,
+  checkServices,
   detachPaymentMethod,
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,
@@ -101,6 +105,8 @@ export const crontab = [
   '*/10 * * * * followPlanTypes',
   '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',
+  '*/30 * * * * checkServices ?max=1',
+  '0 18 15 2 * addHolidays',
   '0 18 * * * reconcileSubscriptions',
   '10 18 * * * reconcileAccounts',
   '20 18 * * * balanceBooks',

@@ -123,6 +123,37 @@ export const emailChangeNotice = (to: { name: string | null; inquiry_url: string
     company,
   );
 
+/** To the first person of headquarters (`npm run headquarters`): everything else is set up in the console. */
+export const firstAccountMail = (to: { name: string; url: string; hours: number }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: '本部アカウントのご用意',
+      content: paragraphs(
+        '本部のアカウントをご用意しました。下のボタンから、パスワードを決めてください。',
+        `リンクは${to.hours}時間有効で、1回だけ使えます。パスワードを決めたら、スタッフ画面の「本部管理」で公開の準備を進められます。`,
+        'このメールに心当たりがない場合は、何もせずに破棄してください。',
+      ),
+      link: { words: 'パスワードを決める', url: to.url },
+    },
+    company,
+  );
+
+/** Before the company opens somebody makes sure that mail arrives. */
+export const testMail = (to: { name: string; url: string }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: 'メールのテスト',
+      content: paragraphs(
+        'このメールが届いていれば、メールの設定は正しくできています。',
+        '迷惑メールに入っていたときは、送信元のドメインの設定(SPF、DKIM、DMARC)をご確認ください。',
+      ),
+      link: { words: '本部管理へ戻る', url: to.url },
+    },
+    company,
+  );
+
 /** Something headquarters has to look at (notify-headquarters.ts). */
 export const headquartersMail = (
   message: { title: string; content: string; url: string },

@@ -7,8 +7,10 @@ const text = z.string().min(1);
 
 /** Every job with its payload. Payloads carry ids, never personal data or secrets. */
 export const jobPayloads = {
+  addHolidays: everyMinute,
   balanceBooks: everyMinute,
   cancelCardDue: everyMinute,
+  checkServices: everyMinute,
   detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
   lapseRequests: everyMinute,
   notifyCustomer: z.object({ notification_id: id }),

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
+import { useSiteOpen } from '../data/site-open.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { pageMeta } from './page-meta.ts';
 import { PausedNotice } from './paused-notice.tsx';
+import { PreparingPage } from './preparing-notice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** In the layout, so that a word said on one page is still there on the next. */
@@ -27,11 +29,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 /** Sign-in, registration and My Page: client rendered behind the guard of SPEC §4. */
 export default function GuardedLayout() {
   const { pathname } = useLocation();
+  const open = useSiteOpen();
   useOtherTabs();
   return (
-    <SiteFrame steady fixedBar={showsFixedBar(pathname)}>
+    <SiteFrame steady fixedBar={open && showsFixedBar(pathname)}>
       <PausedNotice />
-      <Outlet />
+      {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       <Suspense>
         <Toasts />
       </Suspense>

@@ -1,14 +1,18 @@
 import { Outlet, useLocation } from 'react-router';
+import { useSiteOpen } from '../data/site-open.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { PausedNotice } from './paused-notice.tsx';
+import { PreparingNotice } from './preparing-notice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Public pages: rendered on the server, the same for everybody, no guard. */
 export default function PublicLayout() {
   const { pathname } = useLocation();
+  const open = useSiteOpen();
   return (
-    <SiteFrame fixedBar={showsFixedBar(pathname)}>
+    <SiteFrame fixedBar={open && showsFixedBar(pathname)}>
+      <PreparingNotice />
       <PausedNotice />
       <Outlet />
     </SiteFrame>

@@ -5,6 +5,7 @@ import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
 import { addDays } from '../../domain/time.ts';
 import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
+import { useSiteOpen } from '../data/site-open.ts';
 import { companyOf, pageMeta, publicUrlOf } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { marksByBranch } from './_parts/branch-marks.tsx';
@@ -52,30 +53,37 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 export default function Home() {
   const { branches, unit_prices, plan_types, ages, magazine_items, marks, today, now } = useLoaderData<typeof loader>();
   const [unit] = unit_prices;
+  const open = useSiteOpen();
   return (
     <>
-      <Hero marks={Object.values(marks)} ages={ages} />
+      <Hero marks={Object.values(marks)} ages={ages} hasBranches={branches.length > 0} />
       <SeatsNow branches={branches} marks={marks} today={today} now={now} />
       <Strengths />
       <HowItWorks />
       {unit && <FeesAtAGlance unit={unit} plans={plan_types} />}
       <LatestArticles items={magazine_items} />
-      <section className="bg-action-soft">
-        <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-12 lg:flex-row lg:items-center lg:justify-between lg:px-6 lg:py-16">
-          <div>
-            <h2 className="text-h2">はじめての方は、登録から</h2>
-            <p className="mt-2 text-ink-soft">5分ほどで終わります。月額0円のプランなら、使うまで料金はかかりません。</p>
-          </div>
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <LinkButton to="/registration/customers" size="large">
-              新規登録をはじめる
-            </LinkButton>
-            <LinkButton to="/qanda" kind="plain" size="large">
-              よくある質問を見る
-            </LinkButton>
-          </div>
-        </div>
-      </section>
+      {open && <Begin />}
     </>
+  );
+}
+
+function Begin() {
+  return (
+    <section className="bg-action-soft">
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-12 lg:flex-row lg:items-center lg:justify-between lg:px-6 lg:py-16">
+        <div>
+          <h2 className="text-h2">はじめての方は、登録から</h2>
+          <p className="mt-2 text-ink-soft">5分ほどで終わります。月額0円のプランなら、使うまで料金はかかりません。</p>
+        </div>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <LinkButton to="/registration/customers" size="large">
+            新規登録をはじめる
+          </LinkButton>
+          <LinkButton to="/qanda" kind="plain" size="large">
+            よくある質問を見る
+          </LinkButton>
+        </div>
+      </div>
+    </section>
   );
 }

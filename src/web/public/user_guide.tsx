@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
-import { rowInForce } from '../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { bringItemText, generalBringList, readBringRows } from '../../domain/reserves/bring-list.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
@@ -8,6 +8,7 @@ import { CancellationTable } from './_parts/guide/cancellation-table.tsx';
 import { comingChanges } from './_parts/guide/coming-changes.ts';
 import { ComingNotice } from './_parts/guide/coming-notice.tsx';
 import { FeeSimulator } from './_parts/guide/fee-simulator.tsx';
+import { GuideSection } from './_parts/guide/guide-section.tsx';
 import { Plans } from './_parts/guide/plans.tsx';
 import { TicketTable } from './_parts/guide/ticket-table.tsx';
 import { UnitPriceTable } from './_parts/guide/unit-price-table.tsx';
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       'いまほいくの料金、プラン、回数券、キャンセル料と、ご利用の流れ、持ち物のご案内です。日時とお子さまの人数から、料金を試算できます。',
   });
 
-const contents = [
+const contents: readonly { id: string; label: string }[] = [
   { id: 'fees', label: '料金' },
   { id: 'plans', label: 'プラン' },
   { id: 'tickets', label: '回数券' },
@@ -40,10 +41,17 @@ const contents = [
 
 export default function UserGuide() {
   const guide = useLoaderData<typeof loader>();
-  const unit = rowInForce(guide.unit_prices, guide.today);
+  const unit = rowInForceIfAny(guide.unit_prices, guide.today);
   const [policy] = guide.cancellation_policies;
   const [settings] = guide.reserve_settings;
   const { belongings } = guide;
+  const withPrices: Readonly<Record<string, boolean>> = {
+    plans: unit !== null && guide.plan_types.length > 0,
+    tickets: unit !== null && guide.ticket_prices.length > 0,
+    simulator: unit !== null && settings !== undefined && guide.branches.length > 0,
+    cancellation: policy !== undefined,
+  };
+  const shown = (id: string) => withPrices[id] ?? true;
   return (
     <PageColumn width="page">
       <PageHeading lead="料金はすべて税込です。予約の画面では、確定の前に内訳を1行ずつ表示します。">
@@ -51,26 +59,30 @@ export default function UserGuide() {
       </PageHeading>
       <nav aria-label="このページの内容">
         <ul className="flex flex-wrap gap-x-5 border-y border-line py-1">
-          {contents.map(({ id, label }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center text-note">
-                {label}
-              </a>
-            </li>
-          ))}
+          {contents
+            .filter(({ id }) => shown(id))
+            .map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center text-note">
+                  {label}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       <ComingNotice changes={comingChanges(guide, guide.today)} />
-      <UnitPriceTable unit={unit} settings={settings} branches={guide.branches} />
-      <Plans plans={guide.plan_types} childcare={unit.childcare} />
-      <TicketTable
-        tickets={guide.ticket_prices}
-        plans={guide.plan_types.map(({ name, childcare_discount_per_hour }) => ({
-          name,
-          amount: Math.max(0, unit.childcare - childcare_discount_per_hour),
-        }))}
-      />
-      {settings && guide.branches.length > 0 && (
+      {unit === null ? <NoPrices /> : <UnitPriceTable unit={unit} settings={settings} branches={guide.branches} />}
+      {unit && guide.plan_types.length > 0 && <Plans plans={guide.plan_types} childcare={unit.childcare} />}
+      {unit && (
+        <TicketTable
+          tickets={guide.ticket_prices}
+          plans={guide.plan_types.map(({ name, childcare_discount_per_hour }) => ({
+            name,
+            amount: Math.max(0, unit.childcare - childcare_discount_per_hour),
+          }))}
+        />
+      )}
+      {unit && settings && guide.branches.length > 0 && (
         <FeeSimulator
           today={guide.today}
           unit_prices={guide.unit_prices}
@@ -82,7 +94,15 @@ export default function UserGuide() {
         />
       )}
       {policy && <CancellationTable policy={policy} />}
-      <UsageGuide meal={unit.meal_support} settings={settings} belongings={belongings} />
+      <UsageGuide meal={unit?.meal_support ?? null} settings={settings} belongings={belongings} />
     </PageColumn>
+  );
+}
+
+function NoPrices() {
+  return (
+    <GuideSection id="fees" title="料金">
+      <p className="text-ink-soft">料金は、ただいま準備しています。決まりしだい、こちらでお知らせします。</p>
+    </GuideSection>
   );
 }

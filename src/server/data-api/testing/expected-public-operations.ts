@@ -8,6 +8,7 @@ import {
 } from './expected-operations.ts';
 
 export const publicReads: Readonly<Record<string, Expected>> = {
+  SelectSiteState: { data: { site_states: [{ open_flag: false }] } },
   SelectBranchesList: {
     variables: { open_date: '2026-11-01', code: '14' },
     data: {

@@ -8,6 +8,8 @@ export const NOW = new Date('2026-11-16T01:00:00Z');
  * first family carries 甲, everything of the second 乙, so that a leak is seen in any answer.
  */
 const WORLD_SQL = `
+delete from prefectures; delete from areas; delete from reserve_settings; delete from age_limits; delete from meal_hours;
+delete from inquiry_categories; delete from holidays;
 insert into areas (id, name, sequence) values (1, '関東', 1);
 insert into prefectures (id, area_id, code, name) values (13, 1, '13', '東京都'), (14, 1, '14', '神奈川県'), (11, 1, '11', '埼玉県');
 insert into branches (id, name, path_name, prefecture_id, postal_code, address1, tel, email, open_time, close_time,

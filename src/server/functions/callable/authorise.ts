@@ -1,7 +1,9 @@
 import type { FunctionCaller } from '../../../contract/functions/definition.ts';
+import type { FunctionName } from '../../../contract/functions/functions.ts';
 import { accountRole, registrationStatus } from '../../../domain/codes.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
+import { siteState } from '../../store/opening/site-state.ts';
 import { accountByUid } from '../../store/sign-in/accounts.ts';
 import { sessionWasEnded } from '../../store/sign-in/sessions.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
@@ -56,6 +58,16 @@ export async function requireOpenSession({ clock, database }: EveryContext, call
   if (caller.role === 'anonymous') return;
   if (await database.read(clock.now(), (db) => sessionWasEnded(db, caller.session_id)))
     throw new CallableError('UNAUTHENTICATED');
+}
+
+/** What makes a newcomer a customer. */
+const forNewcomers: ReadonlySet<FunctionName> = new Set(['emailSignup', 'createCustomer', 'createReservesCustomer']);
+
+/** Until headquarters have opened the company nobody becomes a customer (/staff/headquarters). */
+export async function requireOpenSite({ clock, database }: EveryContext, name: FunctionName): Promise<void> {
+  if (!forNewcomers.has(name)) return;
+  const { open_flag } = await database.read(clock.now(), (db) => siteState(db));
+  if (!open_flag) throw new Refusal('site_not_open');
 }
 
 /** A bearer token outlives its account by minutes. */

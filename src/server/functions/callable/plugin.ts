@@ -15,7 +15,7 @@ import { networkOf } from '../../http/network.ts';
 import { namesMissingRow } from '../../postgres/database.ts';
 import { isDatabaseGone } from '../../postgres/database-gone.ts';
 import type { Services } from '../../services.ts';
-import { authorise, requireOpenSession } from './authorise.ts';
+import { authorise, requireOpenSession, requireOpenSite } from './authorise.ts';
 import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
 
@@ -92,6 +92,7 @@ async function call(
     const { definition, needs_open_session } = implementation;
     if (needs_open_session) await requireOpenSession(every, caller);
     const context = await authorise(every, definition.caller, caller);
+    await requireOpenSite(every, implementation.name);
     const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
     if (result.status === 'NG') return result;
     // Parsing the output takes off whatever the contract does not name.

@@ -61,6 +61,12 @@ import { staffRemoveInboxTemplate } from '../headquarters/inbox/staffRemoveInbox
 import { staffRetryInboxAnswer } from '../headquarters/inbox/staffRetryInboxAnswer.ts';
 import { staffSaveInboxTemplate } from '../headquarters/inbox/staffSaveInboxTemplate.ts';
 import { staffSetInboxThread } from '../headquarters/inbox/staffSetInboxThread.ts';
+import { headquartersChecklist } from '../headquarters/opening/headquartersChecklist.ts';
+import { headquartersCheckServices } from '../headquarters/opening/headquartersCheckServices.ts';
+import { headquartersOpenSite } from '../headquarters/opening/headquartersOpenSite.ts';
+import { headquartersOverview } from '../headquarters/opening/headquartersOverview.ts';
+import { headquartersRetryJob } from '../headquarters/opening/headquartersRetryJob.ts';
+import { headquartersTestMail } from '../headquarters/opening/headquartersTestMail.ts';
 import { staffDeletePattern } from '../headquarters/patterns/staffDeletePattern.ts';
 import { staffPreviewPattern } from '../headquarters/patterns/staffPreviewPattern.ts';
 import { staffSavePattern } from '../headquarters/patterns/staffSavePattern.ts';
@@ -182,6 +188,12 @@ export const implementations: readonly FunctionImplementation[] = [
   emailSignup,
   endSession,
   exportCustomerData,
+  headquartersCheckServices,
+  headquartersChecklist,
+  headquartersOpenSite,
+  headquartersOverview,
+  headquartersRetryJob,
+  headquartersTestMail,
   headquartersCorrectCustomer,
   headquartersEraseCustomer,
   headquartersExportCustomer,

@@ -14,6 +14,7 @@ export type AuditedTable =
   | 'branch_capacities'
   | 'branch_hours'
   | 'headquarters_messages'
+  | 'site_states'
   | 'inbox_templates'
   | 'inbox_threads'
   | 'accounts'
@@ -44,7 +45,7 @@ export type AuditedTable =
   | 'imports'
   | 'headquarters_messages';
 /** What an entry may be about. */
-type NamedTable = AuditedTable | 'payments';
+type NamedTable = AuditedTable | 'payments' | 'jobs';
 
 export interface AuditedChange {
   account: Account;
@@ -71,7 +72,7 @@ export async function audited<Result>(
 /** For what is created, or where the state is more than one row. */
 export async function writeAudit(
   tx: Transaction,
-  change: AuditedChange,
+  change: Omit<AuditedChange, 'table_name'> & { table_name: NamedTable },
   record_id: number | null,
   before: unknown,
   after: unknown,

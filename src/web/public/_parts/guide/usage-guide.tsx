@@ -8,7 +8,8 @@ import { GuideSection } from './guide-section.tsx';
 type Settings = SelectUserGuideData['reserve_settings'][number] | undefined;
 
 type UsageGuideProps = {
-  meal: number;
+  /** null: no price has been decided yet. */
+  meal: number | null;
   settings: Settings;
   /** domain generalBringList, in words. */
   belongings: readonly string[];
@@ -50,7 +51,8 @@ export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
           <SmallHands className="h-auto w-48 lg:w-full" />
         </div>
         <p className="mt-6 max-w-2xl text-ink-soft">
-          食事は1食{formatYen(meal)}で、園でもご用意できます。ご予約ごとの持ち物は、マイページの予約のページに出ます。
+          {meal !== null && `食事は1食${formatYen(meal)}で、園でもご用意できます。`}
+          ご予約ごとの持ち物は、マイページの予約のページに出ます。
         </p>
         <p className="mt-3 max-w-2xl text-ink-soft">
           37.5度以上の熱があるとき、感染症の疑いがあるときは、お預かりできません。お預かりの間に体調が変わったときは、緊急連絡先へお電話します。

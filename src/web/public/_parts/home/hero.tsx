@@ -8,7 +8,15 @@ import type { MarksOfBranch } from '../branch-marks.tsx';
 const promises = ['1時間から', '当日予約', '祝日も開園', '面談なし'];
 
 /** Who we are in one look, and whether there is a seat today. */
-export function Hero({ marks, ages }: { marks: readonly MarksOfBranch[]; ages: string | null }) {
+export function Hero({
+  marks,
+  ages,
+  hasBranches,
+}: {
+  marks: readonly MarksOfBranch[];
+  ages: string | null;
+  hasBranches: boolean;
+}) {
   return (
     <section className="hero overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-2 px-4 pt-6 pb-10 lg:grid-cols-[1fr_1.05fr] lg:gap-x-8 lg:px-6 lg:pb-0">
@@ -37,9 +45,11 @@ export function Hero({ marks, ages }: { marks: readonly MarksOfBranch[]; ages: s
           </ul>
           <SeatsSentence marks={marks} />
           <div className="mt-3 flex flex-wrap gap-3">
-            <a href="#seats" className={buttonLook('primary', 'normal', 'max-sm:flex-1')}>
-              園ごとの空きを見る
-            </a>
+            {hasBranches && (
+              <a href="#seats" className={buttonLook('primary', 'normal', 'max-sm:flex-1')}>
+                園ごとの空きを見る
+              </a>
+            )}
             <LinkButton to="/about" kind="plain" className="max-sm:px-4!">
               はじめての方へ
             </LinkButton>

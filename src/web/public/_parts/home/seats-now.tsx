@@ -17,6 +17,7 @@ type SeatsNowProps = {
 
 /** What a parent in a hurry came for: which branch has a seat today and tomorrow, before any login. */
 export function SeatsNow({ branches, marks, today, now }: SeatsNowProps) {
+  if (branches.length === 0) return <NoBranches />;
   const prefectures = [...Map.groupBy(branches, (branch) => branch.prefecture?.name ?? '')];
   return (
     <Section
@@ -53,6 +54,14 @@ export function SeatsNow({ branches, marks, today, now }: SeatsNowProps) {
       <LinkButton to="/branches/list" kind="plain">
         駅名や市区町村でさがす
       </LinkButton>
+    </Section>
+  );
+}
+
+function NoBranches() {
+  return (
+    <Section id="seats" band title="園のご案内">
+      <p className="text-ink-soft">園の情報は、ただいま準備しています。決まりしだい、こちらでお知らせします。</p>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorScreen } from '../../../layout/error-screen.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { PausedNotice } from '../../../layout/paused-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
+import { FirstBranchFirst } from './first-branch-first.tsx';
 import { staffAccount } from './staff-account.ts';
 import { StaffClosed } from './staff-closed.tsx';
 import { StaffProvider } from './staff-context.tsx';
@@ -34,7 +35,9 @@ export default function StaffLayout() {
   const page: ReactNode = (
     <StaffFrame>
       <PausedNotice />
-      <Outlet />
+      <FirstBranchFirst>
+        <Outlet />
+      </FirstBranchFirst>
       <Suspense>
         <Toasts />
       </Suspense>

@@ -13,6 +13,18 @@ export type Staff = {
   feed: LiveFeed;
 };
 
+/** Stands where a branch would while the company has none: nothing belongs to it, and its pages are not shown. */
+const noBranch: StaffBranch = {
+  id: 0,
+  name: '園はまだありません',
+  capacity: 0,
+  open_time: '09:00:00',
+  close_time: '18:00:00',
+  extended_open_time: '09:00:00',
+  extended_close_time: '18:00:00',
+};
+export const hasBranch = ({ branch }: Staff): boolean => branch.id !== noBranch.id;
+
 const StaffContext = createContext<Staff | null>(null);
 const branchKey = 'imahoiku.staff.branch';
 
@@ -54,7 +66,7 @@ export function StaffProvider({ account, children }: { account: StaffAccount; ch
   const staff = useMemo((): Staff | null => {
     const headquarters = isHeadquarters(account);
     const own = account.branches.find(({ id }) => id === (headquarters ? chosen : account.branch_id));
-    const branch = own ?? (headquarters ? account.branches[0] : undefined);
+    const branch = own ?? (headquarters ? (account.branches[0] ?? noBranch) : undefined);
     if (branch === undefined) return null;
     return {
       account,

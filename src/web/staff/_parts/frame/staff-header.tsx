@@ -8,7 +8,7 @@ import { session } from '../../../session/browser-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Staff, useLiveState, useStaffIfAny } from './staff-context.tsx';
+import { hasBranch, type Staff, useLiveState, useStaffIfAny } from './staff-context.tsx';
 
 export function StaffHeader() {
   const staff = useStaffIfAny();
@@ -29,7 +29,7 @@ export function StaffHeader() {
 function Signed({ staff }: { staff: Staff }) {
   return (
     <>
-      {staff.headquarters ? (
+      {staff.headquarters && hasBranch(staff) ? (
         <BranchSwitcher staff={staff} />
       ) : (
         <p className="truncate font-bold">{staff.branch.name}</p>

@@ -1,0 +1,16 @@
+import { askServices } from '../../../gateways/ask-services.ts';
+import { saveServiceChecks, serviceChecks } from '../../../store/opening/service-checks.ts';
+import { implement } from '../../callable/context.ts';
+
+/** Asks every third party now and keeps what they answered; the job checkServices does the same by itself. */
+export const headquartersCheckServices = implement(
+  'headquartersCheckServices',
+  async ({ clock, database, gateways }) => {
+    const answers = await askServices(gateways);
+    const services = await database.transaction(clock.now(), async (tx) => {
+      await saveServiceChecks(tx, answers);
+      return serviceChecks(tx);
+    });
+    return { status: 'OK', services };
+  },
+);

@@ -1,0 +1,43 @@
+import type { Gateways } from './gateways.ts';
+
+/** By the names of `serviceName` (domain/codes.ts). */
+export type AskedService = 'stripe' | 'line' | 'mail' | 'google_calendar' | 'chatwork';
+/** null: it answered. Otherwise the kind of failure; what a service says itself may name somebody and is not kept. */
+export type ServiceAnswers = Readonly<Record<AskedService, string | null>>;
+
+const ANSWER_WITHIN_MS = 6000;
+
+/** Whether each third party answers with our keys, by a question that changes nothing there. */
+export async function askServices(gateways: Gateways): Promise<ServiceAnswers> {
+  const [stripe, line, mail, google_calendar, chatwork] = await Promise.all([
+    problemOf(gateways.stripe.balanceTransactions.list({ limit: 1 })),
+    problemOf(gateways.lineMessaging.quota()),
+    problemOf(gateways.mail.check()),
+    problemOf(gateways.googleCalendar.check()),
+    problemOf(gateways.chatwork.check()),
+  ]);
+  return { stripe, line, mail, google_calendar, chatwork };
+}
+
+async function problemOf(asking: Promise<unknown>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('時間内に応答がありません'), ANSWER_WITHIN_MS);
+  });
+  const answered = asking.then(
+    () => null,
+    (error: unknown) => kindOf(error),
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+function kindOf(error: unknown): string {
+  const { statusCode, status, responseCode, code, message } = error as Record<string, unknown>;
+  const told = [statusCode, status, responseCode].find((value) => typeof value === 'number');
+  const inText = /HTTP (\d{3})/.exec(String(message))?.[1];
+  if (told === 401 || told === 403 || inText === '401' || inText === '403' || code === 'EAUTH') {
+    return '鍵または権限が受け付けられません';
+  }
+  if (told !== undefined || inText !== undefined) return `エラー応答 ${told ?? inText}`;
+  return '接続できません';
+}

@@ -1,0 +1,110 @@
+import {
+  approvalStatus,
+  branchStatus,
+  cancelSettlementStatus,
+  childcareSettlement,
+  childcareStatus,
+  inboxStatus,
+} from '../../../domain/codes.ts';
+import type { Queryable } from '../../postgres/database.ts';
+
+export type BranchFigures = {
+  /** Children in the house now. */
+  present: number;
+  /** Children still to come today. */
+  expected: number;
+  requests: number;
+  /** When the oldest unanswered request was made. */
+  oldest_request_at: string | null;
+  unsettled_amount: number;
+  /** Stays and cancellations whose card was refused. */
+  charge_failures: number;
+  /** Inquiries and applications nobody has answered yet. */
+  inquiries: number;
+  /** Stays of earlier days that nobody has ended. */
+  left_open: number;
+};
+export type BranchOverview = BranchFigures & { id: number; name: string; prefecture: string; status: number };
+export type BranchesOverview = {
+  totals: BranchFigures & { branches: number };
+  found: number;
+  branches: BranchOverview[];
+};
+
+const { pending, not_used, approved } = approvalStatus.code;
+const { upcoming, present } = childcareStatus.code;
+const { unread, assigned: seen_to } = inboxStatus.code;
+const settlement = childcareSettlement.code;
+const fee = cancelSettlementStatus.code;
+
+/**
+ * All branches as they stand now, in one statement: each figure is gathered once for all of them, from an index of its
+ * own. Those that need somebody come first.
+ */
+export async function branchesOverview(
+  db: Queryable,
+  asked: { pattern: string; reading: string; limit: number; offset: number },
+): Promise<BranchesOverview> {
+  const { rows } = await db.query<BranchesOverview>(
+    `with today as (
+       select r.branch_id,
+         count(*) filter (where r.childcare_status = ${present}) as present,
+         count(*) filter (where r.childcare_status = ${upcoming}) as expected
+       from reserves r join reserve_details d on d.reserve_id = r.id
+       where r.reserve_date = app.tokyo_today() and r.live and r.approval_status in (${not_used}, ${approved})
+       group by r.branch_id
+     ), asked as (
+       select branch_id, count(*) as requests, min(created_at) as oldest_request_at
+       from reserves where approval_status = ${pending} and not cancel_flag group by branch_id
+     ), forgotten as (
+       select branch_id, count(*) as left_open
+       from reserves where childcare_status = ${present} and reserve_date < app.tokyo_today() group by branch_id
+     ), due as (
+       select branch_id, sum(amount) as unsettled_amount, count(*) filter (where failed) as charge_failures
+       from (
+         select branch_id, total_amount as amount, status = ${settlement.charge_failed} as failed
+         from childcares where status in (${settlement.to_settle}, ${settlement.charge_failed}) and end_datetime is not null
+         union all
+         select r.branch_id, x.cancel_amount, x.cancel_settlement_status = ${fee.charge_failed}
+         from reserve_cancellations x join reserves r on r.id = x.reserve_id
+         where x.cancel_settlement_status in (${fee.to_charge}, ${fee.charge_failed})
+       ) open group by branch_id
+     ), written as (
+       select branch_id, count(*) as inquiries
+       from inbox_threads where status in (${unread}, ${seen_to}) group by branch_id
+     ), every as (
+       select b.id, b.name, b.reading, b.status, b.nearest_station, b.address1, p.name as prefecture,
+         coalesce(today.present, 0)::integer as present, coalesce(today.expected, 0)::integer as expected,
+         coalesce(asked.requests, 0)::integer as requests, asked.oldest_request_at,
+         coalesce(due.unsettled_amount, 0)::integer as unsettled_amount,
+         coalesce(due.charge_failures, 0)::integer as charge_failures,
+         coalesce(written.inquiries, 0)::integer as inquiries, coalesce(forgotten.left_open, 0)::integer as left_open
+       from branches b join prefectures p on p.id = b.prefecture_id
+       left join today on today.branch_id = b.id left join asked on asked.branch_id = b.id
+       left join forgotten on forgotten.branch_id = b.id left join due on due.branch_id = b.id
+       left join written on written.branch_id = b.id
+       where b.real_store_flag
+     ), shown as (
+       select * from every
+       where (status <> ${branchStatus.code.closed} or requests + left_open + unsettled_amount > 0)
+         and ($1 = '%%' or name || prefecture || address1 || nearest_station ilike $1 or reading like $2)
+     )
+     select (select to_jsonb(t) from (
+         select count(*) filter (where status <> ${branchStatus.code.closed})::integer as branches,
+           coalesce(sum(present), 0)::integer as present, coalesce(sum(expected), 0)::integer as expected,
+           coalesce(sum(requests), 0)::integer as requests, min(oldest_request_at) as oldest_request_at,
+           coalesce(sum(unsettled_amount), 0)::integer as unsettled_amount,
+           coalesce(sum(charge_failures), 0)::integer as charge_failures,
+           (select coalesce(sum(inquiries), 0)::integer from written) as inquiries,
+           coalesce(sum(left_open), 0)::integer as left_open
+         from every) t) as totals,
+       (select count(*)::integer from shown) as found,
+       (select coalesce(jsonb_agg(to_jsonb(p) - '{reading,nearest_station,address1}'::text[]), '[]') from (
+         select * from shown
+         order by (left_open > 0) desc, (charge_failures > 0) desc, requests desc, id limit $3 offset $4) p) as branches`,
+    [asked.pattern, asked.reading, asked.limit, asked.offset],
+  );
+  const [overview] = rows;
+  if (overview === undefined) throw new Error('no overview');
+  return overview;
+}

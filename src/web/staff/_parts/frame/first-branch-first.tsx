@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { hasBranch, useStaffIfAny } from './staff-context.tsx';
+import { StaffPage } from './staff-page.tsx';
+
+/** Pages about a branch's day; the others are of use in a company without any. */
+const branchPages = /^\/staff\/(today|requests|reserves|childcares|calendar|customers|reports|audit)(\/|$)/;
+
+/** In a company without a branch headquarters begin at the checklist. */
+export function FirstBranchFirst({ children }: { children: ReactNode }) {
+  const staff = useStaffIfAny();
+  const { pathname } = useLocation();
+  if (staff === null || hasBranch(staff) || !branchPages.test(pathname)) return children;
+  // Where the sign-in leads to.
+  if (pathname === '/staff/today') return <Navigate to="/staff/headquarters" replace />;
+  return (
+    <StaffPage title="園はまだありません">
+      <EmptyState
+        title="最初の園を登録してください"
+        action={<LinkButton to="/staff/headquarters">公開の準備へ</LinkButton>}
+      >
+        園を登録すると、この画面が使えるようになります。
+      </EmptyState>
+    </StaffPage>
+  );
+}

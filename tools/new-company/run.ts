@@ -1,0 +1,40 @@
+import { startEmulators } from '../../emulators/start.ts';
+import { adjustableClock } from '../../src/server/clock.ts';
+import { configFromEnvironment } from '../../src/server/config.ts';
+import { startServer, stopOnSignal } from '../../src/server/main.ts';
+
+/**
+ * The process of a company under test: the program in production mode as its environment says, with the stand-ins beside
+ * it. Only its clock is the launcher's (COMPANY_NOW); what arrives on standard input moves it.
+ */
+const config = configFromEnvironment();
+const clock = adjustableClock();
+clock.set(new Date(process.env.COMPANY_NOW ?? ''));
+const emulators = await startEmulators({
+  basePort: config.PORT,
+  webhooks: {
+    stripe: { url: `${config.PUBLIC_URL}/webhooks/stripe`, secret: config.STRIPE_WEBHOOK_SECRET },
+    line: { url: `${config.PUBLIC_URL}/webhooks/line` },
+  },
+  secrets: {
+    lineChannelId: config.LINE_LOGIN_CHANNEL_ID,
+    lineChannelSecret: config.LINE_LOGIN_CHANNEL_SECRET,
+    lineMessagingToken: config.LINE_MESSAGING_TOKEN,
+    lineMessagingSecret: config.LINE_MESSAGING_SECRET,
+    chatworkToken: config.CHATWORK_TOKEN,
+    // Files go to DATA_DIR here.
+    s3Bucket: 'unused',
+    s3AccessKeyId: 'unused',
+    s3SecretAccessKey: 'unused',
+  },
+});
+const server = await startServer(config, undefined, clock);
+stopOnSignal(async () => {
+  await server.stop();
+  await emulators.close();
+});
+process.stdin.on('data', (text) => {
+  clock.advance(Number(text));
+  console.log('moved');
+});
+console.log('ready');
