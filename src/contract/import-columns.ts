@@ -71,7 +71,7 @@ const must = (name: string, header: string, rest: Rest): ImportColumn => ({ name
 const may = (name: string, header: string, rest: Rest): ImportColumn => ({ name, header, required: false, ...rest });
 const text = (label: string, max: number) => field.requiredText(label, max);
 
-export const branchColumns: readonly ImportColumn[] = [
+export const importedBranchColumns: readonly ImportColumn[] = [
   must('name', '園名', { read: plain, schema: text('園名', 50), example: '駅前こばと園' }),
   must('path_name', 'URL名', {
     read: half,
@@ -162,7 +162,7 @@ export const familyColumns: readonly ImportColumn[] = [
   ...[1, 2, 3, 4].flatMap(child),
 ];
 
-export const importColumns = { branches: branchColumns, families: familyColumns } as const;
+export const importColumns = { branches: importedBranchColumns, families: familyColumns } as const;
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 /** The words above the columns and one example, as a spreadsheet opens it: UTF-8 with its mark. */

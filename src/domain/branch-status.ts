@@ -14,4 +14,4 @@ export const nextBranchStatuses = (from: number): BranchStatus[] =>
   branchTransitions.filter((row) => row.from === from).map(({ to }) => to);
 
 /** Addresses below /branches that are pages of their own. */
-export const takenPathNames: readonly string[] = ['list'];
+export const reservedPathNames: readonly string[] = ['list'];

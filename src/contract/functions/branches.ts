@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takenPathNames } from '../../domain/branch-status.ts';
+import { reservedPathNames } from '../../domain/branch-status.ts';
 import { branchStatus, certificateKind } from '../../domain/codes.ts';
 import { mapEmbedAddress } from '../../domain/map-embed.ts';
 import { okResult } from '../callable.ts';
@@ -40,7 +40,7 @@ export const branchColumns = {
   path_name: field
     .requiredText('ページのアドレス', 50)
     .regex(/^[a-z0-9_-]+$/, 'ページのアドレスは半角の英小文字、数字、ハイフンで入力してください。')
-    .refine((name) => !takenPathNames.includes(name), 'このアドレスは使えません。別のアドレスにしてください。'),
+    .refine((name) => !reservedPathNames.includes(name), 'このアドレスは使えません。別のアドレスにしてください。'),
   reading: field
     .optionalText('よみがな', 200)
     .pipe(z.string().regex(/^[ぁ-ゖー0-9a-z ]*$/, 'よみがなはひらがな、半角の数字と英小文字で入力してください。')),

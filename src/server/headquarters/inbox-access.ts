@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { inboxKind } from '../../domain/codes.ts';
-import { isManager, mayActIn } from '../branch-desk/branch-access.ts';
+import { accountRole, inboxKind } from '../../domain/codes.ts';
+import { isManager, mayActIn, requireBranch } from '../branch-desk/branch-access.ts';
 import type { InboxThread } from '../store/inbox/threads.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 
@@ -12,4 +12,10 @@ export function requireThread(account: Account, thread: InboxThread | null): Inb
     (thread.kind !== inboxKind.code.application || isManager(account));
   if (!allowed) throw new Refusal('not_found');
   return thread;
+}
+
+/** A template of every branch is headquarters'; a branch's own its manager's. For others it does not exist. */
+export function requireTemplateBranch(account: Account, branch_id: number | null): void {
+  if (branch_id !== null) requireBranch(account, branch_id);
+  else if (account.role !== accountRole.code.headquarters) throw new Refusal('not_found');
 }

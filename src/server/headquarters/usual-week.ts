@@ -12,13 +12,12 @@ import {
   comingStays,
   deletePattern,
   insertPattern,
-  lockBranchDays,
   lockPattern,
   type StoredPattern,
   updatePattern,
   type WrittenPattern,
 } from '../store/reserves/branch-patterns.ts';
-import { rulesOn } from '../store/reserves/reserve-facts.ts';
+import { lockBranchDays, rulesOn } from '../store/reserves/reserve-facts.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { writeAudit } from '../store/upkeep/audit.ts';
 

@@ -89,12 +89,3 @@ export async function comingStays(db: Queryable, branch_id: number, from: TokyoD
   );
   return rows;
 }
-
-/** The locks of lockBranchDay for a stretch, in order of the days. */
-export async function lockBranchDays(tx: Transaction, branch_id: number, from: TokyoDate, to: TokyoDate) {
-  await tx.query(
-    `select pg_advisory_xact_lock($1, day::date - date '2000-01-01')
-     from generate_series($2::timestamp, $3::timestamp, interval '1 day') day`,
-    [branch_id, from, to],
-  );
-}

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { branchColumns, familyColumns, importTemplate } from '../../../../contract/import-columns.ts';
+import { familyColumns, importedBranchColumns, importTemplate } from '../../../../contract/import-columns.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp({ emulators: true });
@@ -42,7 +42,9 @@ describe('who may import', () => {
 
 describe('the template', () => {
   it.each(['branches', 'families'] as const)('of %s is a file that can be taken', async (kind) => {
-    const answer = await preview(file(kind, importTemplate(kind === 'branches' ? branchColumns : familyColumns)));
+    const answer = await preview(
+      file(kind, importTemplate(kind === 'branches' ? importedBranchColumns : familyColumns)),
+    );
     expect(answer).toMatchObject({ line_count: 1, problems: [], imported_at: null });
     expect(answer.rows).toHaveLength(1);
   });
@@ -189,7 +191,7 @@ describe('families', () => {
 });
 
 describe('branches', () => {
-  const head = branchColumns.map(({ header }) => header).join(',');
+  const head = importedBranchColumns.map(({ header }) => header).join(',');
   const branch = (path: string, more: { tel?: string; close?: string } = {}) =>
     `移転${path}園,${path},いてん,108-0075,東京,港区港南,2-3,品川駅,35.6,139.7,${more.tel ?? '03-1111-2222'},b@example.jp,8:00,${more.close ?? '19:00'},7:00,21:00,2020/4/1,12`;
 

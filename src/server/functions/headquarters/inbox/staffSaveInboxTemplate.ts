@@ -1,15 +1,7 @@
-import { accountRole } from '../../../../domain/codes.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
 import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { requireTemplateBranch } from '../../../headquarters/inbox-access.ts';
 import { branchOfInboxTemplate, insertInboxTemplate, updateInboxTemplate } from '../../../store/inbox/templates.ts';
-import type { Account } from '../../../store/sign-in/accounts.ts';
-import { CallableError, implement, Refusal } from '../../callable/context.ts';
-
-/** A template of every branch is headquarters'; a branch's own its manager's. */
-export function requireTemplateBranch(account: Account, branch_id: number | null): void {
-  if (branch_id !== null) requireBranch(account, branch_id);
-  else if (account.role !== accountRole.code.headquarters) throw new CallableError('PERMISSION_DENIED');
-}
+import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffSaveInboxTemplate = implement(
   'staffSaveInboxTemplate',
