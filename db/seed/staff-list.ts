@@ -17,3 +17,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   { id: 5, key: 'musashino-staff', branch_id: musashinoMidori, name: '石川 拓', role: 3, disable: false },
   { id: 6, key: 'former-staff', branch_id: minatoHiroba, name: '長谷川 彩', role: 3, disable: true },
 ];
+
+/** 村上 also stands in for the manager of the branch next door. */
+export const demoAccountBranches = [{ account_id: 4, branch_id: 4 }];
+
+/** Numbers that no prefecture has given out. */
+export const demoQualifications = [
+  { account_id: 2, qualification: 1, registration_number: '東京都-900001' },
+  { account_id: 3, qualification: 1, registration_number: '東京都-900002' },
+  { account_id: 4, qualification: 1, registration_number: '東京都-900003' },
+  { account_id: 5, qualification: 7, registration_number: '' },
+];

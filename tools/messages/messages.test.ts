@@ -32,10 +32,13 @@ describe('docs/messages.md', () => {
       'jobs/messages/sendApplicationReply.ts',
       'jobs/messages/sendEmailChangeNotice.ts',
       'jobs/messages/sendHeadquartersMail.ts',
+      'jobs/messages/sendInboxAnswer.ts',
       'jobs/messages/sendInquiryMail.ts',
       'jobs/messages/sendInquiryReply.ts',
+      'jobs/messages/sendInvitationMail.ts',
       'jobs/messages/sendPasswordChangedMail.ts',
       'jobs/messages/sendPasswordResetMail.ts',
+      'jobs/messages/sendSecondFactorResetMail.ts',
       'jobs/messages/sendVerificationMail.ts',
       'monitoring/trouble-watch.ts',
     ]);

@@ -1,13 +1,20 @@
 import type { z } from 'zod';
 import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
+import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchFunctions } from './branches.ts';
+import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
+import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
+import { inboxFunctions } from './inbox.ts';
+import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
+import { staffAccountFunctions } from './staff-account.ts';
 
 /** Every backend function: the 28 of SPEC §7 and ours, with input, OK output and who may call. */
 export const functions = {
@@ -18,7 +25,14 @@ export const functions = {
   ...publicFunctions,
   ...staffFunctions,
   ...birthDateFunctions,
+  ...inboxFunctions,
+  ...accountFunctions,
+  ...staffAccountFunctions,
   ...fileFunctions,
+  ...familyFunctions,
+  ...priceFunctions,
+  ...companyFunctions,
+  ...branchFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

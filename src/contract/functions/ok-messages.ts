@@ -74,6 +74,12 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffSetReservable: '受付の設定を変更しました。',
   staffUpdateChildRemarks: '園のメモを保存しました。',
   staffChangeChildBirthDate: 'お子さまの生年月日を変更しました。',
+  staffReadInboxThread: 'お問い合わせを開きました。',
+  staffSetInboxThread: '対応の状態を変更しました。',
+  staffAnswerInboxThread: '返信をお送りします。',
+  staffRetryInboxAnswer: 'もう一度お送りします。',
+  staffSaveInboxTemplate: 'ひな形を保存しました。',
+  staffRemoveInboxTemplate: 'ひな形を削除しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
   // pictures and files
   issueFileLink: 'ファイルを用意しました。',
@@ -81,6 +87,11 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffUpdateBranchImage: '写真を変更しました。',
   staffRemoveBranchImage: '写真を外しました。',
   staffOrderBranchImages: '写真の順番を変更しました。',
+  headquartersSaveCompanyFacts: '会社の情報を保存しました。',
+  headquartersSaveDocument: '規約と表記を保存しました。',
+  headquartersSaveBringList: '持ち物を保存しました。',
+  headquartersRemoveVersion: 'これからの版を取りやめました。',
+  agreeToDocuments: '同意を記録しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

@@ -39,8 +39,8 @@ export function passwordResetRoutes(
   };
 
   app.post('/auth/password_reset/check', async (request) => {
-    await openReset(z.object({ token }).parse(request.body).token);
-    return { status: 'OK' };
+    const { first } = await openReset(z.object({ token }).parse(request.body).token);
+    return { status: 'OK', first };
   });
 
   app.post('/auth/password_reset/confirm', async (request) => {
@@ -56,7 +56,7 @@ export function passwordResetRoutes(
       await closeAllSessions(tx, uid);
       // Who used the link reads this mailbox.
       await noteSignInEmailVerified(tx, uid);
-      await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
+      if (!reset.first) await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
     });
     return { status: 'OK' };
   });

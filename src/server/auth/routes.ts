@@ -5,7 +5,7 @@ import type { StaffPlace } from '../bearer-tokens.ts';
 import { answerFault } from '../faults.ts';
 import { networkOf } from '../http/network.ts';
 import type { Services } from '../services.ts';
-import { wasDeleted } from '../store/customers/deleted-identities.ts';
+import { endOfIdentity } from '../store/customers/deleted-identities.ts';
 import { accountByUid } from '../store/sign-in/accounts.ts';
 import {
   BEARER_LIFETIME_SECONDS,
@@ -23,6 +23,7 @@ import { deviceOf } from './device.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { passwordMatches } from './passwords.ts';
+import { staffSignInRoutes } from './second-factor/staff-sign-in.ts';
 import { SignInRefused } from './sign-in-refused.ts';
 
 const credentials = z.object({ email: z.string().max(100), password: z.string().max(64) });
@@ -78,11 +79,11 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const matches = await passwordMatches(usable?.password_hash ?? null, input.password);
     if (usable !== null && matches) return usable;
     const identity = { kind: 'email' as const, email: input.email };
-    const deleted =
-      kind === 'customer' &&
-      user === null &&
-      (await database.read(clock.now(), (db) => wasDeleted(db, config.AUTH_SIGNING_KEY, identity)));
-    throw new SignInRefused(401, deleted ? refusals.account_deleted : refusals.email_unknown);
+    const end =
+      kind === 'customer' && user === null
+        ? await database.read(clock.now(), (db) => endOfIdentity(db, config.AUTH_SIGNING_KEY, identity))
+        : null;
+    throw new SignInRefused(401, refusals[end ?? 'email_unknown']);
   };
 
   app.post('/auth/custom_token', async (request, reply) => {
@@ -99,13 +100,6 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const input = credentials.parse(request.body);
     const { uid } = await signInWithPassword(request, 'customer', input);
     const opened = { uid, role: 'user', device: deviceOf(request.headers['user-agent']) } as const;
-    return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, opened, config)));
-  });
-
-  app.post('/auth/staff', async (request, reply) => {
-    const input = credentials.parse(request.body);
-    const { uid } = await signInWithPassword(request, 'staff', input);
-    const opened = { uid, role: 'staff', device: deviceOf(request.headers['user-agent']) } as const;
     return answer(reply, await database.transaction(clock.now(), (tx) => openSession(tx, opened, config)));
   });
 
@@ -135,6 +129,12 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     return { status: 'OK' };
   });
 
+  const checkPassword = async (request: FastifyRequest) => {
+    const user = await signInWithPassword(request, 'staff', credentials.parse(request.body));
+    await placeOf(user.uid);
+    return user;
+  };
+  staffSignInRoutes(app, services, { checkPassword, answer });
   passwordResetRoutes(app, services, limitAttempts);
   emailVerificationRoutes(app, services);
 }

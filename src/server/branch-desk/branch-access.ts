@@ -6,9 +6,9 @@ import { lockReserve, type ReserveRow } from '../store/reserves/reserves.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { staffSees } from '../store/sign-in/staff-sight.ts';
 
-/** Headquarters act everywhere, the others in their own branch (domain-rules accounts.role). */
+/** Headquarters act everywhere, the others where they work (domain-rules accounts.role). */
 export const mayActIn = (account: Account, branch_id: number): boolean =>
-  account.role === accountRole.code.headquarters || account.branch_id === branch_id;
+  account.role === accountRole.code.headquarters || account.branch_ids.includes(branch_id);
 
 export const isManager = (account: Account): boolean => account.role !== accountRole.code.branch_staff;
 

@@ -6,20 +6,25 @@ import { removeFile } from './files/removeFile.ts';
 import { sweepFiles } from './files/sweepFiles.ts';
 import { notifyCustomer } from './messages/notifyCustomer.ts';
 import { postBranchMessage } from './messages/postBranchMessage.ts';
+import { remindInbox } from './messages/remindInbox.ts';
 import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
+import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './messages/sendInquiryReply.ts';
+import { sendInvitationMail } from './messages/sendInvitationMail.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
+import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './money/dropUnlinkedSubscriptions.ts';
 import { followPlanTypes } from './money/followPlanTypes.ts';
 import { handleStripeEvent } from './money/handleStripeEvent.ts';
+import { putPlanPrice } from './money/putPlanPrice.ts';
 import { putStripeCustomer } from './money/putStripeCustomer.ts';
 import { reconcileAccounts } from './money/reconcileAccounts.ts';
 import { reconcileRegistrations } from './money/reconcileRegistrations.ts';
@@ -52,6 +57,7 @@ export const jobs: Jobs = {
   notifyCustomer,
   postBranchMessage,
   putCalendarEvents,
+  putPlanPrice,
   putStripeCustomer,
   reconcileAccounts,
   reconcileRegistrations,
@@ -64,8 +70,12 @@ export const jobs: Jobs = {
   sendApplicationReply,
   sendEmailChangeNotice,
   sendHeadquartersMail,
+  remindInbox,
+  sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
+  sendInvitationMail,
+  sendSecondFactorResetMail,
   sendPasswordChangedMail,
   sendPasswordResetMail,
   sendVerificationMail,
@@ -87,6 +97,7 @@ export const crontab = [
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '*/10 * * * * followPlanTypes',
+  '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',
   '0 18 * * * reconcileSubscriptions',
   '10 18 * * * reconcileAccounts',

@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 25_000;
 interface Board {
   caller: StaffCaller;
   /** Null: headquarters hear every branch. */
-  branch_id: number | null;
+  branch_ids: readonly number[] | null;
   reply: FastifyReply;
 }
 
@@ -33,16 +33,21 @@ export async function livePlugin(
   const tell = (line: string, wants: (board: Board) => boolean = () => true) => {
     for (const board of boards) if (wants(board) && !board.reply.raw.writableEnded) board.reply.raw.write(line);
   };
+  /** Signed out, disabled, another password: the stream of that session ends with it, not with the next beat. */
+  const endStreams = (session_id: string) => {
+    for (const { caller, reply } of boards) if (caller.session_id === session_id) reply.raw.end();
+  };
   const everything = 'event: all\ndata: \n\n';
   const listening = listen({
     url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
-    channels: ['branch_day', 'headquarters'],
+    channels: ['branch_day', 'headquarters', 'session_ended'],
     onNotification: (channel, payload) => {
-      if (channel === 'headquarters') return tell(everything, (board) => board.branch_id === null);
+      if (channel === 'session_ended') return endStreams(payload);
+      if (channel === 'headquarters') return tell(everything, (board) => board.branch_ids === null);
       const branch_id = Number(payload);
       tell(
         `event: branch_day\ndata: ${branch_id}\n\n`,
-        (board) => board.branch_id === null || board.branch_id === branch_id,
+        (board) => board.branch_ids === null || board.branch_ids.includes(branch_id),
       );
     },
     // Something may have been missed while the connection was lost.
@@ -50,19 +55,19 @@ export async function livePlugin(
     onLost: (error) => services.log.warn({ err: error }, 'live updates: the database connection was lost'),
   });
   /** What the caller may hear now; undefined: nothing (any more). */
-  const branchOf = async ({ role, uid, session_id }: StaffCaller): Promise<number | null | undefined> => {
+  const branchesOf = async ({ role, uid, session_id }: StaffCaller): Promise<Board['branch_ids'] | undefined> => {
     const account = role === 'staff' ? await database.read(clock.now(), (db) => accountByUid(db, uid)) : null;
     if (account === null || (await database.read(clock.now(), (db) => sessionWasEnded(db, session_id))))
       return undefined;
-    return account.role === accountRole.code.headquarters ? null : account.branch_id;
+    return account.role === accountRole.code.headquarters ? null : account.branch_ids;
   };
   // A stream outlives its bearer token: with each beat it is asked again who listens.
   const beat = async () => {
     tell(': \n\n');
     for (const board of boards) {
-      const branch_id = await branchOf(board.caller);
-      if (branch_id === undefined) board.reply.raw.end();
-      else board.branch_id = branch_id;
+      const branch_ids = await branchesOf(board.caller);
+      if (branch_ids === undefined) board.reply.raw.end();
+      else board.branch_ids = branch_ids;
     }
   };
   const heartbeat = setInterval(() => {
@@ -80,9 +85,9 @@ export async function livePlugin(
     if (caller === null || caller.role === 'anonymous') {
       return reply.code(401).send({ error: callableErrors.UNAUTHENTICATED });
     }
-    const branch_id = await branchOf(caller);
-    if (branch_id === undefined) return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
-    const board: Board = { caller, branch_id, reply };
+    const branch_ids = await branchesOf(caller);
+    if (branch_ids === undefined) return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
+    const board: Board = { caller, branch_ids, reply };
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

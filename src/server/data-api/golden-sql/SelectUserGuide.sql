@@ -110,97 +110,167 @@ from
         from
           (
             select
-              t11."id" "id",
-              t11."name" "name",
-              t11."open_time" "open_time",
-              t11."close_time" "close_time",
-              t11."extended_open_time" "extended_open_time",
-              t11."extended_close_time" "extended_close_time",
-              t11."tax_exempt_flag" "tax_exempt_flag",
-              t13.json "view_branch_age_limits"
+              t11."adaptation_date" "adaptation_date",
+              t11."free_until_days_before" "free_until_days_before",
+              t11."free_until_time" "free_until_time",
+              t11."grace_minutes" "grace_minutes",
+              t11."grace_lead_minutes" "grace_lead_minutes",
+              t11."late_percent" "late_percent",
+              t11."last_minutes" "last_minutes",
+              t11."last_percent" "last_percent",
+              t11."no_show_percent" "no_show_percent"
             from
-              "public"."branches" t11
-              left join lateral (
-                select
-                  coalesce(json_agg(t15), '[]')
-                from
-                  (
-                    select
-                      t14."adaptation_date" "adaptation_date",
-                      t14."minimum_age_months" "minimum_age_months",
-                      t14."maximum_school_grade" "maximum_school_grade"
-                    from
-                      "public"."view_branch_age_limits" t14
-                    where
-                      t14."branch_id" = t11."id"
-                    order by
-                      t14."adaptation_date" desc
-                  ) t15
-              ) t13 (json) on true
+              "public"."cancellation_policies" t11
             where
-              t11."real_store_flag" = true::boolean
-              and t11."status" = 1::smallint
+              t11."adaptation_date" > $2::date
             order by
-              (
-                select
-                  t16."code"
-                from
-                  "public"."prefectures" t16
-                where
-                  t16."id" = t11."prefecture_id"
-              ) asc,
-              t11."id" asc
+              t11."adaptation_date" asc
           ) t12
-      ) "branches",
+      ) "coming_policies",
+      (
+        select
+          coalesce(json_agg(t14), '[]')
+        from
+          (
+            select
+              t13."id" "id",
+              t13."name" "name",
+              t13."monthly_amount" "monthly_amount",
+              t13."adaptation_date" "adaptation_date",
+              t13."withdrawn_date" "withdrawn_date"
+            from
+              "public"."view_plan_types" t13
+            where
+              t13."customer_type" = 1::smallint
+              and (
+                (t13."adaptation_date" > $3::date)
+                or (t13."withdrawn_date" > $4::date)
+              )
+            order by
+              t13."sequence" asc,
+              t13."id" asc
+          ) t14
+      ) "changing_plans",
+      (
+        select
+          coalesce(json_agg(t16), '[]')
+        from
+          (
+            select
+              t15."id" "id",
+              t15."name" "name",
+              t15."price" "price",
+              t15."adaptation_date" "adaptation_date",
+              t15."withdrawn_date" "withdrawn_date"
+            from
+              "public"."view_ticket_prices" t15
+            where
+              (
+                (t15."adaptation_date" > $5::date)
+                or (t15."withdrawn_date" > $6::date)
+              )
+            order by
+              t15."adaptation_date" asc,
+              t15."number" asc
+          ) t16
+      ) "changing_tickets",
       (
         select
           coalesce(json_agg(t18), '[]')
         from
           (
             select
-              t17."window_days" "window_days",
-              t17."step_minutes" "step_minutes",
-              t17."minimum_minutes" "minimum_minutes",
-              t17."today_lead_minutes" "today_lead_minutes",
-              t17."request_answer_minutes" "request_answer_minutes"
+              t17."id" "id",
+              t17."name" "name",
+              t17."open_time" "open_time",
+              t17."close_time" "close_time",
+              t17."extended_open_time" "extended_open_time",
+              t17."extended_close_time" "extended_close_time",
+              t17."tax_exempt_flag" "tax_exempt_flag",
+              t19.json "view_branch_age_limits"
             from
-              "public"."view_reserve_settings" t17
+              "public"."branches" t17
+              left join lateral (
+                select
+                  coalesce(json_agg(t21), '[]')
+                from
+                  (
+                    select
+                      t20."adaptation_date" "adaptation_date",
+                      t20."minimum_age_months" "minimum_age_months",
+                      t20."maximum_school_grade" "maximum_school_grade"
+                    from
+                      "public"."view_branch_age_limits" t20
+                    where
+                      t20."branch_id" = t17."id"
+                    order by
+                      t20."adaptation_date" desc
+                  ) t21
+              ) t19 (json) on true
+            where
+              t17."real_store_flag" = true::boolean
+              and t17."status" = 1::smallint
+            order by
+              (
+                select
+                  t22."code"
+                from
+                  "public"."prefectures" t22
+                where
+                  t22."id" = t17."prefecture_id"
+              ) asc,
+              t17."id" asc
           ) t18
+      ) "branches",
+      (
+        select
+          coalesce(json_agg(t24), '[]')
+        from
+          (
+            select
+              t23."window_days" "window_days",
+              t23."step_minutes" "step_minutes",
+              t23."minimum_minutes" "minimum_minutes",
+              t23."today_lead_minutes" "today_lead_minutes",
+              t23."request_answer_minutes" "request_answer_minutes"
+            from
+              "public"."view_reserve_settings" t23
+          ) t24
       ) "reserve_settings",
       (
         select
-          coalesce(json_agg(t20), '[]')
+          coalesce(json_agg(t26), '[]')
         from
           (
             select
-              t19."adaptation_date" "adaptation_date",
-              t19."breakfast_start_time" "breakfast_start_time",
-              t19."breakfast_end_time" "breakfast_end_time",
-              t19."lunch_start_time" "lunch_start_time",
-              t19."lunch_end_time" "lunch_end_time",
-              t19."supper_start_time" "supper_start_time",
-              t19."supper_end_time" "supper_end_time",
-              t19."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t25."adaptation_date" "adaptation_date",
+              t25."breakfast_start_time" "breakfast_start_time",
+              t25."breakfast_end_time" "breakfast_end_time",
+              t25."lunch_start_time" "lunch_start_time",
+              t25."lunch_end_time" "lunch_end_time",
+              t25."supper_start_time" "supper_start_time",
+              t25."supper_end_time" "supper_end_time",
+              t25."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t19
+              "public"."meal_hours" t25
             order by
-              t19."adaptation_date" desc
-          ) t20
+              t25."adaptation_date" desc
+          ) t26
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t22), '[]')
+          coalesce(json_agg(t28), '[]')
         from
           (
             select
-              t21."date" "date",
-              t21."name" "name"
+              t27."date" "date",
+              t27."name" "name"
             from
-              "public"."holidays" t21
+              "public"."holidays" t27
             where
-              t21."date" >= $2::date
+              t27."date" >= $7::date
             order by
-              t21."date" asc
-          ) t22
+              t27."date" asc
+          ) t28
       ) "holidays"
   ) answer;

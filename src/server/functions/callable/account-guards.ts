@@ -2,11 +2,14 @@ import { ownNumberText } from '../../../contract/forms.ts';
 import { type EmergencyContact, emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
 import { passwordWeaknessWords } from '../../../domain/membership/password.ts';
 import { weaknessOf } from '../../auth/common-passwords.ts';
+import { passwordMatches } from '../../auth/passwords.ts';
 import { identityWasConfirmed } from '../../store/sign-in/own-sessions.ts';
+import { type User, userByUid } from '../../store/sign-in/users.ts';
+import { countAttempt } from '../../store/upkeep/rate-limits.ts';
 import { type FunctionContext, Refusal } from './context.ts';
 
 /** For what changes how one signs in: an unlocked phone or a stolen token alone must not be enough. */
-export async function requireConfirmedIdentity(context: FunctionContext<'signed_in'>): Promise<void> {
+export async function requireConfirmedIdentity(context: FunctionContext<'signed_in' | 'staff'>): Promise<void> {
   const { config, clock, database, session_id } = context;
   const confirmed = await database.transaction(clock.now(), (tx) =>
     identityWasConfirmed(tx, session_id, config.IDENTITY_MINUTES),
@@ -25,4 +28,25 @@ export function refuseWeakPassword(password: string, email: string): void {
 export function refuseOwnNumber(contact: EmergencyContact, own_tel: string): void {
   if (emergencyContactRefusal(contact, own_tel) !== 'own_number') return;
   throw new Refusal('input_error', { msg: ownNumberText, fields: ['emergency_contact_tel'] });
+}
+
+/** Counted with the sign-ins of the account: an unlocked tablet is no way to guess on. */
+export async function requireOwnPassword(context: FunctionContext<'staff'>, current_password: string): Promise<User> {
+  const { clock, config, database, uid } = context;
+  const allowed = await database.read(clock.now(), (db) =>
+    countAttempt(db, `sign-in account ${uid}`, config.RATE_LIMIT_SIGN_IN, clock.now()),
+  );
+  if (!allowed) throw new Refusal('rate_limited');
+  const user = await database.read(clock.now(), (db) => userByUid(db, uid));
+  if (user === null || !(await passwordMatches(user.password_hash, current_password))) {
+    throw new Refusal('password_wrong', { fields: ['current_password'] });
+  }
+  return user;
+}
+
+export async function limitSecondStep({ clock, config, database, uid }: FunctionContext<'staff'>): Promise<void> {
+  const allowed = await database.read(clock.now(), (db) =>
+    countAttempt(db, `second step ${uid}`, config.RATE_LIMIT_SECOND_STEP, clock.now()),
+  );
+  if (!allowed) throw new Refusal('rate_limited');
 }

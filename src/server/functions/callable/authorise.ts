@@ -29,7 +29,7 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
       caller.role === 'staff' ? await every.database.read(every.clock.now(), (db) => accountByUid(db, uid)) : null;
     if (account === null) throw new CallableError('PERMISSION_DENIED');
     if (!rolesThatMayCall[wanted].includes(account.role)) throw new CallableError('PERMISSION_DENIED');
-    return { ...every, uid, account };
+    return { ...every, uid, session_id: caller.session_id, account };
   }
   const signedIn = authoriseSignedIn(every, caller);
   if (wanted === 'signed_in') {

@@ -22,9 +22,9 @@ interface ContextOf {
   anyone: EveryContext & { uid: string | null; staff_uid: string | null };
   signed_in: EveryContext & { uid: string; session_id: string };
   customer: EveryContext & { uid: string; session_id: string; customer: CustomerRow };
-  staff: EveryContext & { uid: string; account: Account };
-  manager: EveryContext & { uid: string; account: Account };
-  headquarters: EveryContext & { uid: string; account: Account };
+  staff: EveryContext & { uid: string; session_id: string; account: Account };
+  manager: EveryContext & { uid: string; session_id: string; account: Account };
+  headquarters: EveryContext & { uid: string; session_id: string; account: Account };
 }
 export type FunctionContext<Caller extends FunctionCaller = FunctionCaller> = ContextOf[Caller];
 

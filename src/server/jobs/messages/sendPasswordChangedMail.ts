@@ -1,6 +1,8 @@
 import { passwordChangedMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
+import { accountByUid } from '../../store/sign-in/accounts.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
 import { deliverMail } from './deliver-mail.ts';
 
@@ -10,10 +12,16 @@ export const sendPasswordChangedMail: Job<'sendPasswordChangedMail'> = async (se
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || user.email === null || user.disabled) return;
   const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
-  const body = passwordChangedMail({
-    name: customer?.name ?? null,
-    reset_url: new URL('/forget_password', config.PUBLIC_URL).href,
-    inquiry_url: new URL('/user_inquiries', config.PUBLIC_URL).href,
-  });
+  const account = await database.read(clock.now(), (db) => accountByUid(db, uid));
+  const company = await database.read(clock.now(), companyInForce);
+  const page = user.kind === 'staff' ? '/staff/forget_password' : '/forget_password';
+  const body = passwordChangedMail(
+    {
+      name: customer?.name ?? account?.name ?? null,
+      reset_url: new URL(page, config.PUBLIC_URL).href,
+      inquiry_url: new URL('/user_inquiries', config.PUBLIC_URL).href,
+    },
+    company,
+  );
   await deliverMail(services, { to: user.email, ...body, key: `password-changed-${uid}-${changed_at}` });
 };

@@ -19,11 +19,12 @@ export async function recordOldEmails(tx: Transaction, uid: string, new_email: s
 export async function takeEmailChange(
   tx: Transaction,
   id: number,
-): Promise<{ old_email: string; customer_name: string } | null> {
-  const { rows } = await tx.query<{ old_email: string; customer_name: string }>(
-    `update auth.email_changes e set told_at = app.now() from customers c
-     where e.id = $1 and e.told_at is null and c.uid = e.uid and c.status <> ${account_deleted}
-     returning e.old_email, c.name as customer_name`,
+): Promise<{ old_email: string; name: string } | null> {
+  const { rows } = await tx.query<{ old_email: string; name: string }>(
+    `update auth.email_changes e set told_at = app.now()
+     from (select uid, name from customers where status <> ${account_deleted}
+       union all select uid, name from accounts where not disable) p
+     where e.id = $1 and e.told_at is null and p.uid = e.uid returning e.old_email, p.name`,
     [id],
   );
   return rows[0] ?? null;

@@ -2,13 +2,17 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 export type OwnSession = { id: string; device: string; created_at: Date; last_used_at: Date };
 
-/** The browsers a customer is signed in with, the one used last first. */
-export async function openSessionsOf(db: Queryable, uid: string): Promise<OwnSession[]> {
+/** The browsers a person is signed in with, the one used last first. */
+export async function openSessionsOf(
+  db: Queryable,
+  uid: string,
+  role: 'user' | 'staff' = 'user',
+): Promise<OwnSession[]> {
   const { rows } = await db.query<OwnSession>(
     `select id, device, created_at, last_used_at from auth.session_families
-     where uid = $1 and role = 'user' and revoked_at is null and expires_at > app.now()
+     where uid = $1 and role = $2 and revoked_at is null and expires_at > app.now()
      order by last_used_at desc, id`,
-    [uid],
+    [uid, role],
   );
   return rows;
 }
@@ -20,6 +24,15 @@ export async function closeOwnSession(tx: Transaction, uid: string, id: string):
     [id, uid],
   );
   return rowCount === 1;
+}
+
+/** All but the one in use, and the mailed links that would still open one. */
+export async function closeOtherSessions(tx: Transaction, uid: string, session_id: string): Promise<void> {
+  await tx.query(
+    'update auth.session_families set revoked_at = app.now() where uid = $1 and id <> $2 and revoked_at is null',
+    [uid, session_id],
+  );
+  await tx.query('update auth.password_resets set used_at = app.now() where uid = $1 and used_at is null', [uid]);
 }
 
 /** The person at this session has just shown once more who they are. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** 256 bits nobody can guess; only its hash is stored. */
 export function newSecret(): string {
@@ -7,6 +7,27 @@ export function newSecret(): string {
 
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'imahoiku stored secret', 32));
+
+/** For the one secret that must be read again (one-time codes): AES-256-GCM under a key made from AUTH_SIGNING_KEY. */
+export function encryptSecret(key: string, secret: string): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', cipherKey(key), iv);
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** Null where it was written under another key. */
+export function decryptSecret(key: string, stored: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), stored.subarray(0, 12));
+    decipher.setAuthTag(stored.subarray(12, 28));
+    return Buffer.concat([decipher.update(stored.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Recognises an identity without storing it. */

@@ -51,6 +51,11 @@ export async function setPassword(tx: Transaction, uid: string, passwordHash: st
   await tx.query('update auth.users set password_hash = $2 where uid = $1', [uid, passwordHash]);
 }
 
+/** Staff alone: headquarters see when somebody last came in. */
+export async function noteSignIn(tx: Transaction, uid: string): Promise<void> {
+  await tx.query('update auth.users set last_sign_in_at = app.now() where uid = $1', [uid]);
+}
+
 const CUSTOM_TOKEN_SECONDS = 300;
 const PASSWORD_RESET_SECONDS = 3600;
 
@@ -66,22 +71,37 @@ export async function issueCustomToken(tx: Transaction, uid: string): Promise<st
 
 export const redeemCustomToken = (tx: Transaction, token: string) => redeem(tx, 'auth.custom_tokens', token);
 
-export async function issuePasswordReset(tx: Transaction, uid: string): Promise<string> {
+export async function issuePasswordReset(
+  tx: Transaction,
+  uid: string,
+  seconds: number = PASSWORD_RESET_SECONDS,
+): Promise<string> {
   const token = newSecret();
   await tx.query(
     `insert into auth.password_resets (token_hash, uid, expires_at) values ($1, $2, app.now() + make_interval(secs => $3))`,
-    [hashSecret(token), uid, PASSWORD_RESET_SECONDS],
+    [hashSecret(token), uid, seconds],
   );
   return token;
 }
 
-export type PasswordReset = { email: string | null; state: 'open' | 'used' | 'expired' };
+/** The link an invited person sets the first password with; the ones sent before stop working. */
+export async function issueInvitation(tx: Transaction, uid: string, hours: number): Promise<string> {
+  await tx.query('update auth.password_resets set used_at = app.now() where uid = $1 and used_at is null', [uid]);
+  return issuePasswordReset(tx, uid, hours * 3600);
+}
+
+export type PasswordReset = {
+  email: string | null;
+  state: 'open' | 'used' | 'expired';
+  /** An invitation: there is no password yet. */
+  first: boolean;
+};
 
 /** What has become of a mailed link; null for one we never sent, or that is long forgotten. */
 export async function passwordResetOf(tx: Transaction, token: string): Promise<PasswordReset | null> {
   const { rows } = await tx.query<PasswordReset>(
     `select u.email, case when r.used_at is not null then 'used' when r.expires_at <= app.now() then 'expired'
-       else 'open' end as state
+       else 'open' end as state, u.password_hash is null and u.line_user_id is null as first
      from auth.password_resets r join auth.users u on u.uid = r.uid where r.token_hash = $1`,
     [hashSecret(token)],
   );

@@ -1,5 +1,16 @@
-import { approvalStatus, cancelSettlementStatus, childcareSettlement } from '../../../../domain/codes.ts';
+import {
+  accountRole,
+  accountState,
+  approvalStatus,
+  branchStatus,
+  cancelSettlementStatus,
+  certificateKind,
+  childcareSettlement,
+} from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { branchFields } from './branch-fields.ts';
+import { familyCodes, familyFields } from './family-words.ts';
+import { ruleFieldWords } from './rule-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
   approval_status: '承認',
@@ -34,21 +45,55 @@ const fields: Readonly<Record<string, string>> = {
   supper_support_flag: '夕食',
   total_amount: '合計',
   use_tickets: '回数券の使用',
+  email: 'メールアドレス',
+  name: 'お名前',
+  role: '役割',
+  state: '利用状態',
+  branch_id: '園',
+  branch_ids: 'ほかに担当する園',
+  qualifications: '資格',
+  disable: '停止',
+  headquarters_second_factor: '本部の2段階認証の必須',
   alternative_text: '写真の説明',
   image_path: '写真の場所',
   file_id: '写真のファイル',
   sequence: '順番',
   width: '幅',
   height: '高さ',
+  ...familyFields,
+  ...ruleFieldWords,
+  adaptation_date: '適用する日',
+  name_en: '英語の会社名',
+  representative: '代表者',
+  established: '設立',
+  capital: '資本金',
+  office_hours: '受付時間',
+  business: '事業内容',
+  invoice_registration_number: '適格請求書の登録番号',
+  chat_url: 'チャットのアドレス',
+  social_links: '公式アカウント',
+  message_signature: 'メールの署名',
+  lead: '前文',
+  body: '本文',
+  change_summary: '変わったところ',
+  material_flag: 'もう一度同意をお願いする',
+  announced_flag: '前もって公開する',
+  items: '持ち物',
+  ...branchFields,
 };
 
 type Labels = { label(code: number): string };
 const stays: Readonly<Record<number, string>> = { 1: '来園予定', 2: 'お預かり中', 3: '降園済み', 4: '来園なし' };
 const codes: Readonly<Record<string, Labels>> = {
+  'accounts.role': accountRole,
+  'accounts.state': accountState,
   'reserves.approval_status': approvalStatus,
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
+  ...familyCodes,
+  'branches.status': branchStatus,
+  'branch_certificates.kind': certificateKind,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -61,8 +106,19 @@ export function valueWords(table: string, field: string, value: unknown): string
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return partsOf(table, value);
   return moment.test(value) ? formatDateTime(value) : value;
+}
+
+/** A list or a row inside a column, part by part instead of as it is stored. */
+function partsOf(table: string, value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'なし' : value.map((each) => valueWords(table, '', each)).join(' / ');
+  }
+  return Object.entries(value as object)
+    .map(([field, each]) => `${fieldWords(field)} ${valueWords(table, field, each)}`)
+    .join('、');
 }
 
 /** A newer server may know a code this page does not. */

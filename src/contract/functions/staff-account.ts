@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { noInput, okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { define } from './definition.ts';
+
+const code = field.requiredText('確認コード', 20);
+const passkey_id = z.string().min(1).max(1000);
+/** What the browser's passkey dialog gave; judged by @simplewebauthn. */
+const passkey = z.looseObject({ id: z.string().min(1).max(1000) });
+/** Shown once; empty where the codes on paper stay good. */
+const recovery_codes = z.array(z.string());
+const moment = z.string();
+
+/** Staff about their own account. What changes the ways in wants a fresh proof (staffConfirmIdentity), as for members. */
+export const staffAccountFunctions = {
+  staffReadOwnAccount: define(
+    'staff',
+    noInput,
+    okResult({
+      name: z.string(),
+      email: z.string(),
+      role: z.number().int(),
+      version: z.number().int(),
+      branches: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      totp: z.boolean(),
+      passkeys: z.array(
+        z.object({ id: z.string(), name: z.string(), created_at: moment, last_used_at: moment.nullable() }),
+      ),
+      recovery_codes_left: z.number().int(),
+      /** The company asks headquarters for a second factor, and this is one of them. */
+      second_factor_required: z.boolean(),
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string(),
+          created_at: moment,
+          last_used_at: moment,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  staffSaveOwnName: define(
+    'staff',
+    z.object({ name: field.name, version: field.version }),
+    okResult({ version: z.number().int() }),
+  ),
+  /** Ends the other sessions. */
+  staffChangePassword: define(
+    'staff',
+    z.object({ current_password: field.current_password.max(64), password: field.password }),
+    okResult({}),
+  ),
+  staffConfirmIdentity: define('staff', z.object({ current_password: field.current_password.max(64) }), okResult({})),
+  staffBeginTotp: define('staff', noInput, okResult({ secret: z.string(), uri: z.string() })),
+  staffFinishTotp: define('staff', z.object({ code }), okResult({ recovery_codes })),
+  staffRemoveTotp: define('staff', noInput, okResult({})),
+  staffBeginPasskey: define('staff', noInput, okResult({ token: z.string(), options: z.looseObject({}) })),
+  staffFinishPasskey: define(
+    'staff',
+    z.object({ token: z.string().min(1).max(200), name: field.requiredText('パスキーの名前', 60), passkey }),
+    okResult({ recovery_codes }),
+  ),
+  staffRemovePasskey: define('staff', z.object({ passkey_id }), okResult({})),
+  staffRenewRecoveryCodes: define('staff', noInput, okResult({ recovery_codes })),
+  staffEndSession: define('staff', z.object({ session_id: z.uuid() }), okResult({})),
+  staffEndOtherSessions: define('staff', noInput, okResult({})),
+};

@@ -1,0 +1,34 @@
+import { emailTaken, newAccountShown, placed } from '../../../headquarters/account-change.ts';
+import { enqueue } from '../../../queue/enqueue.ts';
+import { userByEmail } from '../../../store/sign-in/users.ts';
+import { addAccount, addInvitedUser } from '../../../store/staff/account-writes.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { implement } from '../../callable/context.ts';
+
+/** The account is there at once; its owner comes in by the mailed link. */
+export const headquartersInviteAccount = implement(
+  'headquartersInviteAccount',
+  async ({ account, clock, database }, { email, ...given }) =>
+    database.transaction(clock.now(), async (tx) => {
+      const work = await placed(tx, given);
+      if ((await userByEmail(tx, email)) !== null) throw emailTaken();
+      const uid = await addInvitedUser(tx, email);
+      const account_id = await addAccount(tx, uid, work);
+      const change = {
+        account,
+        branch_id: work.branch_id,
+        action: 'headquartersInviteAccount',
+        table_name: 'accounts',
+      };
+      await writeAudit(
+        tx,
+        { ...change, table_name: 'accounts' },
+        account_id,
+        null,
+        await newAccountShown(tx, account_id),
+      );
+      await enqueue(tx, 'sendInvitationMail', { uid });
+      return { status: 'OK', account_id };
+    }),
+  { needs_open_session: true },
+);

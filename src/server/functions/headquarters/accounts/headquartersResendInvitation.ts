@@ -1,0 +1,21 @@
+import { accountState } from '../../../../domain/codes.ts';
+import { changeAccount } from '../../../headquarters/account-change.ts';
+import { enqueue } from '../../../queue/enqueue.ts';
+import { noteInvited } from '../../../store/staff/account-writes.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** A new link; the old ones stop working with it. */
+export const headquartersResendInvitation = implement(
+  'headquartersResendInvitation',
+  async ({ account, clock, database }, { account_id }) =>
+    database.transaction(clock.now(), async (tx) => {
+      const change = { account, action: 'headquartersResendInvitation', account_id };
+      await changeAccount(tx, change, async ({ uid, state }) => {
+        if (state !== accountState.code.invited) throw new Refusal('invitation_accepted');
+        await noteInvited(tx, uid);
+        await enqueue(tx, 'sendInvitationMail', { uid });
+      });
+      return { status: 'OK' };
+    }),
+  { needs_open_session: true },
+);

@@ -1,0 +1,23 @@
+import { hashPassword } from '../../auth/passwords.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { closeOtherSessions } from '../../store/sign-in/own-sessions.ts';
+import { setPassword } from '../../store/sign-in/users.ts';
+import { refuseWeakPassword, requireOwnPassword } from '../callable/account-guards.ts';
+import { implement } from '../callable/context.ts';
+
+export const staffChangePassword = implement(
+  'staffChangePassword',
+  async (context, { current_password, password }) => {
+    const { clock, database, session_id, uid } = context;
+    const { email } = await requireOwnPassword(context, current_password);
+    refuseWeakPassword(password, email ?? '');
+    const passwordHash = await hashPassword(password);
+    await database.transaction(clock.now(), async (tx) => {
+      await setPassword(tx, uid, passwordHash);
+      await closeOtherSessions(tx, uid, session_id);
+      await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
+    });
+    return { status: 'OK' };
+  },
+  { needs_open_session: true },
+);
