@@ -12,7 +12,12 @@ const LONGEST_MS = 20_000;
 
 /** The pixels of an HEIC photograph, upright already. sharp's own build cannot decode them (patents). */
 export function decodeHeic(bytes: Buffer): Promise<Pixels> {
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData: new Uint8Array(bytes) });
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    // The decoder writes its complaints about a broken file there; our log is JSON.
+    stdout: true,
+    stderr: true,
+  });
   const { promise, resolve, reject } = Promise.withResolvers<Pixels>();
   const timer = setTimeout(() => reject(new Error('an HEIC picture took too long')), LONGEST_MS);
   worker.once('message', resolve);

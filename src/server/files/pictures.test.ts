@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../contract/refusal.ts';
 import { pictureSources } from '../../domain/files/picture-address.ts';
+import { heicPicture } from '../testing/heic.ts';
 import { atMost } from './at-most.ts';
 import { makePicture } from './pictures.ts';
 
@@ -72,6 +73,14 @@ describe('a picture', () => {
       width: 400,
       height: 3200,
     });
+  });
+
+  it('of an iPhone is taken too, in its colours', async () => {
+    const { width, height, renditions } = await makePicture(heicPicture(150, 60, 200), null);
+    expect([width, height]).toEqual([32, 32]);
+    const { dominant } = await sharp(renditions[1]?.bytes).stats();
+    expect([dominant.r > 230, dominant.g > 100 && dominant.g < 140, dominant.b < 50]).toEqual([true, true, true]);
+    expect(await refusalOf(heicPicture(1, 2, 3).subarray(0, 600))).toBe('file_broken');
   });
 
   it('is refused for what it is, whatever it is called', async () => {

@@ -2,7 +2,8 @@ import type { Queryable } from '../../postgres/database.ts';
 
 /**
  * Everything stored about a person, table by table: the rows, and the columns that are not theirs to see (secrets,
- * notes of staff). A test holds this list against the database's catalogue, so that a new table cannot be forgotten.
+ * notes of staff). The list of all personal tables (upkeep/personal-tables.ts) is held against it and against the
+ * database's catalogue.
  */
 interface ExportedTable {
   /** $1 is the customer's id (null during registration), $2 the uid. */
@@ -53,18 +54,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   'auth.users': { where: 'uid = $2', without: ['password_hash'] },
   'auth.email_changes': { where: 'uid = $2' },
   'auth.session_families': { where: 'uid = $2' },
-};
-
-/** Tables that name a customer and are not part of the export, each with its reason. */
-export const notExported: Readonly<Record<string, string>> = {
-  branch_images: 'pictures of a branch; a family’s files are never among them',
-  subscription_batch_exclusions: 'a note of staff about billing',
-  imports: 'that a file was taken, without what was in it',
-  imported_customers: 'which file the family came with; the family itself is exported',
-  'auth.session_tokens': 'secrets; the sessions themselves are exported',
-  'auth.custom_tokens': 'secrets',
-  'auth.password_resets': 'secrets',
-  'auth.line_login_states': 'secrets of a sign-in under way, gone after a day',
 };
 
 export async function exportRows(db: Queryable, customerId: number | null, uid: string) {

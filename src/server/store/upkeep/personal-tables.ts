@@ -16,6 +16,8 @@ export type Erasure =
   | 'eraseCustomer'
   /** A statement of forgetOldRecords deletes them. */
   | 'forgetOldRecords'
+  /** A statement of deleteOldThreads deletes them (jobs/customers/forgetOldRecords). */
+  | 'deleteOldThreads'
   /** They go with the row they hang on. */
   | `with ${string}`
   /** They hold no more of a person than the number of a row that has been emptied; the reason they stay. */
@@ -23,6 +25,7 @@ export type Erasure =
 
 const account = 'while the account exists, then retention_days of the settings';
 const books = 'as the law wants books to be kept: days and amounts, without the person';
+const inbox = 'so many months after the inbox closed it (inbox_settings)';
 const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;
@@ -39,9 +42,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   notifications: { exported: true, kept: account, erased: 'eraseCustomer' },
   inquiries: {
     exported: true,
-    kept: `${account}; of somebody without an account until headquarters erase it`,
+    kept: `${account}; at the latest ${inbox}`,
     erased: 'eraseCustomer',
   },
+  inbox_answers: { exported: true, kept: `${account}; at the latest ${inbox}`, erased: 'eraseCustomer' },
+  customer_stops: { exported: true, kept: account, erased: 'eraseCustomer' },
+  customer_merges: { exported: true, kept: account, erased: 'eraseCustomer' },
   files: { exported: true, kept: `${account}; ${day} while nothing uses them`, erased: 'eraseCustomer' },
   reserves: { exported: true, kept: books, erased: 'eraseCustomer' },
   reserve_details: { exported: true, kept: books, erased: 'eraseCustomer' },
@@ -51,7 +57,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'app.receipt_copies': { exported: true, kept: books, erased: 'eraseCustomer' },
   payments: { exported: true, kept: books, erased: emptied },
   refunds: { exported: true, kept: books, erased: emptied },
-  tickets: { exported: true, kept: books, erased: emptied },
+  tickets: { exported: true, kept: books, erased: 'eraseCustomer' },
   ticket_uses: { exported: true, kept: books, erased: emptied },
   plan_type_customer_histories: { exported: true, kept: books, erased: emptied },
   'app.subscription_changes': { exported: true, kept: books, erased: emptied },
@@ -81,15 +87,22 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // people who have no account
   staff_recruitment_applications: {
     exported: 'applicants have no account',
-    kept: 'until headquarters erase it',
-    erased: { stays: 'nothing takes it away by itself yet: the inbox’s retention has to' },
+    kept: inbox,
+    erased: 'deleteOldThreads',
   },
+  inbox_threads: { exported: 'its state at the desk', kept: inbox, erased: 'with inquiries' },
 
   // staff
   accounts: { exported: 'about staff', kept: 'as long as the records it explains', erased: working },
   audit_logs: { exported: 'about what staff did', kept: 'for ever', erased: 'eraseCustomer' },
   daily_reports: { ...staffRecord, erased: working },
   headquarters_messages: { ...staffRecord, erased: working },
+  account_branches: { ...staffRecord, erased: working },
+  account_qualifications: { ...staffRecord, erased: working },
+  'auth.totp_secrets': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
+  'auth.passkeys': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
+  'auth.recovery_codes': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
+  'auth.second_steps': { exported: secret, kept: day, erased: 'forgetOldRecords' },
 };
 
 /** What the walk finds and what says nothing about a person, each with its reason. */
@@ -99,6 +112,11 @@ export const notPersonal: Readonly<Record<string, string>> = {
   branches: 'addresses of the company',
   branch_images: 'pictures of a branch; a family’s files are never among them',
   branch_partners: 'names of companies',
+  branch_postings: 'who answers for a branch, as the law wants it posted',
+  company_facts: 'the company’s own',
+  company_documents: 'the company’s own',
+  inbox_templates: 'words for any answer',
+  'app.plan_price_attempts': 'names of what is sold',
   plan_types: 'names of what is sold',
   ticket_prices: 'names of what is sold',
   holidays: 'names of days',
