@@ -119,8 +119,14 @@ function payloadOf(table: RuleTable, row: RuleData | null, values: Readonly<Reco
     table,
     id: row?.id ?? null,
     version: row?.version ?? null,
-    ...Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()])),
+    ...Object.fromEntries(names.map((name) => [name, sentText(table, name, values[name] ?? '')])),
     ...(offer ? { name: values.name ?? '' } : {}),
     ...(table === 'plan_types' ? { summaries: summaryLines(values.summaries ?? '') } : {}),
   } as unknown as Payload;
+}
+
+/** A time as the database writes it, so that a conflict shows real differences only. */
+function sentText(table: RuleTable, name: string, value: string): string {
+  const text = value.trim();
+  return fieldsOf(table)[name]?.type === 'time' && text.length === 5 ? `${text}:00` : text;
 }
