@@ -93,6 +93,7 @@ export default function Tickets() {
                         )}
                       </div>
                       <Timeline
+                        nested
                         table="ticket_prices"
                         rows={rows}
                         today={today}

@@ -38,6 +38,11 @@ export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: R
   useEffect(() => {
     heading.current?.focus();
   }, [step]);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = Object.keys(looking.errors).join();
+  useEffect(() => {
+    if (wrong !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
   const payload = payloadOf(table, row, values);
   const problem = looking.problem ?? saving.problem;
   return (
@@ -47,6 +52,7 @@ export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: R
       </h2>
       {preview === undefined ? (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
