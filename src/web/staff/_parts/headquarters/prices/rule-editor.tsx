@@ -44,7 +44,8 @@ export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: R
     if (wrong !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
   const payload = payloadOf(table, row, values);
-  const problem = looking.problem ?? saving.problem;
+  // What a field says already is not said twice.
+  const problem = preview === undefined ? (wrong === '' ? looking.problem : undefined) : saving.problem;
   return (
     <section aria-labelledby="rule-editor" className="max-w-4xl">
       <h2 id="rule-editor" ref={heading} tabIndex={-1} className="mb-4 text-h3 outline-none">
