@@ -13,6 +13,8 @@ type TimelineProps = {
   table: RuleTable;
   rows: readonly RuleData[];
   today: TokyoDate;
+  /** From this day on rows can still be changed. */
+  open_from: TokyoDate;
   /** One of several on the page, under a heading of its own. */
   nested?: boolean;
   onEdit: (row: RuleData) => void;
@@ -46,7 +48,16 @@ export function Timeline({ rows, today, ...rest }: TimelineProps) {
   );
 }
 
-function Entry({ table, row, rows, today, nested = false, onEdit, onRemove }: TimelineProps & { row: RuleData }) {
+function Entry({
+  table,
+  row,
+  rows,
+  today,
+  open_from,
+  nested = false,
+  onEdit,
+  onRemove,
+}: TimelineProps & { row: RuleData }) {
   const [history, setHistory] = useState(false);
   const state = rowStateOf(row, rows, today);
   const Heading = nested ? 'h3' : 'h2';
@@ -60,7 +71,7 @@ function Entry({ table, row, rows, today, nested = false, onEdit, onRemove }: Ti
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={states[state].tone}>{states[state].word}</Badge>
         <Heading className="figures text-lead">{title}</Heading>
-        {state === 'coming' && (
+        {row.adaptation_date >= open_from && (
           <div className="ml-auto flex gap-2">
             <Button kind="plain" size="small" onClick={() => onEdit(row)}>
               変更する<span className="sr-only">({title})</span>
