@@ -20,9 +20,9 @@ const time = (label: string, hint?: string) => {
 export const ruleFields = {
   unit_prices: {
     childcare: yen('保育料(1時間)', '税込です。プランの割引は、ここから引かれます。'),
-    zero_year_old: yen('0歳の加算(1時間)'),
+    zero_year_old: yen('0歳の加算(1時間)', '1歳になるまで、保育料に加わります。'),
     after_business: yen('早朝・夜間の加算(1時間)', '開園時間の前後にかかります。'),
-    holiday: yen('日曜・祝日の加算(1時間)'),
+    holiday: yen('日曜・祝日の加算(1時間)', '保育料に加わります。'),
     current_day: yen('当日予約の加算(1人)'),
     meal_support: yen('食事(1食)'),
   },

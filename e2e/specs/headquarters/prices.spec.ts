@@ -35,7 +35,7 @@ test('headquarters raise a price from a coming date: preview, save, quotes befor
   const coming = page.getByRole('listitem').filter({ hasText: '2027/09/01(水)から' });
   await expect(coming).toContainText('前は1,100円');
 
-  // Quotes follow the day of the stay; families read of it within a second.
+  // Quotes follow the day of the stay; the kept page of prices is dropped (it would live a minute), so families read of it.
   const quote = async (reserve_date: string) => {
     const { quote: priced } = await callAs<{ quote: { reserve_amount: number } }>(page, 'quoteReserve', {
       ...stay,
@@ -47,7 +47,7 @@ test('headquarters raise a price from a coming date: preview, save, quotes befor
   await expect(async () => {
     const guide = await (await page.request.get('/user_guide')).text();
     expect(guide).toContain('保育料(1時間): 1,100円から1,200円に変わります。');
-  }).toPass({ timeout: 1_000 });
+  }).toPass({ timeout: 5_000 });
 
   // Taken back before its day.
   await coming.getByRole('button', { name: /^取り消す/ }).click();

@@ -49,6 +49,8 @@ export const priceFunctions = {
         z.object({ plan_type_id: z.number().int(), members: z.number().int(), price_waiting: z.boolean() }),
       ),
       first_day: z.string(),
+      /** Rows that begin on this day or later can be changed: tomorrow, in a company without families today. */
+      open_from: z.string(),
     }),
   ),
   headquartersSetTicketRanking: define(

@@ -10,6 +10,7 @@ const facts: RuleChangeFacts = {
   reserves: 3,
   free_until_days_before: 1,
   retention_changes: false,
+  plans_naming_amounts: [],
 };
 const told = (changed: Partial<RuleChangeFacts> = {}) =>
   ruleNotices({ ...facts, ...changed }).map(({ title, due }) => [title, due]);
@@ -30,6 +31,11 @@ describe('notices the law wants', () => {
       '園での掲示と説明',
       '特定商取引法に基づく表記',
     ]);
+  });
+
+  it('name the plans whose words hold an amount', () => {
+    const words = ruleNotices({ ...facts, plans_naming_amounts: ['ライト', 'スタンダード'] });
+    expect(words.find(({ title }) => title === 'プランの説明の見直し')?.text).toContain('ライト、スタンダードの説明');
   });
 
   it('name what each kind of row needs', () => {

@@ -31,6 +31,8 @@ export type RuleChangeFacts = {
   /** Days before the stay until which cancelling is free. */
   readonly free_until_days_before: number;
   readonly retention_changes: boolean;
+  /** Plans on sale whose description names an amount. */
+  readonly plans_naming_amounts: readonly string[];
 };
 
 /** What the law wants of a change, and by when. The grounds stand in the text, so that they can be looked up. */
@@ -40,6 +42,7 @@ export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
   return [
     ...(touches_terms && facts.members > 0 ? [toMembers(facts)] : []),
     ...(table === 'unit_prices' && facts.dearer && facts.reserves > 0 ? [toReserved(facts)] : []),
+    ...(table === 'unit_prices' && facts.plans_naming_amounts.length > 0 ? [planTexts(facts)] : []),
     ...(table === 'cancellation_policies' ? [groundsOfFees(facts)] : []),
     ...(table === 'ticket_prices' ? [prepaid] : []),
     ...(table === 'plan_types' ? [subscription] : []),
@@ -69,6 +72,14 @@ function toReserved({ today, date, reserves, free_until_days_before }: RuleChang
     title: `予約済みの${reserves}件への連絡`,
     text: 'すでに受けた予約の見積もりは、いまの料金です。ご利用後の精算は当日の料金で計算されます。無料でキャンセルできるうちに、金額が変わることを一人ずつ知らせてください。それが難しいときは、始まる日を後にしてください。',
     due: notBefore(today, addDays(date, -free_until_days_before - 1)),
+  };
+}
+
+function planTexts({ today, date, plans_naming_amounts }: RuleChangeFacts): RuleNotice {
+  return {
+    title: 'プランの説明の見直し',
+    text: `${plans_naming_amounts.join('、')}の説明に、金額が書かれています。その日から違う金額になるときは、プランのページで説明を直してください(景品表示法5条2号、有利誤認)。`,
+    due: notBefore(today, date),
   };
 }
 

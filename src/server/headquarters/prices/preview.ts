@@ -15,7 +15,13 @@ import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
 import { ruleNotices } from '../../../domain/money/rule-notices.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { membersByPlan, namesOfMembers, reservesOfDays, usualHours } from '../../store/prices/preview-facts.ts';
+import {
+  membersByPlan,
+  namesOfMembers,
+  plansNamingAmounts,
+  reservesOfDays,
+  usualHours,
+} from '../../store/prices/preview-facts.ts';
 import { companyDay, rulesOf } from '../../store/prices/price-rows.ts';
 import { requireFreeDay } from './rule-rows.ts';
 
@@ -84,6 +90,7 @@ export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview>
       members: plans.reduce((sum, plan) => sum + plan.members, 0),
       reserves,
       free_until_days_before: before.policy?.free_until_days_before ?? 1,
+      plans_naming_amounts: await plansNamingAmounts(db),
       retention_changes:
         row.table === 'reserve_settings' &&
         rowInForceIfAny(now.reserve_settings, addDays(date, -1))?.retention_days !== row.retention_days,

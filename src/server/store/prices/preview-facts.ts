@@ -54,3 +54,12 @@ export async function usualHours(db: Queryable): Promise<{ open_time: string; cl
   );
   return rows[0] ?? { open_time: '08:00', close_time: '19:00' };
 }
+
+/** Plans on sale whose description says a price in yen. */
+export async function plansNamingAmounts(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select p.name from view_plan_types p where p.offered_flag and exists (select from plan_type_summaries s
+       where s.plan_type_id = p.id and s.content ~ '[0-9０-９]円') order by p.sequence, p.id`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffOffersDocument } from '../../../../contract/operations/generated.ts';
+import { addDays } from '../../../../domain/time.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -82,6 +83,7 @@ export default function Plans() {
                   key={plan.id}
                   plan={plan}
                   today={today}
+                  open_from={figures.data?.open_from ?? addDays(today, 1)}
                   members={figureOf(plan)?.members}
                   price_waiting={figureOf(plan)?.price_waiting ?? false}
                   onEdit={() => setSearch({ edit: String(plan.id) })}

@@ -19,6 +19,7 @@ import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx
 import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
 import { type TicketOffer, TicketRanking } from '../../_parts/headquarters/prices/ticket-ranking.tsx';
 import { Timeline } from '../../_parts/headquarters/prices/timeline.tsx';
+import { useOpenFrom } from '../../_parts/headquarters/prices/use-open-from.ts';
 import { WithdrawDialog } from '../../_parts/headquarters/prices/withdraw-dialog.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
@@ -29,6 +30,7 @@ export default function Tickets() {
   const edit = search.get('edit');
   const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; ticket: TicketOffer } | null>(null);
   const today = useServerToday();
+  const open_from = useOpenFrom();
   const query = useAnswer(operation(SelectStaffOffersDocument, {}));
   const close = () => {
     setAsked(null);
@@ -93,9 +95,11 @@ export default function Tickets() {
                         )}
                       </div>
                       <Timeline
+                        nested
                         table="ticket_prices"
                         rows={rows}
                         today={today}
+                        open_from={open_from}
                         onEdit={({ id }) => setSearch({ edit: String(id) })}
                         onRemove={({ id }) => {
                           const ticket = find(id);

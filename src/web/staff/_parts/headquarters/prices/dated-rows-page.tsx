@@ -19,6 +19,7 @@ import { RuleEditor } from './rule-editor.tsx';
 import { datedPages } from './rule-pages.ts';
 import type { RuleData } from './rule-values.ts';
 import { Timeline } from './timeline.tsx';
+import { useOpenFrom } from './use-open-from.ts';
 
 /** The rows of one table on a timeline. What is edited stands in the address: back and reload keep it. */
 export function DatedRowsPage({ table }: { table: DatedTable }) {
@@ -26,6 +27,7 @@ export function DatedRowsPage({ table }: { table: DatedTable }) {
   const [search, setSearch] = useSearchParams();
   const edit = search.get('edit');
   const today = useServerToday();
+  const open_from = useOpenFrom();
   const [removed, setRemoved] = useState<RuleData | null>(null);
   const query = useAnswer(operation(SelectStaffPriceRowsDocument, {}));
   const close = () => {
@@ -72,6 +74,7 @@ export function DatedRowsPage({ table }: { table: DatedTable }) {
               table={table}
               rows={rows}
               today={today}
+              open_from={open_from}
               onEdit={({ id }) => setSearch({ edit: String(id) })}
               onRemove={setRemoved}
             />

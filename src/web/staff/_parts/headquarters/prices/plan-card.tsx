@@ -12,6 +12,8 @@ export type ListedPlan = SelectStaffOffersData['plan_types'][number];
 type PlanCardProps = {
   plan: ListedPlan;
   today: TokyoDate;
+  /** From this day on a plan can still be changed. */
+  open_from: TokyoDate;
   members: number | undefined;
   price_waiting: boolean;
   onEdit: () => void;
@@ -21,9 +23,9 @@ type PlanCardProps = {
 };
 
 /** One plan with what can be done about it: all of it before its day, afterwards only its words and its end. */
-export function PlanCard({ plan, today, members, price_waiting, ...act }: PlanCardProps) {
+export function PlanCard({ plan, today, open_from, members, price_waiting, ...act }: PlanCardProps) {
   const [history, setHistory] = useState(false);
-  const coming = plan.adaptation_date > today;
+  const coming = plan.adaptation_date >= open_from;
   const named = <span className="sr-only">({plan.name})</span>;
   const state = stateOf(plan, today, price_waiting);
   return (
@@ -62,7 +64,9 @@ export function PlanCard({ plan, today, members, price_waiting, ...act }: PlanCa
         <Fact label="保育料の割引(1時間)">
           <YenAmount amount={plan.childcare_discount_per_hour} />
         </Fact>
-        <Fact label="始まった日">{formatDateWeekday(plan.adaptation_date)}</Fact>
+        <Fact label={plan.adaptation_date > today ? '始まる日' : '始まった日'}>
+          {formatDateWeekday(plan.adaptation_date)}
+        </Fact>
         <Fact label="いまお持ちの方">{members === undefined ? '—' : `${members}人`}</Fact>
       </dl>
       <ul className="mt-3 list-disc pl-5 text-note">

@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 import type { ListedPlan } from './plan-card.tsx';
-import { SummariesField, summaryLines } from './rule-fieldset.tsx';
+import { SummariesField, summariesError, summaryLines } from './rule-fieldset.tsx';
 
 /** How a plan on sale is described, and where it stands in the list. */
 export function PlanTextsForm({ plan, onDone }: { plan: ListedPlan; onDone: () => void }) {
@@ -29,7 +29,7 @@ export function PlanTextsForm({ plan, onDone }: { plan: ListedPlan; onDone: () =
       >
         <SummariesField
           value={summaries}
-          error={errors.summaries ?? Object.entries(errors).find(([name]) => name.startsWith('summaries.'))?.[1]}
+          error={summariesError(errors)}
           onChange={(_name, value) => setSummaries(value)}
         />
         <TextField

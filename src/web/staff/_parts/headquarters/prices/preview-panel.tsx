@@ -1,6 +1,6 @@
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rule-words.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
-import { formatDateWeekday, formatMonthDay } from '../../../../../domain/time-format.ts';
+import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ExampleTable } from './example-table.tsx';
 import { MemberChanges } from './member-changes.tsx';
@@ -86,7 +86,7 @@ function Notices({ notices }: Pick<RulePreview, 'notices'>) {
             <p className="shrink-0 font-bold md:w-64">
               {title}
               <span className="figures block text-note font-normal text-ink-soft">
-                {due === null ? '自動で行われます' : `${formatMonthDay(due)}まで`}
+                {due === null ? '自動で行われます' : `${formatDateWeekday(due)}まで`}
               </span>
             </p>
             <p className="mt-1 text-note md:mt-0">{text}</p>

@@ -16,7 +16,7 @@ const links = [
 export function PricesNav() {
   return (
     <nav aria-label="料金と決まり" className="-mx-4 mb-6 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex gap-2">
+      <ul className="flex gap-2 md:flex-wrap">
         {links.map(({ to, title, end }) => (
           <li key={to}>
             <NavLink

@@ -38,8 +38,14 @@ export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: R
   useEffect(() => {
     heading.current?.focus();
   }, [step]);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = Object.keys(looking.errors).join();
+  useEffect(() => {
+    if (wrong !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
   const payload = payloadOf(table, row, values);
-  const problem = looking.problem ?? saving.problem;
+  // What a field says already is not said twice.
+  const problem = preview === undefined ? (wrong === '' ? looking.problem : undefined) : saving.problem;
   return (
     <section aria-labelledby="rule-editor" className="max-w-4xl">
       <h2 id="rule-editor" ref={heading} tabIndex={-1} className="mb-4 text-h3 outline-none">
@@ -47,6 +53,7 @@ export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: R
       </h2>
       {preview === undefined ? (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -119,8 +126,14 @@ function payloadOf(table: RuleTable, row: RuleData | null, values: Readonly<Reco
     table,
     id: row?.id ?? null,
     version: row?.version ?? null,
-    ...Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()])),
+    ...Object.fromEntries(names.map((name) => [name, sentText(table, name, values[name] ?? '')])),
     ...(offer ? { name: values.name ?? '' } : {}),
     ...(table === 'plan_types' ? { summaries: summaryLines(values.summaries ?? '') } : {}),
   } as unknown as Payload;
+}
+
+/** A time as the database writes it, so that a conflict shows real differences only. */
+function sentText(table: RuleTable, name: string, value: string): string {
+  const text = value.trim();
+  return fieldsOf(table)[name]?.type === 'time' && text.length === 5 ? `${text}:00` : text;
 }

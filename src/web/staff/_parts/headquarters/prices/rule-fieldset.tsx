@@ -51,7 +51,7 @@ export function RuleFieldset({ table, values, errors, onChange }: RuleFieldsetPr
         return <TextField key={name} {...text(name)} {...hint} {...unit} label={field.label} inputMode="numeric" />;
       })}
       {table === 'plan_types' && (
-        <SummariesField value={values.summaries ?? ''} error={errors.summaries} onChange={onChange} />
+        <SummariesField value={values.summaries ?? ''} error={summariesError(errors)} onChange={onChange} />
       )}
     </div>
   );
@@ -80,3 +80,7 @@ export const summaryLines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** The whole, or the first line that is wrong. */
+export const summariesError = (errors: Readonly<Record<string, string>>): string | undefined =>
+  errors.summaries ?? Object.entries(errors).find(([name]) => name.startsWith('summaries.'))?.[1];

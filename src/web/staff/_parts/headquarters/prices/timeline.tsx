@@ -13,6 +13,10 @@ type TimelineProps = {
   table: RuleTable;
   rows: readonly RuleData[];
   today: TokyoDate;
+  /** From this day on rows can still be changed. */
+  open_from: TokyoDate;
+  /** One of several on the page, under a heading of its own. */
+  nested?: boolean;
   onEdit: (row: RuleData) => void;
   onRemove: (row: RuleData) => void;
 };
@@ -44,9 +48,19 @@ export function Timeline({ rows, today, ...rest }: TimelineProps) {
   );
 }
 
-function Entry({ table, row, rows, today, onEdit, onRemove }: TimelineProps & { row: RuleData }) {
+function Entry({
+  table,
+  row,
+  rows,
+  today,
+  open_from,
+  nested = false,
+  onEdit,
+  onRemove,
+}: TimelineProps & { row: RuleData }) {
   const [history, setHistory] = useState(false);
   const state = rowStateOf(row, rows, today);
+  const Heading = nested ? 'h3' : 'h2';
   const next = followedOn(row.adaptation_date, rows);
   const before = rows.find((each) => each.adaptation_date < row.adaptation_date);
   const title = `${formatDateWeekday(row.adaptation_date)}から${next ? ` ${formatDateWeekday(addDays(next, -1))}まで` : ''}`;
@@ -56,8 +70,8 @@ function Entry({ table, row, rows, today, onEdit, onRemove }: TimelineProps & { 
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={states[state].tone}>{states[state].word}</Badge>
-        <h3 className="figures text-lead">{title}</h3>
-        {state === 'coming' && (
+        <Heading className="figures text-lead">{title}</Heading>
+        {row.adaptation_date >= open_from && (
           <div className="ml-auto flex gap-2">
             <Button kind="plain" size="small" onClick={() => onEdit(row)}>
               変更する<span className="sr-only">({title})</span>
