@@ -9,6 +9,7 @@ import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { ChoiceCard } from '../ui/choice-card.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { MarkShape } from '../ui/mark.tsx';
 import { DayPanel } from './_parts/calendar/day-panel.tsx';
 import { markWords } from './_parts/calendar/mark-words.ts';
@@ -42,6 +43,13 @@ export default function StaffCalendar() {
   return (
     <StaffPage
       title="カレンダー"
+      aside={
+        manager && (
+          <LinkButton to={`/staff/headquarters/branches/${branch.id}/hours`} kind="plain" size="small">
+            曜日ごとの開園時間
+          </LinkButton>
+        )
+      }
       lead={manager ? '日を選んで、受付状態・定員・開園時間を変えられます。' : '変更は園長が行います。'}
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">

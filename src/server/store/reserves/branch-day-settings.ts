@@ -104,7 +104,7 @@ export async function liveReservesOn(db: Queryable, branch_id: number, dates: re
   return rows.map(({ id }) => id);
 }
 
-/** Live reserves that reach outside the given hours; null: outside the branch's own. */
+/** Live reserves that reach outside the given hours; null: outside those of the usual week. */
 export async function reservesOutsideHours(
   db: Queryable,
   branch_id: number,
@@ -113,17 +113,18 @@ export async function reservesOutsideHours(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select r.id from reserves r join branches b on b.id = r.branch_id
+     left join lateral app.pattern_day(r.branch_id, r.reserve_date) w on true
      where r.branch_id = $1 and r.reserve_date = any ($2) and r.live and r.childcare_status = ${upcoming}
        and r.end_datetime > app.now()
-       and (r.start_datetime < (r.reserve_date + coalesce($3, b.extended_open_time)) at time zone 'Asia/Tokyo'
-         or r.end_datetime > (r.reserve_date + coalesce($4, b.extended_close_time)) at time zone 'Asia/Tokyo')
+       and (r.start_datetime < (r.reserve_date + coalesce($3, w.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo'
+         or r.end_datetime > (r.reserve_date + coalesce($4, w.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo')
      order by r.start_datetime, r.id`,
     [branch_id, dates, hours?.extended_open_time ?? null, hours?.extended_close_time ?? null],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Live reserves at moments that would hold more children than the capacity allows; null: the branch's own capacity. */
+/** Live reserves at moments that would hold more children than the capacity allows; null: that of the usual week. */
 export async function reservesAboveCapacity(
   db: Queryable,
   branch_id: number,
@@ -135,9 +136,14 @@ export async function reservesAboveCapacity(
      cross join lateral app.branch_day_load($1, day) l
      cross join lateral (select greatest(l.since, (day + $3::time) at time zone 'Asia/Tokyo') as since,
        least(l.until, (day + $4::time) at time zone 'Asia/Tokyo') as until) w
+     left join lateral app.pattern_day($1, day) u on true
+     left join lateral (select o.capacity
+       from jsonb_to_recordset(u.capacities) as o (start_time time, end_time time, capacity integer)
+       where (day + o.start_time) at time zone 'Asia/Tokyo' <= l.since
+         and l.since < (day + o.end_time) at time zone 'Asia/Tokyo') n on true
      join reserves r on r.branch_id = $1 and r.reserve_date = day and r.live
        and r.start_datetime < w.until and w.since < r.end_datetime
-     where b.id = $1 and w.since < w.until and l.taken > coalesce($5, b.capacity)
+     where b.id = $1 and w.since < w.until and l.taken > coalesce($5, n.capacity, u.capacity, b.capacity)
      order by r.id`,
     [branch_id, dates, range.start_time, range.end_time, range.capacity],
   );

@@ -154,6 +154,34 @@ describe('a usual week', () => {
     await forget();
   });
 
+  it('takes a day back from what was set for it, and names who would not fit any more', async () => {
+    const hours = {
+      open_time: '09:00',
+      close_time: '17:00',
+      extended_open_time: '09:00',
+      extended_close_time: '18:00',
+    };
+    const band = { start_time: '10:00', end_time: '12:00', capacity: 0 };
+    const days = [{ weekday: 3, closed_flag: 0 as const, hours, capacity: 2, capacities: [band] }];
+    await app.call('staffSavePattern', { ...week('2026-12-20', { days }), confirmed_flag: 1 }, await manager());
+    const day = { branch_id: MINATO, date_from: '2026-12-30', date_to: '2026-12-30' };
+    const longer = { ...hours, extended_close_time: '21:00' };
+    await app.call('staffSetHours', { ...day, hours: longer }, await manager());
+    const range = { start_time: '09:00', end_time: '12:00' };
+    await app.call('staffSetCapacity', { ...day, ...range, capacity: 5 }, await manager());
+    const late = await reserve('2026-12-30', '18:00', '20:00');
+    const early = await reserve('2026-12-30', '10:30', '11:30');
+    expect(await app.call('staffSetHours', { ...day, hours: null }, await manager())).toMatchObject({
+      type: 'closure_touches_reserves',
+      details: { touched_reserve_ids: [late] },
+    });
+    expect(await app.call('staffSetCapacity', { ...day, ...range, capacity: null }, await manager())).toMatchObject({
+      type: 'closure_touches_reserves',
+      details: { touched_reserve_ids: [early] },
+    });
+    await forget();
+  });
+
   it('prices the hours outside its own as after business', async () => {
     const stay = {
       branch_id: MINATO,

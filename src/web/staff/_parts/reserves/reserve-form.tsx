@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { minuteOf, timeSteps } from '../../../../domain/time.ts';
 import { formatMinute } from '../../../../domain/time-format.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
@@ -158,8 +160,13 @@ type TimesProps = {
 };
 
 function Times({ branch, step_minutes, first, wish, set }: TimesProps) {
-  const closes = minuteOf(branch.extended_close_time);
-  const offered = timeSteps(minuteOf(branch.extended_open_time), closes + 1, step_minutes);
+  // A day may be open longer than the branch usually is; what lies outside it is for the server to refuse.
+  const asked = wish.reserve_date && { branch_id: branch.id, date: wish.reserve_date, children: 1 };
+  const { data: day } = useAnswer(reading('reserveSlots', asked || null));
+  const hours = [branch, ...(day ? [day] : [])];
+  const opens = Math.min(...hours.map(({ extended_open_time }) => minuteOf(extended_open_time)));
+  const closes = Math.max(...hours.map(({ extended_close_time }) => minuteOf(extended_close_time)));
+  const offered = timeSteps(opens, closes + 1, step_minutes);
   const held = [first.start, first.end].filter((minute) => minute !== null);
   const steps = [...new Set([...offered, ...held])].toSorted((a, b) => a - b);
   const options = (from: number, to: number) => [

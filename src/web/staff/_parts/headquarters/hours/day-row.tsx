@@ -21,13 +21,14 @@ export const weekdayLabel = (weekday: number): string =>
 export function DayRow({ day, error, onChange }: DayRowProps) {
   const name = weekdayLabel(day.weekday);
   return (
-    <fieldset className="border-t border-line py-3">
+    <fieldset className="min-w-0 border-t border-line py-3">
       <legend className="sr-only">{name}</legend>
-      <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-[5rem_13rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-[5rem_minmax(0,1fr)] xl:grid-cols-[5rem_13rem_minmax(0,1fr)]">
         <p className="pt-2.5 font-bold" aria-hidden="true">
           {name}
         </p>
         <SelectField
+          className="md:max-w-52"
           label={<span className="sr-only">{name}の開園</span>}
           unmarked
           options={[
@@ -49,8 +50,8 @@ function ChangedDay({ day, onChange }: Omit<DayRowProps, 'error'>) {
   const setBand = (position: number, band: DraftBand | null) =>
     onChange({ ...day, bands: day.bands.flatMap((each, at) => (at === position ? (band ? [band] : []) : [each])) });
   return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <div className="grid min-w-0 gap-3 md:col-start-2 xl:col-start-3">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
         {hourFields.map(([field, label]) => (
           <TextField
             key={field}
@@ -75,7 +76,7 @@ function ChangedDay({ day, onChange }: Omit<DayRowProps, 'error'>) {
       </div>
       {day.bands.map((band, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bands have no name of their own
-        <div key={position} className="grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3">
+        <div key={position} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
           <TextField
             label="この時間から"
             unmarked
@@ -95,7 +96,7 @@ function ChangedDay({ day, onChange }: Omit<DayRowProps, 'error'>) {
             onChange={(event) => setBand(position, { ...band, end_time: event.target.value })}
           />
           <TextField
-            label="その間の定員"
+            label="間の定員"
             unmarked
             inputMode="numeric"
             autoComplete="off"

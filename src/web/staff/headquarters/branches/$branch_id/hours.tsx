@@ -98,7 +98,12 @@ function Hours({ data, onChanged }: { data: SelectStaffPatternsData; onChanged: 
           onChanged={onChanged}
         />
       </section>
-      <History table_name="branch_patterns" branch_id={branch.id} />
+      <History
+        // Asked again after every change.
+        key={patterns.map(({ id, version }) => `${id}.${version}`).join()}
+        table_name="branch_patterns"
+        branch_id={branch.id}
+      />
     </div>
   );
 }
