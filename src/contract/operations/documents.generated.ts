@@ -276,14 +276,19 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectSitemap {\n  branches(\n    where: { real_store_flag: { _eq: true }, status: { _in: [1, 2] } }\n    order_by: { id: asc }\n  ) {\n    path_name\n  }\n  magazine_items(order_by: { id: asc }) {\n    id\n  }\n}",
   },
   {
-    id: '7fab0aab6cac29e829fb0c6eb7d8112643c035d1a71f7d083e17dd598fcf5da5',
+    id: 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd',
     name: 'SelectStaffAccount',
-    text: "query SelectStaffAccount($uid: String!) {\n  accounts(where: { uid: { _eq: $uid }, disable: { _eq: false } }, limit: 1) {\n    id\n    name\n    role\n    branch_id\n  }\n  branches(\n    where: { real_store_flag: { _eq: true }, status: { _in: [1, 2] } }\n    order_by: { id: asc }\n  ) {\n    id\n    name\n    capacity\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n}",
+    text: "query SelectStaffAccount($uid: String!, $limit: Int!) {\n  accounts(where: { uid: { _eq: $uid }, disable: { _eq: false } }, limit: 1) {\n    id\n    name\n    role\n    branch_id\n    branch {\n      id\n      name\n      capacity\n      open_time\n      close_time\n      extended_open_time\n      extended_close_time\n    }\n    account_branches(order_by: { branch_id: asc }) {\n      branch {\n        id\n        name\n        capacity\n        open_time\n        close_time\n        extended_open_time\n        extended_close_time\n      }\n    }\n  }\n  branches(\n    where: { real_store_flag: { _eq: true }, status: { _in: [1, 2] } }\n    order_by: { id: asc }\n    limit: $limit\n  ) {\n    id\n    name\n    capacity\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n}",
   },
   {
     id: 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191',
     name: 'SelectStaffAudit',
     text: "query SelectStaffAudit($where: audit_logs_bool_exp, $limit: Int!, $offset: Int!) {\n  audit_logs(\n    where: $where\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    action\n    table_name\n    record_id\n    reason\n    before\n    after\n    created_at\n    account {\n      name\n    }\n    branch {\n      name\n    }\n  }\n  audit_logs_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
+  },
+  {
+    id: 'e6d915e12ab6b9dce4cbc443d34b1d8c93ca91cad6b18e94ca3dbf8bb7bb52eb',
+    name: 'SelectStaffBranches',
+    text: "query SelectStaffBranches($where: branches_bool_exp, $limit: Int!) {\n  branches(where: $where, order_by: { id: asc }, limit: $limit) {\n    id\n    name\n    capacity\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n}",
   },
   {
     id: 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41',

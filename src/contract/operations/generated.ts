@@ -3021,6 +3021,7 @@ export const SelectSitemapDocument = /* @__PURE__ */ typedDocument<SelectSitemap
 
 export type SelectStaffAccountVariables = {
   readonly uid: string;
+  readonly limit: number;
 };
 export type SelectStaffAccountData = {
   readonly accounts: readonly ({
@@ -3028,6 +3029,26 @@ export type SelectStaffAccountData = {
     readonly name: string;
     readonly role: number;
     readonly branch_id: number;
+    readonly branch: {
+      readonly id: number;
+      readonly name: string;
+      readonly capacity: number;
+      readonly open_time: string;
+      readonly close_time: string;
+      readonly extended_open_time: string;
+      readonly extended_close_time: string;
+    } | null;
+    readonly account_branches: readonly ({
+      readonly branch: {
+        readonly id: number;
+        readonly name: string;
+        readonly capacity: number;
+        readonly open_time: string;
+        readonly close_time: string;
+        readonly extended_open_time: string;
+        readonly extended_close_time: string;
+      } | null;
+    })[];
   })[];
   readonly branches: readonly ({
     readonly id: number;
@@ -3039,7 +3060,7 @@ export type SelectStaffAccountData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', '7fab0aab6cac29e829fb0c6eb7d8112643c035d1a71f7d083e17dd598fcf5da5');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd');
 
 export type SelectStaffAuditVariables = {
   readonly where?: audit_logs_bool_exp | null | undefined;
@@ -3070,6 +3091,23 @@ export type SelectStaffAuditData = {
   };
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
+
+export type SelectStaffBranchesVariables = {
+  readonly where?: branches_bool_exp | null | undefined;
+  readonly limit: number;
+};
+export type SelectStaffBranchesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly capacity: number;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+};
+export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', 'e6d915e12ab6b9dce4cbc443d34b1d8c93ca91cad6b18e94ca3dbf8bb7bb52eb');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;

@@ -139,6 +139,12 @@ export const routes = [
   { path: '/staff/audit', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
+  { path: '/staff/forget_password', access: 'staff' },
+  { path: '/staff/reset_password/{token}', access: 'staff' },
+  { path: '/staff/account', access: 'staff' },
+  { path: '/staff/headquarters/accounts', access: 'staff' },
+  { path: '/staff/headquarters/accounts/add', access: 'staff' },
+  { path: '/staff/headquarters/accounts/{account_id}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];
