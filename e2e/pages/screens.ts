@@ -56,6 +56,8 @@ export const visitorScreens: readonly Screen[] = [
   { path: '/registration/customers', heading: '新規登録' },
   { path: '/registration_reserves/customers', heading: '登録して予約する' },
   { path: '/staff/login', heading: /./ },
+  { path: '/staff/forget_password', heading: 'パスワードをお忘れの方' },
+  { path: '/staff/reset_password/x', heading: 'このリンクは期限が切れています' },
 ];
 
 /** As 佐藤 sees them. */
@@ -109,4 +111,5 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/account', heading: 'アカウント設定' },
 ];

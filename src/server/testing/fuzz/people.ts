@@ -46,6 +46,7 @@ export async function fuzzPeople(app: TestApp) {
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
+    headquartersListAccounts: { state: 0 },
   };
   let people = 0;
   const guest = await desk.member();
