@@ -15,7 +15,7 @@ import { RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント設定', noindex: true });
 
 export default function OwnAccount() {
-  const { data, previous, failure, reload } = useAnswer(reading('staffReadOwnAccount', null));
+  const { data, previous, failure, reload } = useAnswer(reading('staffReadOwnAccount', {}));
   const own = data ?? previous;
   return (
     <StaffPage title="アカウント設定">
