@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { FieldError, RequiredMark } from '../../../../ui/field.tsx';
 import { BranchDialog } from '../../frame/branch-dialog.tsx';
 import type { NamedBranch } from './account-form.tsx';
 
@@ -19,7 +19,10 @@ export function BranchPicker({ main, others, error, onChange }: BranchPickerProp
   const give = ([first, ...rest]: readonly NamedBranch[]) => onChange(first ?? null, rest);
   return (
     <fieldset aria-describedby={error ? 'branch-picker-error' : undefined}>
-      <legend className="mb-1.5 font-bold">担当する園</legend>
+      <legend className="mb-1.5 flex items-center gap-2 font-bold">
+        担当する園
+        <RequiredMark required />
+      </legend>
       <p className="-mt-0.5 mb-2 text-note text-ink-soft">
         最初の園が「おもな園」です。複数の園で働く方は、園を足してください。
       </p>
