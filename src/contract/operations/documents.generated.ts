@@ -286,9 +286,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffAudit($where: audit_logs_bool_exp, $limit: Int!, $offset: Int!) {\n  audit_logs(\n    where: $where\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    action\n    table_name\n    record_id\n    reason\n    before\n    after\n    created_at\n    account {\n      name\n    }\n    branch {\n      name\n    }\n  }\n  audit_logs_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
   },
   {
-    id: 'e6d915e12ab6b9dce4cbc443d34b1d8c93ca91cad6b18e94ca3dbf8bb7bb52eb',
-    name: 'SelectStaffBranches',
-    text: "query SelectStaffBranches($where: branches_bool_exp, $limit: Int!) {\n  branches(where: $where, order_by: { id: asc }, limit: $limit) {\n    id\n    name\n    capacity\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n}",
+    id: '396057adc30e197e7c3f6b0248792133115ba379e66ec2ea92cb11f3c35cfe24',
+    name: 'SelectStaffBranchChoices',
+    text: "query SelectStaffBranchChoices($where: branches_bool_exp, $limit: Int!) {\n  branches(where: $where, order_by: { id: asc }, limit: $limit) {\n    id\n    name\n    capacity\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n}",
   },
   {
     id: 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41',

@@ -3092,11 +3092,11 @@ export type SelectStaffAuditData = {
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
 
-export type SelectStaffBranchesVariables = {
+export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
   readonly limit: number;
 };
-export type SelectStaffBranchesData = {
+export type SelectStaffBranchChoicesData = {
   readonly branches: readonly ({
     readonly id: number;
     readonly name: string;
@@ -3107,7 +3107,7 @@ export type SelectStaffBranchesData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', 'e6d915e12ab6b9dce4cbc443d34b1d8c93ca91cad6b18e94ca3dbf8bb7bb52eb');
+export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '396057adc30e197e7c3f6b0248792133115ba379e66ec2ea92cb11f3c35cfe24');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;

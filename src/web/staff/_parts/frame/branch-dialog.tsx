@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SelectStaffBranchesDocument } from '../../../../contract/operations/generated.ts';
+import { SelectStaffBranchChoicesDocument } from '../../../../contract/operations/generated.ts';
 import { branchStatus } from '../../../../domain/codes.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -43,7 +43,7 @@ function BranchSearch({ onChoose, without }: Required<Pick<BranchDialogProps, 'o
       ? {}
       : { _or: [{ name: like }, { reading: like }, { address1: like }, { nearest_station: like }] }),
   };
-  const query = useAnswer(operation(SelectStaffBranchesDocument, { where, limit: shown + 1 }), { delay: 200 });
+  const query = useAnswer(operation(SelectStaffBranchChoicesDocument, { where, limit: shown + 1 }), { delay: 200 });
   const data = query.data ?? query.previous;
   return (
     <>

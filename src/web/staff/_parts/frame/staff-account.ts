@@ -1,7 +1,7 @@
 import {
   type SelectStaffAccountData,
   SelectStaffAccountDocument,
-  SelectStaffBranchesDocument,
+  SelectStaffBranchChoicesDocument,
 } from '../../../../contract/operations/generated.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { dataClient } from '../../../data/browser-data.ts';
@@ -59,7 +59,10 @@ async function headquartersBranches(account: AskedAccount, listed: readonly Staf
   const chosen = rememberedBranch();
   const first = listed.slice(0, listedBranches);
   if (chosen === 0 || first.some(({ id }) => id === chosen)) return first;
-  const { branches } = await dataClient().query(SelectStaffBranchesDocument, { where: chosenWhere(chosen), limit: 1 });
+  const { branches } = await dataClient().query(SelectStaffBranchChoicesDocument, {
+    where: chosenWhere(chosen),
+    limit: 1,
+  });
   return [...first, ...branches];
 }
 const chosenWhere = (id: number) => ({ id: { _eq: id }, real_store_flag: { _eq: true } });

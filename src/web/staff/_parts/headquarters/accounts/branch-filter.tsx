@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SelectStaffBranchesDocument } from '../../../../../contract/operations/generated.ts';
+import { SelectStaffBranchChoicesDocument } from '../../../../../contract/operations/generated.ts';
 import { operation } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,7 +12,7 @@ export function BranchFilter({ branch_id }: { branch_id: number }) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useSearchParams();
   const where = { id: { _eq: branch_id } };
-  const named = useAnswer(branch_id === 0 ? null : operation(SelectStaffBranchesDocument, { where, limit: 1 }));
+  const named = useAnswer(branch_id === 0 ? null : operation(SelectStaffBranchChoicesDocument, { where, limit: 1 }));
   const name = branch_id === 0 ? 'すべての園' : (named.data?.branches[0]?.name ?? '…');
   function choose(id: number): void {
     const next = new URLSearchParams(search);
