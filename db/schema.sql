@@ -28,6 +28,22 @@ CREATE OR REPLACE FUNCTION app.account_role()
  SET search_path TO ''
 AS $function$ select role from public.accounts where uid = app.uid() and not disable $function$;
 
+CREATE OR REPLACE FUNCTION app.are_capacity_bands(bands jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when jsonb_typeof(bands) <> 'array' then false else not exists (
+    select from (
+      select band ->> 'start_time' as start_time, band ->> 'end_time' as end_time, band -> 'capacity' as capacity,
+        lag(band ->> 'end_time') over (order by position) as end_before
+      from jsonb_array_elements(bands) with ordinality as each_band (band, position)
+    ) b
+    where not coalesce(b.start_time ~ '^([01][0-9]|2[0-4]):[0-5][0-9]$' and b.end_time ~ '^([01][0-9]|2[0-4]):[0-5][0-9]$'
+      and b.start_time < b.end_time and b.end_time <= '24:00' and coalesce(b.end_before <= b.start_time, true)
+      and b.capacity::text ~ '^[0-9]{1,4}$', false)) end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.audit_log_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -42,6 +58,12 @@ begin
   raise exception 'the audit log is never changed' using errcode = '42501';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.bigrams(p_text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array(select distinct substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $function$;
 
 CREATE OR REPLACE FUNCTION app.birth_date_agrees_with_reserves()
  RETURNS trigger
@@ -84,13 +106,17 @@ AS $function$
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
-    'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
-    'tax_exempt_flag', b.tax_exempt_flag,
+    'real_store_flag', b.real_store_flag, 'open_date', b.open_date,
+    'capacity', coalesce(w.capacity, b.capacity),
+    'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = 1
+      and t.start_date <= p_day and (t.end_date is null or p_day <= t.end_date)),
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
     'chatwork', b.chatwork_room_id is not null,
-    'open_time', coalesce(h.open_time, b.open_time), 'close_time', coalesce(h.close_time, b.close_time),
-    'extended_open_time', coalesce(h.extended_open_time, b.extended_open_time),
-    'extended_close_time', coalesce(h.extended_close_time, b.extended_close_time),
+    'open_time', coalesce(h.open_time, w.open_time, b.open_time),
+    'close_time', coalesce(h.close_time, w.close_time, b.close_time),
+    'extended_open_time', coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time),
+    'extended_close_time', coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time),
+    'usual_overrides', coalesce(w.capacities, '[]'),
     'overrides', coalesce((
       select json_agg(json_build_object('start_time', o.start_time, 'end_time', o.end_time, 'capacity', o.capacity))
       from branch_capacities o where o.branch_id = b.id and o.date = p_day), '[]'),
@@ -105,7 +131,9 @@ AS $function$
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
         group by r.id) held), '[]'),
-    'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name,
+    'mark', coalesce(m.status, case when w.closed_flag then '×' end),
+    'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
+    'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
       from view_branch_age_limits l where l.branch_id = b.id and l.adaptation_date <= p_day
@@ -114,6 +142,7 @@ AS $function$
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
   left join holidays y on y.date = p_day
+  left join app.pattern_day(p_branch, p_day) w on true
   where b.id = p_branch
 $function$;
 
@@ -124,10 +153,12 @@ CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, ear
  SET search_path TO ''
 AS $function$
   with hours as (
-    select greatest((day + coalesce(h.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo', earliest)
-        as opens,
-      (day + coalesce(h.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo' as closes
+    select greatest((day + coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time))
+        at time zone 'Asia/Tokyo', earliest) as opens,
+      (day + coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time))
+        at time zone 'Asia/Tokyo' as closes
     from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
+    left join app.pattern_day(branch, day) w on true
     where b.id = branch
   ), free as (
     -- What is free follows on what is free: neighbours have the same number of full ones before them.
@@ -161,20 +192,30 @@ AS $function$
     select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
       (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
     from public.branch_capacities o where o.branch_id = branch and o.date = day
+  ), usual as (
+    select w.capacity, w.capacities from app.pattern_day(branch, day) w
+  ), bands as (
+    select (day + o.start_time) at time zone 'Asia/Tokyo' as since,
+      (day + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
+    from usual w cross join jsonb_to_recordset(w.capacities) as o (start_time time, end_time time, capacity integer)
   ), changes as (
     select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
     union all select h.start_datetime, h.children from held h
     union all select h.end_datetime, -h.children from held h
     union all select o.since, 0 from overrides o
     union all select o.until, 0 from overrides o
+    union all select n.since, 0 from bands n
+    union all select n.until, 0 from bands n
   ), load as (
     select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
       lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
     from changes c group by c.moment
   )
-  select l.moment, l.until, coalesce(o.capacity, b.capacity), l.taken
+  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken
   from load l cross join public.branches b
+  left join usual u on true
   left join overrides o on o.since <= l.moment and l.moment < o.until
+  left join bands n on n.since <= l.moment and l.moment < n.until
   where b.id = branch and l.moment < l.until
   order by l.moment
 $function$;
@@ -189,7 +230,7 @@ begin
     select json_build_object(
       'branch', json_build_object('branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
         'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
-        'tax_exempt_flag', b.tax_exempt_flag, 'google_calendar', false, 'chatwork', false,
+        'google_calendar', false, 'chatwork', false,
         'open_time', b.open_time, 'close_time', b.close_time,
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time),
       'hours', (select json_agg(to_json(h)) from branch_hours h
@@ -199,6 +240,12 @@ begin
         from branch_capacities o where o.branch_id = b.id and o.date between p_from and p_to),
       'marks', (select json_agg(json_build_object('date', m.date, 'status', m.status, 'remarks', m.remarks))
         from reservable_managements m where m.branch_id = b.id and m.date between p_from and p_to),
+      'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
+          'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
+        from branch_patterns p where p.branch_id = b.id and p.adaptation_date <= p_to
+          and p.adaptation_date >= coalesce((select max(q.adaptation_date) from branch_patterns q
+            where q.branch_id = b.id and q.adaptation_date <= p_from), p_from)),
+      'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
       'held', (select json_agg(json_build_array(held.reserve_date,
@@ -225,7 +272,9 @@ declare
   v_seated boolean := tg_op = 'UPDATE';
 begin
   select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
-    from public.reserves r join public.children c on c.customer_id = r.customer_id
+    from public.reserves r join public.children c on c.customer_id = r.customer_id or exists (
+      select from public.customer_merges m
+      where m.from_customer_id = r.customer_id and m.into_customer_id = c.customer_id)
     where r.id = new.reserve_id and c.id = new.child_id for share of c;
   if not found then
     raise exception 'child % is not of the customer of reserve %', new.child_id, new.reserve_id using errcode = '23514';
@@ -285,6 +334,12 @@ AS $function$
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $function$;
 
+CREATE OR REPLACE FUNCTION app.closed_remarks()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select '定休日です。' $function$;
+
 CREATE OR REPLACE FUNCTION app.customer_id()
  RETURNS integer
  LANGUAGE sql
@@ -300,6 +355,7 @@ AS $function$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
+    'stopped_flag', exists (select from view_stops_in_force s where s.customer_id = c.id),
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
@@ -347,6 +403,23 @@ CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdra
  LANGUAGE sql
  STABLE
 AS $function$ select coalesce(subscription_period_end, withdrawn_date, app.tokyo_today()) $function$;
+
+CREATE OR REPLACE FUNCTION app.follow_file_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.file_id is not null and (tg_op = 'DELETE' or new.file_id is distinct from old.file_id) then
+    update public.files set unused_since = app.now() where id = old.file_id;
+  end if;
+  if tg_op <> 'DELETE' and new.file_id is not null then
+    update public.files set unused_since = null where id = new.file_id and unused_since is not null;
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.forget_email_state()
  RETURNS trigger
@@ -427,6 +500,48 @@ CREATE OR REPLACE FUNCTION app.now()
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
+CREATE OR REPLACE FUNCTION app.open_inbox_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  headquarters integer := (select id from public.branches where not real_store_flag order by id limit 1);
+begin
+  if tg_table_name = 'inquiries' then
+    insert into public.inbox_threads (branch_id, kind, inquiry_id, created_at)
+      values (coalesce(new.branch_id, headquarters),
+        (select type from public.inquiry_categories where id = new.inquiry_category_id), new.id, new.created_at);
+  else
+    insert into public.inbox_threads (branch_id, kind, staff_recruitment_application_id, created_at)
+      values (new.branch_id, 3, new.id, new.created_at);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.own_customer_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select array(select app.customer_id() union all
+    select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.customer_id()) $function$;
+
+CREATE OR REPLACE FUNCTION app.pattern_day(p_branch integer, p_day date)
+ RETURNS SETOF branch_pattern_days
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.* from public.branch_pattern_days d
+  where d.branch_pattern_id = (select p.id from public.branch_patterns p
+      where p.branch_id = p_branch and p.adaptation_date <= p_day order by p.adaptation_date desc limit 1)
+    and (d.weekday = date_part('dow', p_day)
+      or d.weekday = 7 and exists (select from public.holidays y where y.date = p_day))
+  order by d.weekday desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION app.read_now()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -436,6 +551,19 @@ begin
   new.read_datetime := coalesce(old.read_datetime, app.now());
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.remove_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.enqueue('removeFile',
+    json_build_object('file_key', old.key, 'private_flag', old.private_flag, 'width', old.width));
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
  RETURNS trigger
@@ -543,9 +671,17 @@ AS $function$
       order by u.adaptation_date desc limit 1),
     'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
       order by m.adaptation_date desc limit 1),
+    'bring_items', (select b.items from bring_lists b where b.adaptation_date <= p_day
+      order by b.adaptation_date desc, b.id desc limit 1),
     'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
       order by p.adaptation_date desc limit 1))
 $function$;
+
+CREATE OR REPLACE FUNCTION app.search_text(VARIADIC p_parts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select lower(translate(array_to_string(p_parts, E'\n'), ' 　-', '')) $function$;
 
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
  RETURNS reserve_settings
@@ -577,6 +713,18 @@ CREATE OR REPLACE FUNCTION app.uid()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('jwt.claims.uid'::text, true), ''::text);
+
+CREATE OR REPLACE FUNCTION app.version_in_force_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.adaptation_date <= app.tokyo_today() then
+    raise exception 'a version in force is never changed: % %', tg_table_name, old.id using errcode = 'restrict_violation';
+  end if;
+  return coalesce(new, old);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION auth.note_ended_session()
  RETURNS trigger
@@ -657,12 +805,14 @@ create table public.age_limits (
   adaptation_date date not null,
   minimum_age_months smallint not null,
   maximum_school_grade smallint not null,
+  version integer not null default 1,
   constraint age_limits_pkey PRIMARY KEY (id),
   constraint age_limits_adaptation_date_key UNIQUE (adaptation_date),
   constraint age_limits_maximum_school_grade_check CHECK (maximum_school_grade >= '-5'::integer AND maximum_school_grade <= 6),
   constraint age_limits_minimum_age_months_check CHECK (minimum_age_months >= 0 AND minimum_age_months <= 72)
 );
 comment on column public.age_limits.maximum_school_grade is 'to 31 March at the end of this grade of elementary school; 0: until school starts, -3: to the class of two-year-olds';
+CREATE TRIGGER next_version BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.age_limits enable row level security;
 create policy everyone_reads on public.age_limits for select to anonymous, staff, "user"
@@ -698,6 +848,7 @@ create table public.audit_logs (
 );
 CREATE INDEX audit_logs_account_id_idx ON public.audit_logs USING btree (account_id);
 CREATE INDEX audit_logs_branch_id_created_at_idx ON public.audit_logs USING btree (branch_id, created_at DESC);
+CREATE INDEX audit_logs_by_time ON public.audit_logs USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_logs_table_name_record_id_idx ON public.audit_logs USING btree (table_name, record_id);
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.audit_log_is_final();
 alter table public.audit_logs enable row level security;
@@ -773,6 +924,40 @@ create policy own_branch on public.branch_capacities for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.branch_capacities to staff;
 
+create table public.branch_certificates (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  kind smallint not null,
+  start_date date not null,
+  end_date date,
+  certificate_number text not null default ''::text,
+  issuer text not null,
+  source_url text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint branch_certificates_pkey PRIMARY KEY (id),
+  constraint certificates_never_overlap EXCLUDE USING gist (branch_id WITH =, kind WITH =, daterange(start_date, end_date, '[]'::text) WITH &&),
+  constraint branch_certificates_certificate_number_check CHECK (length(certificate_number) <= 50),
+  constraint branch_certificates_issuer_check CHECK (length(issuer) >= 1 AND length(issuer) <= 100),
+  constraint branch_certificates_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint branch_certificates_source_url_check CHECK (source_url ~ '^https://'::text),
+  constraint certificate_dates_ordered CHECK (start_date <= end_date),
+  constraint branch_certificates_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+comment on column public.branch_certificates.kind is '1 指導監督基準を満たす旨の証明書 (care of preschoolers is free of tax) · 2 無償化の確認 · 3 こども性暴力防止法の認定';
+comment on column public.branch_certificates.end_date is 'the last day it holds; null: until it is asked back';
+CREATE INDEX branch_certificates_branch_id_kind_start_date_idx ON public.branch_certificates USING btree (branch_id, kind, start_date);
+CREATE TRIGGER next_version BEFORE UPDATE ON branch_certificates FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_certificates FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER touch BEFORE UPDATE ON branch_certificates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.branch_certificates enable row level security;
+create policy everyone_reads on public.branch_certificates for select to anonymous, "user"
+  using (((end_date IS NULL) OR (app.tokyo_today() <= end_date)));
+create policy staff_reads on public.branch_certificates for select to staff
+  using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
+grant select on public.branch_certificates to "user", anonymous, staff;
+
 -- other hours than the branch's own on one day
 create table public.branch_hours (
   id integer not null generated by default as identity,
@@ -802,12 +987,19 @@ create table public.branch_images (
   width integer not null,
   height integer not null,
   sequence integer not null,
+  file_id integer,
+  version integer not null default 1,
   constraint branch_images_pkey PRIMARY KEY (id),
+  constraint branch_images_file_id_key UNIQUE (file_id),
+  constraint alternative_text_is_there CHECK (length(alternative_text) >= 1 AND length(alternative_text) <= 200),
   constraint branch_images_height_check CHECK (height >= 1 AND height <= 10000),
   constraint branch_images_width_check CHECK (width >= 1 AND width <= 10000),
-  constraint branch_images_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+  constraint branch_images_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE,
+  constraint branch_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
 CREATE INDEX branch_images_branch_id_sequence_idx ON public.branch_images USING btree (branch_id, sequence);
+CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON branch_images FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE TRIGGER next_version BEFORE UPDATE ON branch_images FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_images FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.branch_images enable row level security;
 create policy everyone_reads on public.branch_images for select to anonymous, staff, "user"
@@ -820,10 +1012,15 @@ create table public.branch_informations (
   information_content text not null default ''::text,
   instagram_account text,
   twitter_account text,
+  version integer not null default 1,
   constraint branch_informations_pkey PRIMARY KEY (id),
   constraint branch_informations_branch_id_key UNIQUE (branch_id),
+  constraint information_short_enough CHECK (length(information_content) <= 4000),
+  constraint instagram_account_is_a_name CHECK (instagram_account ~ '^[A-Za-z0-9_.]{1,30}$'::text),
+  constraint twitter_account_is_a_name CHECK (twitter_account ~ '^[A-Za-z0-9_]{1,15}$'::text),
   constraint branch_informations_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
+CREATE TRIGGER next_version BEFORE UPDATE ON branch_informations FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_informations FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.branch_informations enable row level security;
 create policy everyone_reads on public.branch_informations for select to anonymous, staff, "user"
@@ -837,14 +1034,21 @@ create table public.branch_notices (
   title text not null,
   content text not null,
   publication_date date not null,
+  version integer not null default 1,
+  publication_end_date date,
   constraint branch_notices_pkey PRIMARY KEY (id),
+  constraint notice_dates_ordered CHECK (publication_date <= publication_end_date),
   constraint branch_notices_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
+comment on column public.branch_notices.publication_end_date is 'the last day it is shown; null: until it is removed';
 CREATE INDEX branch_notices_branch_id_publication_date_idx ON public.branch_notices USING btree (branch_id, publication_date DESC);
+CREATE TRIGGER next_version BEFORE UPDATE ON branch_notices FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_notices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.branch_notices enable row level security;
 create policy everyone_reads on public.branch_notices for select to anonymous, staff, "user"
-  using ((publication_date <= app.tokyo_today()));
+  using (((publication_date <= app.tokyo_today()) AND ((publication_end_date IS NULL) OR (app.tokyo_today() <= publication_end_date))));
+create policy staff_reads_own_branch on public.branch_notices for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.branch_notices to "user", anonymous, staff;
 
 create table public.branch_partners (
@@ -863,6 +1067,115 @@ alter table public.branch_partners enable row level security;
 create policy everyone_reads on public.branch_partners for select to anonymous, staff, "user"
   using (true);
 grant select on public.branch_partners to "user", anonymous, staff;
+
+-- a day of the week that differs from the branch's own; what is null here is the branch's own, and a row of the day itself (branch_hours, branch_capacities, reservable_managements) goes before it
+create table public.branch_pattern_days (
+  id integer not null generated by default as identity,
+  branch_pattern_id integer not null,
+  weekday smallint not null,
+  closed_flag boolean not null default false,
+  open_time time without time zone,
+  close_time time without time zone,
+  extended_open_time time without time zone,
+  extended_close_time time without time zone,
+  capacity integer,
+  capacities jsonb not null default '[]'::jsonb,
+  constraint branch_pattern_days_pkey PRIMARY KEY (id),
+  constraint branch_pattern_days_branch_pattern_id_weekday_key UNIQUE (branch_pattern_id, weekday),
+  constraint all_hours_or_none CHECK (num_nulls(open_time, close_time, extended_open_time, extended_close_time) = ANY (ARRAY[0, 4])),
+  constraint branch_pattern_days_capacities_check CHECK (app.are_capacity_bands(capacities)),
+  constraint branch_pattern_days_capacity_check CHECK (capacity >= 0),
+  constraint branch_pattern_days_weekday_check CHECK (weekday = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 7])),
+  constraint hours_ordered CHECK (extended_open_time <= open_time AND open_time < close_time AND close_time <= extended_close_time),
+  constraint branch_pattern_days_branch_pattern_id_fkey FOREIGN KEY (branch_pattern_id) REFERENCES branch_patterns(id) ON DELETE CASCADE
+);
+comment on column public.branch_pattern_days.weekday is '0 Sunday to 6 Saturday, 7 public holidays: without a row for 7 a holiday is like its weekday';
+comment on column public.branch_pattern_days.capacities is 'another capacity for parts of the day, as branch_capacities for one date';
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.branch_pattern_days enable row level security;
+create policy everyone_reads on public.branch_pattern_days for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_pattern_days to staff;
+grant select (id, branch_pattern_id, weekday, closed_flag, open_time, close_time, extended_open_time, extended_close_time) on public.branch_pattern_days to "user", anonymous;
+
+-- the usual week of a branch, from a date until the next one; without days every day is the branch's own
+create table public.branch_patterns (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  adaptation_date date not null,
+  remarks text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint branch_patterns_pkey PRIMARY KEY (id),
+  constraint branch_patterns_branch_id_adaptation_date_key UNIQUE (branch_id, adaptation_date),
+  constraint branch_patterns_remarks_check CHECK (length(remarks) <= 200),
+  constraint branch_patterns_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+comment on column public.branch_patterns.remarks is 'why, for colleagues';
+CREATE TRIGGER next_version BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER touch BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.branch_patterns enable row level security;
+create policy everyone_reads on public.branch_patterns for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_patterns to staff;
+grant select (id, branch_id, adaptation_date) on public.branch_patterns to "user", anonymous;
+
+create table public.branch_postings (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  owner_name text not null default ''::text,
+  manager_name text not null default ''::text,
+  building text not null default ''::text,
+  business_start_date date,
+  services text not null default ''::text,
+  price_change text not null default ''::text,
+  nursery_teachers integer,
+  other_carers integer,
+  insurance text not null default ''::text,
+  hospital text not null default ''::text,
+  emergency_procedure text not null default ''::text,
+  disaster_plan text not null default ''::text,
+  abuse_prevention text not null default ''::text,
+  order_history text not null default ''::text,
+  inspection_url text,
+  search_site_url text,
+  inside_consultation text not null default ''::text,
+  outside_consultation text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default app.now(),
+  constraint branch_postings_pkey PRIMARY KEY (id),
+  constraint branch_postings_branch_id_key UNIQUE (branch_id),
+  constraint branch_postings_abuse_prevention_check CHECK (length(abuse_prevention) <= 1000),
+  constraint branch_postings_building_check CHECK (length(building) <= 200),
+  constraint branch_postings_disaster_plan_check CHECK (length(disaster_plan) <= 1000),
+  constraint branch_postings_emergency_procedure_check CHECK (length(emergency_procedure) <= 1000),
+  constraint branch_postings_hospital_check CHECK (length(hospital) <= 1000),
+  constraint branch_postings_inside_consultation_check CHECK (length(inside_consultation) <= 1000),
+  constraint branch_postings_inspection_url_check CHECK (inspection_url ~ '^https://'::text),
+  constraint branch_postings_insurance_check CHECK (length(insurance) <= 1000),
+  constraint branch_postings_manager_name_check CHECK (length(manager_name) <= 50),
+  constraint branch_postings_nursery_teachers_check CHECK (nursery_teachers >= 0 AND nursery_teachers <= 500),
+  constraint branch_postings_order_history_check CHECK (length(order_history) <= 1000),
+  constraint branch_postings_other_carers_check CHECK (other_carers >= 0 AND other_carers <= 500),
+  constraint branch_postings_outside_consultation_check CHECK (length(outside_consultation) <= 1000),
+  constraint branch_postings_owner_name_check CHECK (length(owner_name) <= 100),
+  constraint branch_postings_price_change_check CHECK (length(price_change) <= 1000),
+  constraint branch_postings_search_site_url_check CHECK (search_site_url ~ '^https://'::text),
+  constraint branch_postings_services_check CHECK (length(services) <= 1000),
+  constraint branch_postings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+comment on column public.branch_postings.order_history is 'whether the owner was ever ordered to stop or close; an empty text is not yet stated';
+comment on column public.branch_postings.search_site_url is 'the facility in ここdeサーチ';
+comment on column public.branch_postings.inside_consultation is 'whom a parent or child can turn to within the company; outside_consultation: beyond it (こども性暴力防止法)';
+CREATE TRIGGER next_version BEFORE UPDATE ON branch_postings FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_postings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER touch BEFORE UPDATE ON branch_postings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.branch_postings enable row level security;
+create policy everyone_reads on public.branch_postings for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_postings to "user", anonymous, staff;
 
 create table public.branches (
   id integer not null generated by default as identity,
@@ -888,7 +1201,6 @@ create table public.branches (
   capacity integer not null,
   minimum_age_months smallint,
   maximum_school_grade smallint,
-  tax_exempt_flag boolean not null default false,
   chatwork_room_id text,
   google_calendar_flag boolean not null default false,
   google_calendar_id text,
@@ -899,6 +1211,7 @@ create table public.branches (
   stripe_account_ready_flag boolean not null default true,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
   constraint branches_pkey PRIMARY KEY (id),
   constraint branches_path_name_key UNIQUE (path_name),
   constraint branches_capacity_check CHECK (capacity >= 0),
@@ -921,6 +1234,8 @@ comment on column public.branches.capacity is 'children present at the same mome
 comment on column public.branches.minimum_age_months is 'with maximum_school_grade: where the branch takes fewer children than age_limits says; null means as the company';
 comment on column public.branches.stripe_account_ready_flag is 'as Stripe says; while false the branch''s usage is charged to the company, whatever stripe_payment_flag says';
 CREATE INDEX branches_prefecture_id_idx ON public.branches USING btree (prefecture_id);
+CREATE INDEX branches_status_id_idx ON public.branches USING btree (status, id);
+CREATE TRIGGER next_version BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branches FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.branches enable row level security;
@@ -933,7 +1248,29 @@ create policy reserved_there on public.branches for select to "user"
 create policy staff_reads on public.branches for select to staff
   using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
 grant select on public.branches to staff;
-grant select (id, name, path_name, reading, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, tax_exempt_flag, google_map_embed_code, google_map_shared_link) on public.branches to "user", anonymous;
+grant select (id, name, path_name, reading, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, google_map_embed_code, google_map_shared_link) on public.branches to "user", anonymous;
+
+-- what to bring, by the day of the stay
+create table public.bring_lists (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  items jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint bring_lists_pkey PRIMARY KEY (id),
+  constraint bring_lists_items_check CHECK (jsonb_typeof(items) = 'array'::text)
+);
+comment on column public.bring_lists.items is '[{item, reason, whom, needed, months}], in the order in which one packs (src/domain/reserves/bring-list.ts)';
+CREATE INDEX bring_lists_adaptation_date_id_idx ON public.bring_lists USING btree (adaptation_date DESC, id DESC);
+CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
+CREATE TRIGGER next_version BEFORE UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON bring_lists FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER touch BEFORE UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.bring_lists enable row level security;
+create policy everyone_reads on public.bring_lists for select to anonymous, staff, "user"
+  using (true);
+grant select on public.bring_lists to "user", anonymous, staff;
 
 create table public.cancellation_policies (
   id integer not null generated by default as identity,
@@ -946,6 +1283,7 @@ create table public.cancellation_policies (
   last_minutes integer not null,
   last_percent integer not null,
   no_show_percent integer not null,
+  version integer not null default 1,
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
   constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
@@ -954,10 +1292,13 @@ create table public.cancellation_policies (
   constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0),
   constraint cancellation_policies_last_percent_check CHECK (last_percent >= 0 AND last_percent <= 100),
   constraint cancellation_policies_late_percent_check CHECK (late_percent >= 0 AND late_percent <= 100),
-  constraint cancellation_policies_no_show_percent_check CHECK (no_show_percent >= 0 AND no_show_percent <= 100)
+  constraint cancellation_policies_no_show_percent_check CHECK (no_show_percent >= 0 AND no_show_percent <= 100),
+  constraint deadlines_are_sensible CHECK (free_until_days_before <= 30 AND grace_minutes <= 1440 AND grace_lead_minutes <= 10080 AND last_minutes <= 10080),
+  constraint fees_never_fall CHECK (late_percent <= last_percent AND last_percent <= no_show_percent)
 );
 comment on column public.cancellation_policies.grace_minutes is 'free within so many minutes of creating, while the start is more than grace_lead_minutes away';
 comment on column public.cancellation_policies.last_minutes is 'from so many minutes before the start last_percent applies';
+CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.cancellation_policies enable row level security;
 create policy everyone_reads on public.cancellation_policies for select to anonymous, staff, "user"
@@ -1020,7 +1361,7 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares 
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
 create policy own on public.childcares for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.childcares for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.childcares to "user", staff;
@@ -1037,6 +1378,7 @@ create table public.children (
   disable boolean not null default false,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
   constraint children_pkey PRIMARY KEY (id),
   constraint children_customer_remarks_check CHECK (length(customer_remarks) <= 100),
   constraint children_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
@@ -1051,12 +1393,14 @@ comment on column public.children.customer_remarks is 'health and care, from the
 comment on column public.children.staff_remarks is 'never shown to the parent';
 comment on column public.children.disable is 'soft delete';
 CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btree (customer_id, date_of_birth);
+CREATE INDEX children_found ON public.children USING gin (app.bigrams(app.search_text(VARIADIC ARRAY[name, name_kana])));
 CREATE TRIGGER birth_date_agrees_with_reserves BEFORE UPDATE OF date_of_birth ON children FOR EACH ROW WHEN (old.date_of_birth <> new.date_of_birth) EXECUTE FUNCTION app.birth_date_agrees_with_reserves();
 CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
+CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable ON children FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON children FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.children enable row level security;
 create policy own on public.children for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_add on public.children for insert to "user"
   with check (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (NOT disable) AND (date_of_birth <= app.tokyo_today())));
 create policy own_branch on public.children for select to staff
@@ -1070,6 +1414,94 @@ grant select on public.children to staff;
 grant insert (customer_id, name, name_kana, gender, date_of_birth, customer_remarks) on public.children to "user";
 grant select (id, customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable, created_at) on public.children to "user";
 grant update (name, name_kana, gender, date_of_birth, customer_remarks, disable) on public.children to "user";
+
+-- terms, privacy policy and tradelaw items in versions; the date is the version a member agrees to (customer_consents)
+create table public.company_documents (
+  id integer not null generated by default as identity,
+  kind text not null,
+  adaptation_date date not null,
+  lead text not null default ''::text,
+  body text not null,
+  change_summary text not null default ''::text,
+  material_flag boolean not null default true,
+  announced_flag boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint company_documents_pkey PRIMARY KEY (id),
+  constraint company_documents_kind_adaptation_date_key UNIQUE (kind, adaptation_date),
+  constraint company_documents_body_check CHECK (length(body) >= 1 AND length(body) <= 50000),
+  constraint company_documents_change_summary_check CHECK (length(change_summary) <= 500),
+  constraint company_documents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'tradelaw'::text])),
+  constraint company_documents_lead_check CHECK (length(lead) <= 1000)
+);
+comment on column public.company_documents.body is 'plain text with "## " headings, "- " and "1. " lists and [words](address); never markup';
+comment on column public.company_documents.material_flag is 'members are asked to agree again; false: a correction of words only';
+comment on column public.company_documents.announced_flag is 'a coming version may already be read under its date';
+CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON company_documents FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
+CREATE TRIGGER next_version BEFORE UPDATE ON company_documents FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON company_documents FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER touch BEFORE UPDATE ON company_documents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.company_documents enable row level security;
+create policy headquarters on public.company_documents for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy in_force on public.company_documents for select to anonymous, staff, "user"
+  using (((adaptation_date <= app.tokyo_today()) OR announced_flag));
+grant select on public.company_documents to "user", anonymous, staff;
+
+-- who the company is, from a day on; two rows of one day: the later one corrects the earlier. Receipts show those of their day
+create table public.company_facts (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  name text not null,
+  name_en text not null default ''::text,
+  representative text not null,
+  established text not null default ''::text,
+  capital text not null default ''::text,
+  postal_code text not null,
+  address text not null,
+  tel text not null,
+  email text not null,
+  office_hours text not null default ''::text,
+  business text not null default ''::text,
+  invoice_registration_number text not null default ''::text,
+  chat_url text not null default ''::text,
+  social_links jsonb not null default '[]'::jsonb,
+  message_signature text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint company_facts_pkey PRIMARY KEY (id),
+  constraint company_facts_address_check CHECK (length(address) >= 1 AND length(address) <= 200),
+  constraint company_facts_business_check CHECK (length(business) <= 200),
+  constraint company_facts_capital_check CHECK (length(capital) <= 50),
+  constraint company_facts_chat_url_check CHECK (chat_url ~ '^(https://.*)?$'::text AND length(chat_url) <= 500),
+  constraint company_facts_email_check CHECK (length(email) >= 3 AND length(email) <= 100),
+  constraint company_facts_established_check CHECK (length(established) <= 50),
+  constraint company_facts_invoice_registration_number_check CHECK (invoice_registration_number ~ '^(T\d{13})?$'::text),
+  constraint company_facts_message_signature_check CHECK (length(message_signature) <= 500),
+  constraint company_facts_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  constraint company_facts_name_en_check CHECK (length(name_en) <= 100),
+  constraint company_facts_office_hours_check CHECK (length(office_hours) <= 100),
+  constraint company_facts_postal_code_check CHECK (postal_code ~ '^\d{7}$'::text),
+  constraint company_facts_representative_check CHECK (length(representative) >= 1 AND length(representative) <= 100),
+  constraint company_facts_social_links_check CHECK (jsonb_typeof(social_links) = 'array'::text),
+  constraint company_facts_tel_check CHECK (tel ~ '^\d{10,11}$'::text)
+);
+comment on column public.company_facts.chat_url is 'the chatbot''s address; empty: the setting CHAT_URL, if any';
+comment on column public.company_facts.social_links is '[{name, account, url}], shown in the footer';
+comment on column public.company_facts.message_signature is 'the lines at the end of every mail; empty: the company''s name';
+CREATE INDEX company_facts_adaptation_date_id_idx ON public.company_facts USING btree (adaptation_date DESC, id DESC);
+CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON company_facts FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
+CREATE TRIGGER next_version BEFORE UPDATE ON company_facts FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON company_facts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER touch BEFORE UPDATE ON company_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.company_facts enable row level security;
+create policy headquarters on public.company_facts for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy in_force on public.company_facts for select to anonymous, staff, "user"
+  using ((adaptation_date <= app.tokyo_today()));
+grant select on public.company_facts to "user", anonymous, staff;
 
 create table public.customer_consents (
   id integer not null generated by default as identity,
@@ -1087,6 +1519,68 @@ alter table public.customer_consents enable row level security;
 create policy own on public.customer_consents for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
 grant select on public.customer_consents to "user";
+
+-- two accounts of one family: children, coming reserves and tickets went to the kept one; the books stay under the old number
+create table public.customer_merges (
+  id integer not null generated by default as identity,
+  from_customer_id integer not null,
+  into_customer_id integer not null,
+  account_id integer not null,
+  reason text not null,
+  moved jsonb not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint customer_merges_pkey PRIMARY KEY (id),
+  constraint customer_merges_from_customer_id_key UNIQUE (from_customer_id),
+  constraint customer_merges_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint two_accounts CHECK (from_customer_id <> into_customer_id),
+  constraint customer_merges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint customer_merges_from_customer_id_fkey FOREIGN KEY (from_customer_id) REFERENCES customers(id),
+  constraint customer_merges_into_customer_id_fkey FOREIGN KEY (into_customer_id) REFERENCES customers(id)
+);
+comment on column public.customer_merges.into_customer_id is 'always the account that lives: a later merge of it moves this on';
+CREATE INDEX customer_merges_account_id_idx ON public.customer_merges USING btree (account_id);
+CREATE INDEX customer_merges_into_customer_id_idx ON public.customer_merges USING btree (into_customer_id);
+alter table public.customer_merges enable row level security;
+create policy known_family on public.customer_merges for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = customer_merges.into_customer_id)))));
+grant select on public.customer_merges to staff;
+
+-- no new reserves, tickets or plans for this family; seeing, cancelling and fetching stay (view_stops_in_force)
+create table public.customer_stops (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  reason text not null,
+  until_date date,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  ended_account_id integer,
+  version integer not null default 1,
+  constraint customer_stops_pkey PRIMARY KEY (id),
+  constraint customer_stops_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint ended_by_somebody CHECK (ended_account_id IS NULL OR ended_at IS NOT NULL),
+  constraint customer_stops_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint customer_stops_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_stops_ended_account_id_fkey FOREIGN KEY (ended_account_id) REFERENCES accounts(id)
+);
+comment on column public.customer_stops.reason is 'for staff; the parent is told only that, and whom to ask';
+comment on column public.customer_stops.until_date is 'the last day of the stop; null until headquarters reopens it';
+CREATE INDEX customer_stops_account_id_idx ON public.customer_stops USING btree (account_id);
+CREATE INDEX customer_stops_customer_id_idx ON public.customer_stops USING btree (customer_id);
+CREATE INDEX customer_stops_ended_account_id_idx ON public.customer_stops USING btree (ended_account_id);
+CREATE UNIQUE INDEX one_stop_at_a_time ON public.customer_stops USING btree (customer_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER next_version BEFORE UPDATE ON customer_stops FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.customer_stops enable row level security;
+create policy known_family on public.customer_stops for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = customer_stops.customer_id)))));
+create policy own on public.customer_stops for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.customer_stops to staff;
+grant select (id, customer_id, until_date, created_at, ended_at) on public.customer_stops to "user";
 
 create table public.customers (
   id integer not null generated by default as identity,
@@ -1125,6 +1619,8 @@ create table public.customers (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   erased_at timestamp with time zone,
+  version integer not null default 1,
+  erasure_asked_at timestamp with time zone,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
@@ -1158,14 +1654,18 @@ comment on column public.customers.line_user_id is 'where LINE messages go; the 
 comment on column public.customers.line_blocked_at is 'the person blocked our official account (unfollow); null again when they follow';
 comment on column public.customers.email_verified_at is 'the link mailed to this address was opened';
 comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
+comment on column public.customers.erasure_asked_at is 'headquarters was asked to erase the deleted account without waiting for the retention period';
+CREATE INDEX customers_by_kana ON public.customers USING btree (name_kana, id);
 CREATE INDEX customers_default_branch_id_idx ON public.customers USING btree (default_branch_id);
 CREATE UNIQUE INDEX customers_email_of_the_living ON public.customers USING btree (email) WHERE (status <> 4);
+CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(app.search_text(VARIADIC ARRAY[name, name_kana, tel, (email)::text])));
 CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_type_id);
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
 CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
+CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, social_media_upload ON customers FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.customers enable row level security;
 create policy headquarters_sees_deleted on public.customers for select to staff
@@ -1180,7 +1680,7 @@ create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
   with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
 grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
-grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to staff;
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
 
 create table public.daily_reports (
@@ -1203,6 +1703,57 @@ alter table public.daily_reports enable row level security;
 create policy own_branch on public.daily_reports for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.daily_reports to staff;
+
+-- what was uploaded; the row is written before the bytes, so that no bytes lie anywhere without a row
+create table public.files (
+  id integer not null generated by default as identity,
+  key uuid not null default gen_random_uuid(),
+  purpose text not null,
+  private_flag boolean not null,
+  content_type text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  branch_id integer,
+  customer_id integer,
+  account_id integer,
+  stored_flag boolean not null default false,
+  unused_since timestamp with time zone default app.now(),
+  created_at timestamp with time zone not null default app.now(),
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_key_key UNIQUE (key),
+  constraint a_familys_files_are_private CHECK (customer_id IS NULL OR private_flag),
+  constraint files_bytes_check CHECK (bytes >= 1 AND bytes <= 20971520),
+  constraint files_content_type_check CHECK (content_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])),
+  constraint files_height_check CHECK (height >= 1 AND height <= 10000),
+  constraint files_purpose_check CHECK (purpose = ANY (ARRAY['branch_image'::text, 'content_image'::text, 'family_document'::text])),
+  constraint files_width_check CHECK (width >= 1 AND width <= 1600),
+  constraint pictures_have_a_size CHECK ((content_type = 'image/webp'::text) = (width IS NOT NULL AND height IS NOT NULL)),
+  constraint files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint files_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL,
+  constraint files_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+comment on column public.files.key is 'cannot be guessed; of a public file it stands in the address';
+comment on column public.files.width is 'of the widest form; the narrower ones follow from it (src/domain/files/picture-address.ts)';
+comment on column public.files.account_id is 'who of the staff uploaded it; null: the family itself';
+comment on column public.files.stored_flag is 'the bytes have arrived';
+comment on column public.files.unused_since is 'null while a row names the file; a day later it is swept (sweepFiles)';
+CREATE INDEX files_account_id_idx ON public.files USING btree (account_id);
+CREATE INDEX files_branch_id_idx ON public.files USING btree (branch_id);
+CREATE INDEX files_customer_id_idx ON public.files USING btree (customer_id);
+CREATE INDEX files_unused_since_idx ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+CREATE TRIGGER remove_file AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION app.remove_file();
+alter table public.files enable row level security;
+create policy known_families on public.files for select to staff
+  using ((private_flag AND (EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = files.customer_id)))));
+create policy own on public.files for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy staff_reads_public on public.files for select to staff
+  using (((NOT private_flag) AND (( SELECT app.account_role() AS account_role) IS NOT NULL)));
+grant select on public.files to staff;
+grant select (id, key, purpose, private_flag, content_type, bytes, width, height, customer_id, stored_flag, created_at) on public.files to "user";
 
 create table public.headquarters_messages (
   id integer not null generated by default as identity,
@@ -1235,13 +1786,165 @@ grant select (id, kind, title, content, branch_id, link, mail_status, created_at
 create table public.holidays (
   date date not null,
   name text not null,
-  constraint holidays_pkey PRIMARY KEY (date)
+  id integer not null generated by default as identity,
+  version integer not null default 1,
+  constraint holidays_pkey PRIMARY KEY (date),
+  constraint holidays_id_key UNIQUE (id),
+  constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text)
 );
+CREATE TRIGGER next_version BEFORE UPDATE ON holidays FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.holidays enable row level security;
 create policy everyone_reads on public.holidays for select to anonymous, staff, "user"
   using (true);
 grant select on public.holidays to "user", anonymous, staff;
+
+-- families made by an import: they consent and set a password when they first come
+create table public.imported_customers (
+  id integer not null generated by default as identity,
+  import_id integer not null,
+  customer_id integer not null,
+  constraint imported_customers_pkey PRIMARY KEY (id),
+  constraint imported_customers_customer_id_key UNIQUE (customer_id),
+  constraint imported_customers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint imported_customers_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX imported_customers_import_id_idx ON public.imported_customers USING btree (import_id);
+alter table public.imported_customers enable row level security;
+create policy headquarters on public.imported_customers for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select on public.imported_customers to staff;
+
+create table public.imports (
+  id integer not null generated by default as identity,
+  kind text not null,
+  file_name text not null,
+  content_hash text not null,
+  line_count integer not null,
+  made_count integer not null,
+  invite_flag boolean not null default false,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_kind_content_hash_key UNIQUE (kind, content_hash),
+  constraint imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint imports_kind_check CHECK (kind = ANY (ARRAY['branches'::text, 'families'::text])),
+  constraint imports_line_count_check CHECK (line_count >= 0),
+  constraint imports_made_count_check CHECK (made_count >= 0),
+  constraint imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+comment on column public.imports.content_hash is 'of the file: the same file is taken once';
+comment on column public.imports.invite_flag is 'the families were sent a link to set their password';
+CREATE INDEX imports_account_id_idx ON public.imports USING btree (account_id);
+alter table public.imports enable row level security;
+create policy headquarters on public.imports for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select on public.imports to staff;
+
+-- what was sent by mail; incoming mail is not taken in, it goes to the branch's own address
+create table public.inbox_answers (
+  id integer not null generated by default as identity,
+  inbox_thread_id integer not null,
+  account_id integer not null,
+  subject text not null,
+  body text not null,
+  mail_status text not null default 'waiting'::text,
+  idempotency_key uuid not null,
+  content_hash text,
+  created_at timestamp with time zone not null default app.now(),
+  sent_at timestamp with time zone,
+  constraint inbox_answers_pkey PRIMARY KEY (id),
+  constraint inbox_answers_idempotency_key_key UNIQUE (idempotency_key),
+  constraint inbox_answers_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint inbox_answers_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])),
+  constraint inbox_answers_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100),
+  constraint inbox_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint inbox_answers_inbox_thread_id_fkey FOREIGN KEY (inbox_thread_id) REFERENCES inbox_threads(id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_answers_account_id_idx ON public.inbox_answers USING btree (account_id);
+CREATE INDEX inbox_answers_inbox_thread_id_created_at_idx ON public.inbox_answers USING btree (inbox_thread_id, created_at);
+alter table public.inbox_answers enable row level security;
+create policy own_branch on public.inbox_answers for select to staff
+  using ((inbox_thread_id IN ( SELECT inbox_threads.id
+   FROM inbox_threads)));
+grant select (id, inbox_thread_id, account_id, subject, body, mail_status, created_at, sent_at) on public.inbox_answers to staff;
+
+-- when an unanswered thread is called for, and how long a closed one is kept
+create table public.inbox_settings (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  answer_within_hours smallint not null,
+  inquiry_kept_months smallint not null,
+  application_kept_months smallint not null,
+  constraint inbox_settings_pkey PRIMARY KEY (id),
+  constraint inbox_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint inbox_settings_answer_within_hours_check CHECK (answer_within_hours >= 1 AND answer_within_hours <= 720),
+  constraint inbox_settings_application_kept_months_check CHECK (application_kept_months >= 1 AND application_kept_months <= 120),
+  constraint inbox_settings_inquiry_kept_months_check CHECK (inquiry_kept_months >= 1 AND inquiry_kept_months <= 120)
+);
+alter table public.inbox_settings enable row level security;
+create policy staff_reads on public.inbox_settings for select to staff
+  using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
+grant select on public.inbox_settings to staff;
+
+create table public.inbox_templates (
+  id integer not null generated by default as identity,
+  branch_id integer,
+  title text not null,
+  body text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint inbox_templates_pkey PRIMARY KEY (id),
+  constraint inbox_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint inbox_templates_title_check CHECK (length(title) >= 1 AND length(title) <= 50),
+  constraint inbox_templates_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+comment on column public.inbox_templates.branch_id is 'null: headquarters'', for every branch';
+CREATE INDEX inbox_templates_branch_id_idx ON public.inbox_templates USING btree (branch_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER touch BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.inbox_templates enable row level security;
+create policy own_branch on public.inbox_templates for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) IS NOT NULL) AND ((branch_id IS NULL) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))))));
+grant select on public.inbox_templates to staff;
+
+-- one for each inquiry and application, made by their insert, so that none can be forgotten
+create table public.inbox_threads (
+  id integer not null generated by default as identity,
+  branch_id integer,
+  kind smallint not null,
+  inquiry_id integer,
+  staff_recruitment_application_id integer,
+  status smallint not null default 1,
+  assigned_account_id integer,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint inbox_threads_pkey PRIMARY KEY (id),
+  constraint inbox_threads_inquiry_id_key UNIQUE (inquiry_id),
+  constraint inbox_threads_staff_recruitment_application_id_key UNIQUE (staff_recruitment_application_id),
+  constraint about_one_thing CHECK (num_nonnulls(inquiry_id, staff_recruitment_application_id) = 1),
+  constraint inbox_threads_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint inbox_threads_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint inbox_threads_assigned_account_id_fkey FOREIGN KEY (assigned_account_id) REFERENCES accounts(id),
+  constraint inbox_threads_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint inbox_threads_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
+  constraint inbox_threads_staff_recruitment_application_id_fkey FOREIGN KEY (staff_recruitment_application_id) REFERENCES staff_recruitment_applications(id) ON DELETE CASCADE
+);
+comment on column public.inbox_threads.branch_id is 'who answers: the branch asked, headquarters for a company''s question';
+comment on column public.inbox_threads.kind is '1 a family''s inquiry, 2 a company''s, 3 an application';
+comment on column public.inbox_threads.status is '1 unread, 2 being seen to, 3 answered, 4 closed';
+CREATE INDEX inbox_threads_assigned_account_id_idx ON public.inbox_threads USING btree (assigned_account_id);
+CREATE INDEX inbox_threads_branch_id_created_at_idx ON public.inbox_threads USING btree (branch_id, created_at DESC);
+CREATE INDEX inbox_threads_created_at_idx ON public.inbox_threads USING btree (created_at) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE TRIGGER next_version BEFORE UPDATE ON inbox_threads FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON inbox_threads FOR EACH ROW WHEN (new.branch_id IS NOT NULL) EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER touch BEFORE UPDATE ON inbox_threads FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.inbox_threads enable row level security;
+create policy own_branch on public.inbox_threads for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])) AND ((kind <> 3) OR (( SELECT app.account_role() AS account_role) = 2)))));
+grant select on public.inbox_threads to staff;
 
 create table public.inquiries (
   id integer not null generated by default as identity,
@@ -1267,6 +1970,7 @@ create table public.inquiries (
 CREATE INDEX inquiries_branch_id_idx ON public.inquiries USING btree (branch_id);
 CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id);
 CREATE INDEX inquiries_inquiry_category_id_idx ON public.inquiries USING btree (inquiry_category_id);
+CREATE TRIGGER open_inbox_thread AFTER INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION app.open_inbox_thread();
 alter table public.inquiries enable row level security;
 create policy own on public.inquiries for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
@@ -1336,12 +2040,17 @@ create table public.meal_hours (
   supper_start_time time without time zone not null,
   supper_end_time time without time zone not null,
   minimum_overlap_minutes integer not null,
+  version integer not null default 1,
   constraint meal_hours_pkey PRIMARY KEY (id),
   constraint meal_hours_adaptation_date_key UNIQUE (adaptation_date),
   constraint hours_ordered CHECK (breakfast_start_time < breakfast_end_time AND lunch_start_time < lunch_end_time AND supper_start_time < supper_end_time),
-  constraint meal_hours_minimum_overlap_minutes_check CHECK (minimum_overlap_minutes > 0)
+  constraint meal_hours_minimum_overlap_minutes_check CHECK (minimum_overlap_minutes > 0),
+  constraint meals_in_order CHECK (breakfast_end_time <= lunch_start_time AND lunch_end_time <= supper_start_time),
+  constraint overlap_is_sensible CHECK (minimum_overlap_minutes <= 240)
 );
 comment on column public.meal_hours.minimum_overlap_minutes is 'a meal is offered where the stay overlaps its hours for so long';
+CREATE TRIGGER next_version BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.meal_hours enable row level security;
 create policy everyone_reads on public.meal_hours for select to anonymous, staff, "user"
   using (true);
@@ -1485,7 +2194,7 @@ CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
 alter table public.payments enable row level security;
 create policy own on public.payments for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.payments for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id, reverses_payment_id) on public.payments to "user", staff;
@@ -1515,6 +2224,7 @@ create table public.plan_type_summaries (
   content text not null,
   sequence integer not null,
   constraint plan_type_summaries_pkey PRIMARY KEY (id),
+  constraint content_is_short CHECK (length(content) >= 1 AND length(content) <= 100),
   constraint plan_type_summaries_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id) ON DELETE CASCADE
 );
 CREATE INDEX plan_type_summaries_plan_type_id_sequence_idx ON public.plan_type_summaries USING btree (plan_type_id, sequence);
@@ -1534,15 +2244,22 @@ create table public.plan_types (
   childcare_discount_per_hour integer not null default 0,
   sequence integer not null,
   adaptation_date date not null,
+  withdrawn_date date,
+  version integer not null default 1,
   constraint plan_types_pkey PRIMARY KEY (id),
-  constraint charged_plans_have_a_price CHECK (charge_flag = (monthly_amount > 0) AND (NOT charge_flag OR stripe_price_id IS NOT NULL)),
+  constraint amounts_are_sensible CHECK (monthly_amount <= 1000000 AND childcare_discount_per_hour <= 100000),
+  constraint charged_plans_cost CHECK (charge_flag = (monthly_amount > 0) AND (charge_flag OR stripe_price_id IS NULL)),
+  constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text),
   constraint plan_types_childcare_discount_per_hour_check CHECK (childcare_discount_per_hour >= 0),
   constraint plan_types_customer_type_check CHECK (customer_type = ANY (ARRAY[1, 2])),
-  constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0)
+  constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0),
+  constraint withdrawn_after_start CHECK (withdrawn_date > adaptation_date)
 );
 comment on column public.plan_types.customer_type is '1 is the list offered at registration, 2 companies';
 comment on column public.plan_types.charge_flag is 'false: no subscription; the card is still registered for usage';
 comment on column public.plan_types.childcare_discount_per_hour is 'yen taken off the childcare unit price';
+comment on column public.plan_types.withdrawn_date is 'from this day on not offered any more; who has it keeps it';
+CREATE TRIGGER next_version BEFORE UPDATE OF name, monthly_amount, childcare_discount_per_hour, sequence, adaptation_date, withdrawn_date ON plan_types FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON plan_types FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.plan_types enable row level security;
 create policy everyone_reads on public.plan_types for select to anonymous, staff, "user"
@@ -1672,7 +2389,7 @@ alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[]))))));
 create policy own_branch on public.reserve_cancellations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -1708,7 +2425,7 @@ alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[]))))));
 create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -1734,6 +2451,7 @@ create table public.reserve_settings (
   settle_after_minutes integer not null default 15,
   reminder_time time without time zone not null default '12:00:00'::time without time zone,
   attendance_grace_minutes integer not null default 60,
+  version integer not null default 1,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
@@ -1759,6 +2477,7 @@ comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-t
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
+CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
 create policy everyone_reads on public.reserve_settings for select to anonymous, staff, "user"
@@ -1841,7 +2560,7 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FO
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reserves enable row level security;
 create policy own on public.reserves for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.reserves to staff;
@@ -1867,6 +2586,7 @@ create table public.staff_recruitment_applications (
 );
 CREATE INDEX staff_recruitment_applications_branch_id_idx ON public.staff_recruitment_applications USING btree (branch_id);
 CREATE INDEX staff_recruitment_applications_staff_recruitment_id_idx ON public.staff_recruitment_applications USING btree (staff_recruitment_id);
+CREATE TRIGGER open_inbox_thread AFTER INSERT ON staff_recruitment_applications FOR EACH ROW EXECUTE FUNCTION app.open_inbox_thread();
 alter table public.staff_recruitment_applications enable row level security;
 create policy own_branch on public.staff_recruitment_applications for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) = 2) AND (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))));
@@ -1921,10 +2641,13 @@ create table public.subscription_batch_exclusions (
   customer_id integer not null,
   reason text not null,
   created_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
   constraint subscription_batch_exclusions_pkey PRIMARY KEY (id),
   constraint subscription_batch_exclusions_customer_id_key UNIQUE (customer_id),
+  constraint reason_is_said CHECK (length(reason) >= 1 AND length(reason) <= 200 AND reason ~ '[^[:space:]　]'::text),
   constraint subscription_batch_exclusions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
+CREATE TRIGGER next_version BEFORE UPDATE ON subscription_batch_exclusions FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.subscription_batch_exclusions enable row level security;
 create policy headquarters on public.subscription_batch_exclusions for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
@@ -1958,12 +2681,20 @@ create table public.ticket_prices (
   price integer not null,
   valid_days integer not null,
   adaptation_date date not null,
+  withdrawn_date date,
+  version integer not null default 1,
   constraint ticket_prices_pkey PRIMARY KEY (id),
   constraint ticket_prices_number_adaptation_date_key UNIQUE (number, adaptation_date),
+  constraint amounts_are_sensible CHECK (number <= 500 AND price <= 1000000),
+  constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text),
   constraint ticket_prices_number_check CHECK (number > 0),
   constraint ticket_prices_price_check CHECK (price > 0),
-  constraint ticket_prices_valid_days_check CHECK (valid_days > 0)
+  constraint ticket_prices_valid_days_check CHECK (valid_days > 0),
+  constraint valid_six_months_at_most CHECK (valid_days <= 180),
+  constraint withdrawn_after_start CHECK (withdrawn_date > adaptation_date)
 );
+comment on column public.ticket_prices.withdrawn_date is 'from this day on not sold any more; tickets bought stay';
+CREATE TRIGGER next_version BEFORE UPDATE ON ticket_prices FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.ticket_prices enable row level security;
 create policy everyone_reads on public.ticket_prices for select to anonymous, staff, "user"
@@ -1978,6 +2709,7 @@ create table public.ticket_sale_rankings (
   constraint ticket_sale_rankings_ticket_price_id_key UNIQUE (ticket_price_id),
   constraint ticket_sale_rankings_ticket_price_id_fkey FOREIGN KEY (ticket_price_id) REFERENCES ticket_prices(id)
 );
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_sale_rankings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.ticket_sale_rankings enable row level security;
 create policy everyone_reads on public.ticket_sale_rankings for select to anonymous, staff, "user"
   using (true);
@@ -2009,7 +2741,7 @@ grant select on public.ticket_uses to "user", staff;
 create table public.tickets (
   id integer not null generated by default as identity,
   customer_id integer not null,
-  ticket_price_id integer not null,
+  ticket_price_id integer,
   number integer not null,
   remaining integer not null,
   purchase_date date not null,
@@ -2018,18 +2750,34 @@ create table public.tickets (
   idempotency_key uuid,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  granted_flag boolean not null generated always as (ticket_price_id IS NULL) stored,
+  grant_reason text,
+  granted_account_id integer,
+  refund_id integer,
+  refunded_number integer not null default 0,
+  version integer not null default 1,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint free_tickets_have_a_reason CHECK ((ticket_price_id IS NULL) = (grant_reason IS NOT NULL) AND (grant_reason IS NULL) = (granted_account_id IS NULL)),
   constraint never_overdrawn CHECK (remaining >= 0 AND remaining <= number),
   constraint only_paid_tickets_can_be_used CHECK (paid_datetime IS NOT NULL OR remaining = 0),
+  constraint refunded_tickets_are_gone CHECK ((refund_id IS NULL) = (refunded_number = 0) AND (remaining + refunded_number) <= number),
+  constraint tickets_grant_reason_check CHECK (length(grant_reason) >= 1 AND length(grant_reason) <= 200),
   constraint tickets_number_check CHECK (number > 0),
+  constraint tickets_refunded_number_check CHECK (refunded_number >= 0),
   constraint tickets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint tickets_granted_account_id_fkey FOREIGN KEY (granted_account_id) REFERENCES accounts(id),
+  constraint tickets_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint tickets_ticket_price_id_fkey FOREIGN KEY (ticket_price_id) REFERENCES ticket_prices(id)
 );
 comment on column public.tickets.expiry_date is 'last day on which the tickets can be used';
 comment on column public.tickets.paid_datetime is 'tickets are written before the card is charged; until Stripe has said yes nobody sees them';
+comment on column public.tickets.refunded_number is 'tickets that left with refund_id; they come back if the money does not go';
 CREATE INDEX tickets_customer_id_expiry_date_idx ON public.tickets USING btree (customer_id, expiry_date);
+CREATE INDEX tickets_granted_account_id_idx ON public.tickets USING btree (granted_account_id);
+CREATE INDEX tickets_refund_id_idx ON public.tickets USING btree (refund_id);
 CREATE INDEX tickets_ticket_price_id_idx ON public.tickets USING btree (ticket_price_id);
+CREATE TRIGGER next_version BEFORE UPDATE OF expiry_date, refund_id ON tickets FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tickets enable row level security;
 create policy own on public.tickets for select to "user"
   using (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (paid_datetime IS NOT NULL)));
@@ -2037,7 +2785,8 @@ create policy own_branch on public.tickets for select to staff
   using (((paid_datetime IS NOT NULL) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.customer_id = tickets.customer_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))))))));
-grant select on public.tickets to "user", staff;
+grant select on public.tickets to staff;
+grant select (id, customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, paid_datetime, created_at, granted_flag, refunded_number) on public.tickets to "user";
 
 -- yen, tax included; the row in force is the latest with adaptation_date on or before the day
 create table public.unit_prices (
@@ -2049,8 +2798,10 @@ create table public.unit_prices (
   holiday integer not null,
   meal_support integer not null,
   zero_year_old integer not null,
+  version integer not null default 1,
   constraint unit_prices_pkey PRIMARY KEY (id),
   constraint unit_prices_adaptation_date_key UNIQUE (adaptation_date),
+  constraint amounts_are_sensible CHECK (GREATEST(childcare, after_business, current_day, holiday, meal_support, zero_year_old) <= 100000),
   constraint unit_prices_after_business_check CHECK (after_business >= 0),
   constraint unit_prices_childcare_check CHECK (childcare >= 0),
   constraint unit_prices_current_day_check CHECK (current_day >= 0),
@@ -2058,6 +2809,7 @@ create table public.unit_prices (
   constraint unit_prices_meal_support_check CHECK (meal_support >= 0),
   constraint unit_prices_zero_year_old_check CHECK (zero_year_old >= 0)
 );
+CREATE TRIGGER next_version BEFORE UPDATE ON unit_prices FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.unit_prices enable row level security;
 create policy everyone_reads on public.unit_prices for select to anonymous, staff, "user"
@@ -2179,9 +2931,34 @@ create view public.view_customers with (security_invoker=true) as
           WHERE u.customer_id = c.id AND u.status = 3)) OR (EXISTS ( SELECT
            FROM reserve_cancellations x
              JOIN reserves r ON r.id = x.reserve_id
-          WHERE r.customer_id = c.id AND x.cancel_settlement_status = 3)) AS unpaid_flag
+          WHERE r.customer_id = c.id AND x.cancel_settlement_status = 3)) AS unpaid_flag,
+    (EXISTS ( SELECT
+           FROM view_stops_in_force s
+          WHERE s.customer_id = c.id)) AS stopped_flag
    FROM customers c;
 grant select on public.view_customers to "user";
+
+create view public.view_due_consents with (security_invoker=true) as
+ SELECT c.id AS customer_id,
+    d.kind,
+    d.adaptation_date,
+    d.change_summary
+   FROM customers c
+     CROSS JOIN ( VALUES ('terms'::text), ('privacy'::text)) k(kind)
+     CROSS JOIN LATERAL ( SELECT i.kind,
+            i.adaptation_date,
+            i.change_summary,
+            ( SELECT max(m.adaptation_date) AS max
+                   FROM company_documents m
+                  WHERE m.kind = k.kind AND m.material_flag AND m.adaptation_date <= app.tokyo_today()) AS material_date
+           FROM company_documents i
+          WHERE i.kind = k.kind AND i.adaptation_date <= app.tokyo_today()
+          ORDER BY i.adaptation_date DESC
+         LIMIT 1) d
+  WHERE d.material_date IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM customer_consents s
+          WHERE s.customer_id = c.id AND s.kind = k.kind AND s.version >= d.material_date::text));
+grant select on public.view_due_consents to "user";
 
 create view public.view_payments with (security_invoker=true) as
  SELECT id,
@@ -2219,7 +2996,9 @@ create view public.view_plan_types as
     childcare_discount_per_hour,
     sequence,
     adaptation_date,
-    customer_type = 1 AND adaptation_date <= app.tokyo_today() AS offered_flag
+    withdrawn_date,
+    version,
+    customer_type = 1 AND adaptation_date <= app.tokyo_today() AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AND (NOT charge_flag OR stripe_price_id IS NOT NULL) AS offered_flag
    FROM plan_types p;
 grant select on public.view_plan_types to "user", anonymous, staff;
 
@@ -2253,20 +3032,21 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                     cancellation_policies.late_percent,
                     cancellation_policies.last_minutes,
                     cancellation_policies.last_percent,
-                    cancellation_policies.no_show_percent
+                    cancellation_policies.no_show_percent,
+                    cancellation_policies.version
                    FROM cancellation_policies
                   WHERE cancellation_policies.adaptation_date <= r.reserve_date
                   ORDER BY cancellation_policies.adaptation_date DESC
                  LIMIT 1) p) f;
 grant select on public.view_reserve_cancellation_fees to "user", staff;
 
--- today to the end of the window: staff's mark, lowered to × where no seat is left for the minimum stay
+-- today to the end of the window: staff's mark, else the usual week's, lowered to × where no seat is left for the minimum stay
 create view public.view_reserve_date_calendars as
  SELECT b.id AS branch_id,
     day.day::date AS date,
         CASE
             WHEN b.status <> 1 OR NOT b.real_store_flag OR day.day::date < b.open_date THEN '×'::text
-            WHEN COALESCE(m.status, '○'::text) = '×'::text THEN '×'::text
+            WHEN m.status = '×'::text OR m.status IS NULL AND w.closed_flag THEN '×'::text
             WHEN app.branch_day_has_seat(b.id, day.day::date, app.now() + make_interval(mins =>
             CASE
                 WHEN day.day::date = app.tokyo_today() THEN s.today_lead_minutes
@@ -2274,13 +3054,26 @@ create view public.view_reserve_date_calendars as
             END), s.*) THEN COALESCE(m.status, '○'::text)
             ELSE '×'::text
         END AS reservable_status,
-    COALESCE(m.remarks, ''::text) AS reserve_remarks,
+    COALESCE(m.remarks,
+        CASE
+            WHEN w.closed_flag THEN app.closed_remarks()
+            ELSE ''::text
+        END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
-     LEFT JOIN holidays h ON h.date = day.day::date;
+     LEFT JOIN holidays h ON h.date = day.day::date
+     LEFT JOIN LATERAL ( SELECT d.closed_flag
+           FROM branch_pattern_days d
+          WHERE d.branch_pattern_id = (( SELECT p.id
+                   FROM branch_patterns p
+                  WHERE p.branch_id = b.id AND p.adaptation_date <= day.day::date
+                  ORDER BY p.adaptation_date DESC
+                 LIMIT 1)) AND (d.weekday::double precision = date_part('dow'::text, day.day) OR d.weekday = 7 AND h.date IS NOT NULL)
+          ORDER BY d.weekday DESC
+         LIMIT 1) w ON true;
 grant select on public.view_reserve_date_calendars to "user", anonymous, staff;
 
 create view public.view_reserve_date_today as
@@ -2295,7 +3088,7 @@ create view public.view_reserve_settings as
     today_lead_minutes,
     request_lapse_minutes,
     request_answer_minutes
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -2336,8 +3129,17 @@ create view public.view_reserves with (security_invoker=true) as
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version);
 grant select on public.view_reserves to "user", staff;
+
+create view public.view_stops_in_force with (security_invoker=true) as
+ SELECT id,
+    customer_id,
+    until_date,
+    created_at
+   FROM customer_stops s
+  WHERE ended_at IS NULL AND (until_date IS NULL OR until_date >= app.tokyo_today());
+grant select on public.view_stops_in_force to "user", staff;
 
 create view public.view_ticket_prices as
  SELECT id,
@@ -2346,9 +3148,11 @@ create view public.view_ticket_prices as
     price,
     valid_days,
     adaptation_date,
+    withdrawn_date,
+    version,
     (adaptation_date = (( SELECT max(q.adaptation_date) AS max
            FROM ticket_prices q
-          WHERE q.number = t.number AND q.adaptation_date <= app.tokyo_today()))) IS TRUE AS sold_flag
+          WHERE q.number = t.number AND q.adaptation_date <= app.tokyo_today()))) IS TRUE AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AS sold_flag
    FROM ticket_prices t;
 grant select on public.view_ticket_prices to "user", anonymous, staff;
 
@@ -2369,6 +3173,22 @@ create table app.branch_messages (
 );
 CREATE INDEX branch_messages_branch_id_idx ON app.branch_messages USING btree (branch_id);
 alter table app.branch_messages enable row level security;
+
+create table app.plan_price_attempts (
+  id integer not null generated by default as identity,
+  key uuid not null default gen_random_uuid(),
+  plan_type_id integer,
+  name text not null,
+  monthly_amount integer not null,
+  stripe_price_id text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint plan_price_attempts_pkey PRIMARY KEY (id),
+  constraint plan_price_attempts_key_key UNIQUE (key),
+  constraint plan_price_attempts_monthly_amount_check CHECK (monthly_amount > 0),
+  constraint plan_price_attempts_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id) ON DELETE SET NULL
+);
+CREATE INDEX plan_price_attempts_plan_type_id_id_idx ON app.plan_price_attempts USING btree (plan_type_id, id DESC);
+alter table app.plan_price_attempts enable row level security;
 
 create table app.receipt_copies (
   id integer not null generated by default as identity,
@@ -2449,8 +3269,10 @@ alter table auth.custom_tokens enable row level security;
 create table auth.deleted_identities (
   identity_hash text not null,
   deleted_at timestamp with time zone not null,
+  merged_flag boolean not null default false,
   constraint deleted_identities_pkey PRIMARY KEY (identity_hash)
 );
+comment on column auth.deleted_identities.merged_flag is 'the account went into another one of the family: that one signs in';
 alter table auth.deleted_identities enable row level security;
 
 create table auth.email_changes (

@@ -17,6 +17,9 @@ const OPTIONS = {
     lineMessagingToken: 'messaging-token',
     lineMessagingSecret: 'messaging-secret',
     chatworkToken: 'chatwork-token',
+    s3Bucket: 'bucket',
+    s3AccessKeyId: 'access-key',
+    s3SecretAccessKey: 'secret-access-key',
   },
 };
 

@@ -3,12 +3,13 @@ import { chatworkEmulator } from './chatwork/index.ts';
 import { googleCalendarEmulator } from './google-calendar/index.ts';
 import { lineEmulator } from './line/index.ts';
 import { startMail } from './mail/index.ts';
+import { s3Emulator } from './s3/index.ts';
 import type { EmulatorDefinition, RunningEmulator } from './shared/emulator.ts';
 import { startEmulator } from './shared/emulator.ts';
 import { stripeEmulator } from './stripe/index.ts';
 
 export interface EmulatorsOptions {
-  /** line +1, stripe +2, smtp +3, mail inbox +4, google-calendar +5, chatwork +6, chat +7; 0 = any free ports. */
+  /** line +1, stripe +2, smtp +3, mail inbox +4, google-calendar +5, chatwork +6, chat +7, s3 +8; 0 = any free ports. */
   basePort: number;
   /** Where state survives a restart; in memory only when absent. */
   dataDir?: string;
@@ -19,6 +20,9 @@ export interface EmulatorsOptions {
     lineMessagingToken: string;
     lineMessagingSecret: string;
     chatworkToken: string;
+    s3Bucket: string;
+    s3AccessKeyId: string;
+    s3SecretAccessKey: string;
   };
 }
 
@@ -30,6 +34,7 @@ export interface RunningEmulators {
     googleCalendar: string;
     chatwork: string;
     chat: string;
+    s3: string;
     smtp: string;
   };
   close(): Promise<void>;
@@ -69,6 +74,14 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Running
     const googleCalendar = await start(googleCalendarEmulator(), 5);
     const chatwork = await start(chatworkEmulator({ token: secrets.chatworkToken }), 6);
     const chat = await start(chatEmulator(), 7);
+    const s3 = await start(
+      s3Emulator({
+        bucket: secrets.s3Bucket,
+        accessKeyId: secrets.s3AccessKeyId,
+        secretAccessKey: secrets.s3SecretAccessKey,
+      }),
+      8,
+    );
     const urls = {
       line: line.url,
       stripe: stripe.url,
@@ -76,6 +89,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Running
       googleCalendar: googleCalendar.url,
       chatwork: chatwork.url,
       chat: chat.url,
+      s3: s3.url,
       smtp: mail.smtp.url,
     };
     return { urls, close };

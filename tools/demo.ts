@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startCluster } from '../db/cluster/cluster.ts';
 import { createAppDatabase } from '../db/create.ts';
 import { migrate } from '../db/migrate.ts';
+import { demoCompany } from '../db/seed/content/company.ts';
 import { demoStripeSeed } from '../db/seed/demo-stripe.ts';
 import { seedDemoWorld } from '../db/seed/demo-world.ts';
 import { startEmulators } from '../emulators/start.ts';
@@ -66,13 +67,16 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         lineMessagingToken: config.LINE_MESSAGING_TOKEN,
         lineMessagingSecret: config.LINE_MESSAGING_SECRET,
         chatworkToken: config.CHATWORK_TOKEN,
+        s3Bucket: config.S3_BUCKET ?? '',
+        s3AccessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+        s3SecretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
       },
     });
     stops.push(emulators.close);
     if (await isEmpty(config.DATABASE_URL)) {
       await seed(config, emulators.urls.stripe, now);
       // A demo that talks to the real LINE leaves the account's menu alone.
-      if (config.LINE_API_BASE === emulators.urls.line) await setRichMenu(config);
+      if (config.LINE_API_BASE === emulators.urls.line) await setRichMenu(config, demoCompany.tel);
     }
     const server: RunningServer = await startServer(config, web);
     stops.push(server.stop);

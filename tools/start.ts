@@ -29,6 +29,7 @@ function printBanner({ config, emulators }: Demo): void {
     ['Googleカレンダー', emulators.googleCalendar],
     ['Chatwork', emulators.chatwork],
     ['チャット相談', emulators.chat],
+    ['ファイル保管 (S3)', emulators.s3],
   ];
   console.log(`\n${rows.map(([label, url]) => `  ${label}: ${url}`).join('\n')}\n\n  デモのログイン`);
   for (const { label, email, password } of demoSignIns) console.log(`    ${label}: ${email} / ${password}`);

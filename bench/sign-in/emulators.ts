@@ -14,6 +14,9 @@ const emulators = await startEmulators({
     lineMessagingToken: 'imahoiku-demo-messaging-token',
     lineMessagingSecret: 'imahoiku-demo-messaging-secret',
     chatworkToken: 'imahoiku-demo-chatwork-token',
+    s3Bucket: 'imahoiku-demo',
+    s3AccessKeyId: 'imahoiku-demo-s3-access-key',
+    s3SecretAccessKey: 'imahoiku-demo-s3-secret-access-key',
   },
 });
 parentPort?.postMessage(emulators.urls);

@@ -116,6 +116,15 @@ create index on accounts (branch_id);
 comment on table accounts is 'staff';
 comment on column accounts.role is '1 headquarters, 2 branch manager, 3 branch staff';
 
+-- A person may work at several branches: `accounts.branch_id` is the main one, the further ones stand here.
+create table account_branches (
+  account_id integer not null references accounts on delete cascade,
+  branch_id integer not null references branches,
+  primary key (account_id, branch_id)
+);
+create index on account_branches (branch_id);
+comment on table account_branches is 'the branches a member of staff works at besides accounts.branch_id';
+
 -- Looked up at each request and not taken from the token: a disabled account loses its rights at once.
 create function app.account_role() returns smallint
   language sql stable security definer set search_path = ''
@@ -123,6 +132,13 @@ create function app.account_role() returns smallint
 create function app.account_branch_id() returns integer
   language sql stable security definer set search_path = ''
   as $$ select branch_id from public.accounts where uid = app.uid() and not disable $$;
+-- Asked once a statement (as a scalar sub-select it becomes an InitPlan), and an index on branch_id serves `= any`.
+create function app.account_branch_ids() returns integer[]
+  language sql stable security definer set search_path = ''
+  as $$ select a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id)
+        from public.accounts a where a.uid = app.uid() and not a.disable $$;
+comment on function app.account_branch_ids() is 'Every branch the asking member of staff works at; null for nobody.';
+comment on function app.account_branch_id() is 'The main branch; policies ask app.account_branch_ids().';
 create function app.is_headquarters() returns boolean
   language sql stable
   as $$ select coalesce(app.account_role() = 1, false) $$;
@@ -135,6 +151,7 @@ alter table branch_images enable row level security;
 alter table branch_partners enable row level security;
 alter table branch_notices enable row level security;
 alter table accounts enable row level security;
+alter table account_branches enable row level security;
 
 create policy everyone_reads on areas for select to anonymous, "user", staff using (true);
 create policy everyone_reads on prefectures for select to anonymous, "user", staff using (true);
@@ -145,8 +162,12 @@ create policy everyone_reads on branch_images for select to anonymous, "user", s
 create policy everyone_reads on branch_partners for select to anonymous, "user", staff using (true);
 create policy everyone_reads on branch_notices for select to anonymous, "user", staff
   using (publication_date <= app.tokyo_today());
+-- Colleagues of a branch are also those who work there beside their main branch.
 create policy staff_reads_own_branch on accounts for select to staff
-  using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[])
+    or id in (select b.account_id from account_branches b where b.branch_id = any ((select app.account_branch_ids())::integer[])));
+create policy own_branch on account_branches for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 
 grant select on areas, prefectures, branch_informations, branch_images, branch_partners, branch_notices
   to anonymous, "user", staff;
@@ -155,4 +176,4 @@ grant select (id, name, path_name, reading, postal_code, prefecture_id, address1
     minimum_age_months, maximum_school_grade, tax_exempt_flag, google_map_embed_code, google_map_shared_link)
   on branches to anonymous, "user";
 grant select on branches to staff;
-grant select on accounts to staff;
+grant select on accounts, account_branches to staff;

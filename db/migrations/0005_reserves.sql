@@ -252,11 +252,11 @@ alter table reserve_cancellations enable row level security;
 create policy everyone_reads on reservable_managements for select to anonymous, "user", staff using (true);
 create policy everyone_reads on branch_hours for select to anonymous, "user", staff using (true);
 create policy own_branch on branch_capacities for select to staff
-  using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 
 create policy own on reserves for select to "user" using (customer_id = (select app.customer_id()));
 create policy own_branch on reserves for select to staff
-  using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 -- A closed branch is no longer listed, but stays readable to those who have reserved there.
 create policy reserved_there on branches for select to "user"
   using (id in (select r.branch_id from reserves r where r.customer_id = (select app.customer_id())));
@@ -264,12 +264,12 @@ create policy own on reserve_details for select to "user"
   using (exists (select from reserves r where r.id = reserve_id and r.customer_id = (select app.customer_id())));
 create policy own_branch on reserve_details for select to staff
   using ((select app.is_headquarters())
-    or exists (select from reserves r where r.id = reserve_id and r.branch_id = (select app.account_branch_id())));
+    or exists (select from reserves r where r.id = reserve_id and r.branch_id = any ((select app.account_branch_ids())::integer[])));
 create policy own on reserve_cancellations for select to "user"
   using (exists (select from reserves r where r.id = reserve_id and r.customer_id = (select app.customer_id())));
 create policy own_branch on reserve_cancellations for select to staff
   using ((select app.is_headquarters())
-    or exists (select from reserves r where r.id = reserve_id and r.branch_id = (select app.account_branch_id())));
+    or exists (select from reserves r where r.id = reserve_id and r.branch_id = any ((select app.account_branch_ids())::integer[])));
 
 -- Staff see the families that come or belong to their branch, and a child (with its health remarks) only where
 -- the branch has or had a reserve for that child. This is the only place that says so: the server's functions ask these
@@ -277,8 +277,8 @@ create policy own_branch on reserve_cancellations for select to staff
 -- branch's reserves once for a list and by key for one family. The details a child is known by are the branch's own by
 -- their own policy.
 create policy own_branch on customers for select to staff
-  using (status <> 4 and ((select app.is_headquarters()) or default_branch_id = (select app.account_branch_id())
-    or exists (select from reserves r where r.customer_id = customers.id and r.branch_id = (select app.account_branch_id()))));
+  using (status <> 4 and ((select app.is_headquarters()) or default_branch_id = any ((select app.account_branch_ids())::integer[])
+    or exists (select from reserves r where r.customer_id = customers.id and r.branch_id = any ((select app.account_branch_ids())::integer[]))));
 create policy headquarters_sees_deleted on customers for select to staff using ((select app.is_headquarters()));
 create policy own_branch on children for select to staff
   using ((select app.is_headquarters()) or exists (select from reserve_details d where d.child_id = children.id));

@@ -228,25 +228,25 @@ alter table app.stripe_days enable row level security;
 
 create policy own on childcares for select to "user" using (customer_id = (select app.customer_id()));
 create policy own_branch on childcares for select to staff
-  using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 create policy own on tickets for select to "user" using (customer_id = (select app.customer_id()) and paid_datetime is not null);
 create policy own_branch on tickets for select to staff
   using (paid_datetime is not null and ((select app.is_headquarters()) or exists (select from reserves r
-    where r.customer_id = tickets.customer_id and r.branch_id = (select app.account_branch_id()))));
+    where r.customer_id = tickets.customer_id and r.branch_id = any ((select app.account_branch_ids())::integer[]))));
 create policy own on ticket_uses for select to "user"
   using (exists (select from tickets t where t.id = ticket_id and t.customer_id = (select app.customer_id())));
 create policy own_branch on ticket_uses for select to staff
   using (exists (select from childcares c where c.id = childcare_id));
 create policy own on payments for select to "user" using (customer_id = (select app.customer_id()));
 create policy own_branch on payments for select to staff
-  using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 create policy own on payment_intents for select to "user" using (customer_id = (select app.customer_id()));
 create policy own_branch on payment_intents for select to staff
   using ((select app.is_headquarters()) or exists (select from reserves r
-    where r.customer_id = payment_intents.customer_id and r.branch_id = (select app.account_branch_id())));
+    where r.customer_id = payment_intents.customer_id and r.branch_id = any ((select app.account_branch_ids())::integer[])));
 create policy own_branch on refunds for select to staff
   using ((select app.is_headquarters()) or ((select app.account_role()) = 2 and exists (
-    select from payments p where p.id = payment_id and p.branch_id = (select app.account_branch_id()))));
+    select from payments p where p.id = payment_id and p.branch_id = any ((select app.account_branch_ids())::integer[]))));
 
 grant select on childcares, tickets, ticket_uses to "user", staff;
 grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks,

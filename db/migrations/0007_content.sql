@@ -147,11 +147,11 @@ create policy everyone_reads on staff_recruitments for select to anonymous, "use
 create policy everyone_reads on staff_recruitments_branches for select to anonymous, "user", staff using (true);
 create policy own_branch on staff_recruitment_applications for select to staff
   using ((select app.is_headquarters())
-    or ((select app.account_role()) = 2 and branch_id = (select app.account_branch_id())));
+    or ((select app.account_role()) = 2 and branch_id = any ((select app.account_branch_ids())::integer[])));
 create policy everyone_reads on inquiry_categories for select to anonymous, "user", staff using (true);
 create policy own on inquiries for select to "user" using (customer_id = (select app.customer_id()));
 create policy own_branch on inquiries for select to staff
-  using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 
 grant select on qanda_categories, qandas, magazine_categories, magazine_items, staff_recruitments,
   staff_recruitments_branches, inquiry_categories to anonymous, "user", staff;

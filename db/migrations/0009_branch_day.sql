@@ -113,12 +113,12 @@ create policy own_mark_read on notifications for update to "user"
   using (customer_id = (select app.customer_id())) with check (customer_id = (select app.customer_id()));
 create policy own_branch on notifications for select to staff
   using ((select app.is_headquarters())
-    or exists (select from reserves r where r.id = reserve_id and r.branch_id = (select app.account_branch_id())));
+    or exists (select from reserves r where r.id = reserve_id and r.branch_id = any ((select app.account_branch_ids())::integer[])));
 create policy own_branch on daily_reports for select to staff
-  using ((select app.is_headquarters()) or branch_id = (select app.account_branch_id()));
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 create policy own_branch on audit_logs for select to staff
   using ((select app.is_headquarters())
-    or ((select app.account_role()) = 2 and branch_id = (select app.account_branch_id())));
+    or ((select app.account_role()) = 2 and branch_id = any ((select app.account_branch_ids())::integer[])));
 
 grant select (id, customer_id, reserve_id, kind, title, content, link, read_datetime, created_at) on notifications to "user";
 -- Whoever marks it says only that: the moment is the server's, and the first one stays.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { addDays, addMinutes, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { formatMonthDay } from '../../src/domain/time-format.ts';
@@ -13,8 +13,46 @@ export async function seedBranchDesk(client: pg.Client, now: Date, reserves: rea
   await insertRows(client, 'daily_reports', dailyReports(today));
   await insertRows(client, 'audit_logs', auditLogs(today));
   await insertRows(client, 'headquarters_messages', headquartersMessages(now));
+  await seedImports(client, now);
   await insertRows(client, 'inquiries', inquiries(today));
   await insertRows(client, 'staff_recruitment_applications', applications(today));
+  await insertRows(client, 'inbox_answers', inboxAnswers(today));
+  await insertRows(client, 'inbox_templates', inboxTemplates);
+  await client.query('update inbox_threads set status = 3, assigned_account_id = 2 where id in (1, 4)');
+  await insertRows(client, 'files', brokenUploads(now));
+}
+
+/** Uploads that broke off: their bytes never came, and the sweep takes the rows after a day. */
+function brokenUploads(now: Date) {
+  const nobody = { branch_id: null, customer_id: null, account_id: null };
+  const upload = (purpose: string, private_flag: boolean, of: Partial<Record<keyof typeof nobody, number>>) => ({
+    ...{ key: randomUUID(), purpose, private_flag, ...nobody, ...of },
+    ...{ content_type: 'image/webp', bytes: 1, width: 1600, height: 900 },
+    ...{ stored_flag: false, unused_since: now, created_at: now },
+  });
+  return [
+    upload('branch_image', false, { branch_id: minatoHiroba, account_id: 2 }),
+    upload('family_document', true, { customer_id: 1 }),
+  ];
+}
+
+/** The company brought a few families along when it moved in. */
+async function seedImports(client: pg.Client, now: Date): Promise<void> {
+  const content_hash = createHash('sha256').update('demo families').digest('hex');
+  await insertRows(client, 'imports', [
+    {
+      id: 1,
+      kind: 'families',
+      file_name: 'kazoku-2022.csv',
+      content_hash,
+      line_count: 1,
+      made_count: 1,
+      invite_flag: true,
+      account_id: 1,
+      created_at: addMinutes(now, -40 * 1440),
+    },
+  ]);
+  await insertRows(client, 'imported_customers', [{ import_id: 1, customer_id: 2 }]);
 }
 
 /** What Stripe told of money: one matter waits, one is seen to. */
@@ -208,5 +246,34 @@ const applications = (today: TokyoDate) => [
     application_text: '保育園で6年働いたあと、3年離れていました。週3日、午前中の勤務を希望します。',
     idempotency_key: keyOf('application 1'),
     created_at: instantOf(addDays(today, -3), 22 * 60),
+  },
+];
+
+/** The first inquiry and the application are answered, the others wait. */
+const inboxAnswers = (today: TokyoDate) =>
+  [
+    [1, 'お問い合わせありがとうございます', '佐藤 美咲 様\n\n夕食も卵を除いてご用意できます。', -3],
+    [4, 'ご応募ありがとうございます', '西村 真由 様\n\n一度お電話でお話しできればと思います。', -2],
+  ].map(([inbox_thread_id, subject, body, days]) => ({
+    inbox_thread_id,
+    account_id: 2,
+    subject,
+    body,
+    mail_status: 'sent',
+    idempotency_key: keyOf(`answer ${inbox_thread_id}`),
+    created_at: instantOf(addDays(today, Number(days)), 10 * 60),
+    sent_at: instantOf(addDays(today, Number(days)), 10 * 60),
+  }));
+
+const inboxTemplates = [
+  {
+    branch_id: null,
+    title: '受付のお礼',
+    body: '{お名前} 様\n\nお問い合わせいただき、ありがとうございます。{園名}です。\n\n',
+  },
+  {
+    branch_id: minatoHiroba,
+    title: '見学のご案内',
+    body: '{お名前} 様\n\n見学は平日10時から16時まで承っています。ご都合のよい日時をお知らせください。\n\nお急ぎのときは{園の電話}へお電話ください。',
   },
 ];

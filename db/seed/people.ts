@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import { consentVersions } from '../../src/domain/membership/consents.ts';
+import { customerStatus } from '../../src/domain/codes.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { dateOfBirth, demoChildren } from './child-list.ts';
+import { demoConsents } from './content/company.ts';
 import { demoCustomers } from './customer-list.ts';
 import {
   type DemoCustomer,
@@ -38,14 +39,17 @@ export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
   await insertRows(
     client,
     'customer_consents',
-    demoCustomers.flatMap((customer) =>
-      Object.entries(consentVersions).map(([kind, version]) => ({
-        customer_id: customer.id,
-        kind,
-        version,
-        consented_at: joinedAt(customer, now),
-      })),
-    ),
+    // Whoever deleted the account left nothing agreed to: a due consent is seen by no member.
+    demoCustomers
+      .filter(({ status }) => status !== customerStatus.code.account_deleted)
+      .flatMap((customer) =>
+        Object.entries(demoConsents).map(([kind, version]) => ({
+          customer_id: customer.id,
+          kind,
+          version,
+          consented_at: joinedAt(customer, now),
+        })),
+      ),
   );
   await insertRows(
     client,
@@ -197,6 +201,19 @@ async function seedLeavers(client: pg.Client, today: TokyoDate): Promise<void> {
       created_at: instantOf(addDays(today, -(customer.withdrawn_days_ago ?? 0)), 21 * 60),
     })),
   );
+  await insertRows(client, 'customer_stops', [
+    { customer_id: 9, reason: '連絡のない欠席が続いたため', account_id: 1, until_date: null },
+  ]);
+  await insertRows(client, 'customer_merges', [
+    {
+      from_customer_id: 9,
+      into_customer_id: 15,
+      account_id: 1,
+      reason: 'ご夫婦の登録を1つにまとめるため',
+      moved: JSON.stringify({ children: 0, joined: 0, reserves: 0, tickets: 0 }),
+      created_at: instantOf(addDays(today, -30), 15 * 60),
+    },
+  ]);
   await insertRows(client, 'subscription_batch_exclusions', [
     { customer_id: 8, reason: '法人契約への切り替え手続き中のため、照合の対象から外す' },
   ]);

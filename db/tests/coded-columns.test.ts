@@ -1,21 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '../../src/domain/codes.ts';
-import { consentVersions } from '../../src/domain/membership/consents.ts';
+import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
+import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
 const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'account_qualifications.qualification': codes.staffQualification.keys,
   'accounts.role': codes.accountRole.keys,
+  'branch_certificates.kind': codes.certificateKind.keys,
+  'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,
   'children.gender': codes.childGender.keys,
-  'customer_consents.kind': Object.keys(consentVersions),
+  'company_documents.kind': codes.documentKinds,
+  'customer_consents.kind': consentKinds,
   'customers.gender': codes.adultGender.keys,
   'customers.payment_method': codes.paymentMethod.keys,
   'customers.registration_status': codes.registrationStatus.keys,
   'customers.social_media_upload': codes.socialMediaUpload.keys,
   'customers.status': codes.customerStatus.keys,
+  'inbox_threads.kind': codes.inboxKind.keys,
+  'inbox_threads.status': codes.inboxStatus.keys,
+  'files.content_type': fileContentTypes,
+  'files.purpose': filePurposeNames,
+  'imports.kind': codes.importKinds,
   'inquiry_categories.type': codes.inquiryType.keys,
   'payment_intents.payment_type': codes.cardChargeTypes,
   'payments.payment_method': codes.paymentMethod.keys,
@@ -38,6 +47,9 @@ const notCoded = [
   'age_limits.minimum_age_months',
   'branches.maximum_school_grade',
   'branches.minimum_age_months',
+  'inbox_settings.answer_within_hours',
+  'inbox_settings.application_kept_months',
+  'inbox_settings.inquiry_kept_months',
   'reserve_settings.step_minutes',
 ];
 const processStates = /\.(status|line_status|mail_status)$/;

@@ -29,7 +29,7 @@ import { insertReserve } from './rows.ts';
  *   slots, marks, steps     src/server/reserving/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
  *   settings in force       SQL alone (app.settings_on, view_reserve_settings)
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
- *   offered plans, prices   SQL alone (view_plan_types, view_ticket_prices): dated-offers.test.ts
+ *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: dated-offers.test.ts
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
  *   a day's numbers         SQL alone (view_branch_day_numbers): branch-money.test.ts
  *   expiry_date, live       SQL alone (app.expiry_date, reserves.live): views.test.ts, below

@@ -55,8 +55,17 @@ const colleagueAt = (branch: number) =>
 const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
 const reserveAt = (branch: number) => `reserve_id in (select id from reserves where branch_id = ${branch})`;
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
+const threadAt = (branch: number, kinds = '') =>
+  `inbox_thread_id in (select id from inbox_threads where branch_id = ${branch}${kinds})`;
+const visibleFamily = (column: string) => (branch: number) =>
+  `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
+    or id in (select customer_id from reserves where branch_id = ${branch})))`;
+const inForce = "adaptation_date <= '2026-11-16'";
 const listedBranch = 'status in (1, 2) or not real_store_flag';
 const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
+
+const publishedNotice =
+  "publication_date <= '2026-11-16' and (publication_end_date is null or '2026-11-16' <= publication_end_date)";
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -75,7 +84,26 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   branch_informations: everyone(),
   branch_images: everyone(),
   branch_partners: everyone(),
-  branch_notices: everyone("publication_date <= '2026-11-16'"),
+  branch_notices: {
+    sees: {
+      ...everyActor(() => publishedNotice),
+      headquarters: all,
+      manager: `${publishedNotice} or branch_id = ${ownBranch}`,
+      staff: `${publishedNotice} or branch_id = ${ownBranch}`,
+      elsewhere: `${publishedNotice} or branch_id = ${otherBranch}`,
+    },
+  },
+  branch_certificates: {
+    sees: {
+      ...everyActor(() => "end_date is null or '2026-11-16' <= end_date"),
+      headquarters: all,
+      manager: all,
+      staff: all,
+      elsewhere: all,
+      former: none,
+    },
+  },
+  branch_postings: everyone(),
   accounts: staffOnly({ manager: colleagueAt(2), staff: colleagueAt(2), elsewhere: colleagueAt(3) }),
   account_branches: {
     ...staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
@@ -92,6 +120,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reserve_settings: everyone(),
   age_limits: everyone(),
   meal_hours: everyone(),
+  company_facts: { sees: { ...everyActor(() => inForce), headquarters: all } },
+  company_documents: { sees: { ...everyActor(() => `${inForce} or announced_flag`), headquarters: all } },
+  bring_lists: everyone(),
   holidays: { ...everyone(), key: 'date' },
   customers: {
     sees: {
@@ -117,6 +148,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reservable_managements: everyone(),
   branch_capacities: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   branch_hours: everyone(),
+  branch_patterns: everyone(),
+  branch_pattern_days: everyone(),
+  imports: staffOnly({}),
+  imported_customers: staffOnly({}),
   reserves: personal(byCustomer, byBranch),
   reserve_details: personal(reserveOf, reserveAt),
   reserve_cancellations: personal(reserveOf, reserveAt),
@@ -141,10 +176,40 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   staff_recruitment_applications: staffOnly({ manager: byBranch(2) }),
   inquiry_categories: everyone(),
   inquiries: personal(byCustomer, byBranch),
+  inbox_threads: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: `${byBranch(ownBranch)} and kind <> 3`,
+    elsewhere: `${byBranch(otherBranch)} and kind <> 3`,
+  }),
+  inbox_answers: staffOnly({
+    manager: threadAt(ownBranch),
+    staff: threadAt(ownBranch, ' and kind <> 3'),
+    elsewhere: threadAt(otherBranch, ' and kind <> 3'),
+  }),
+  inbox_templates: staffOnly({
+    manager: `branch_id is null or ${byBranch(ownBranch)}`,
+    staff: `branch_id is null or ${byBranch(ownBranch)}`,
+    elsewhere: `branch_id is null or ${byBranch(otherBranch)}`,
+  }),
+  inbox_settings: staffOnly({ manager: all, staff: all, elsewhere: all }),
   notifications: personal(byCustomer, reserveAt),
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
+  files: personal(
+    byCustomer,
+    (branch) =>
+      `not private_flag or customer_id in (select id from customers where status <> 4
+        and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))`,
+  ),
+
+  customer_stops: personal(byCustomer, visibleFamily('customer_id')),
+  customer_merges: staffOnly({
+    manager: visibleFamily('into_customer_id')(2),
+    staff: visibleFamily('into_customer_id')(2),
+    elsewhere: visibleFamily('into_customer_id')(3),
+  }),
+  view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',
@@ -164,6 +229,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_reserve_date_today: { ...everyone(), key: 'today' },
   view_reserve_settings: { ...everyone(), key: 'step_minutes' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),
+  view_due_consents: { ...personal(byCustomer, 'refused'), key: '(customer_id, kind)' },
   view_payments: staffOnly({
     manager: byBranch(ownBranch),
     staff: byBranch(ownBranch),

@@ -2,6 +2,12 @@
 create function app.expiry_date(subscription_period_end date, withdrawn_date date) returns date
   language sql stable as $$ select coalesce(subscription_period_end, withdrawn_date, app.tokyo_today()) $$;
 
+-- Families that headquarters stopped. The one place that says when a stop is in force.
+create view view_stops_in_force with (security_invoker = true) as
+  select s.id, s.customer_id, s.until_date, s.created_at from customer_stops s
+  where s.ended_at is null and (s.until_date is null or s.until_date >= app.tokyo_today());
+grant select on view_stops_in_force to "user", staff;
+
 -- Views over personal rows run with the asker's own rights, so row-level security still decides.
 create view view_customers with (security_invoker = true) as
   select c.id, c.uid, c.name, c.name_kana, c.gender, c.date_of_birth, c.postal_code, c.prefecture_id, c.address1, c.address2,
@@ -18,7 +24,8 @@ create view view_customers with (security_invoker = true) as
         where r.customer_id = c.id and x.cancel_settlement_status in (1, 3)) as cancellable_flag,
     exists (select from childcares u where u.customer_id = c.id and u.status = 3)
       or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
-        where r.customer_id = c.id and x.cancel_settlement_status = 3) as unpaid_flag
+        where r.customer_id = c.id and x.cancel_settlement_status = 3) as unpaid_flag,
+    exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag
   from customers c;
 
 -- SelectMypageReservesSelectBranches preselects the branch with the fewest customers (SPEC §7). A parent may know how

@@ -1,15 +1,19 @@
--- Plans with the one question every screen and function asks of them. A plan is offered from its adaptation_date on, if it
--- is one of the registration list (SPEC §9: customer_type 1).
+-- Plans with the one question every screen and function asks of them. A plan is offered from its adaptation_date on until
+-- the day it is withdrawn, if it is one of the registration list (SPEC §9: customer_type 1) and Stripe has its price.
 create view view_plan_types as
   select p.id, p.name, p.customer_type, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.childcare_discount_per_hour,
-    p.sequence, p.adaptation_date, p.customer_type = 1 and p.adaptation_date <= app.tokyo_today() as offered_flag
+    p.sequence, p.adaptation_date, p.withdrawn_date, p.version,
+    p.customer_type = 1 and p.adaptation_date <= app.tokyo_today()
+      and (p.withdrawn_date is null or p.withdrawn_date > app.tokyo_today())
+      and (not p.charge_flag or p.stripe_price_id is not null) as offered_flag
   from plan_types p;
 
--- Tickets as they are sold: of each number the newest price in force.
+-- Tickets as they are sold: of each number the newest price in force, until it is withdrawn.
 create view view_ticket_prices as
-  select t.id, t.name, t.number, t.price, t.valid_days, t.adaptation_date,
+  select t.id, t.name, t.number, t.price, t.valid_days, t.adaptation_date, t.withdrawn_date, t.version,
     t.adaptation_date = (select max(q.adaptation_date) from ticket_prices q
-      where q.number = t.number and q.adaptation_date <= app.tokyo_today()) is true as sold_flag
+      where q.number = t.number and q.adaptation_date <= app.tokyo_today()) is true
+      and (t.withdrawn_date is null or t.withdrawn_date > app.tokyo_today()) as sold_flag
   from ticket_prices t;
 
 grant select on view_plan_types, view_ticket_prices to anonymous, "user", staff;

@@ -40,6 +40,7 @@ export const missingScreens: readonly Screen[] = [
   { path: '/magazine/detail/999', heading: '記事が見つかりません' },
   { path: '/magazine/detail/abc', heading: '記事が見つかりません' },
   { path: '/staff_recruitments/apply/999', heading: '募集が見つかりません' },
+  { path: '/terms/2021-01-01', heading: 'この日の利用規約は見つかりません' },
   { path: '/no/such/page', heading: 'ページが見つかりません' },
 ];
 
@@ -112,4 +113,32 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
   { path: '/staff/account', heading: 'アカウント設定' },
+  { path: '/staff/inbox', heading: /^お問い合わせ/ },
+  { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
+  { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
+  { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
+];
+
+/** As headquarters see prices and rules; the other dated rows look like the limits of reserving. */
+export const priceScreens: readonly Screen[] = [
+  { path: '/staff/headquarters/prices', heading: /^料金と決まり/ },
+  { path: '/staff/headquarters/prices/unit-prices?edit=new', heading: /^単価/ },
+  { path: '/staff/headquarters/prices/settings', heading: /^受付の決まり/ },
+  { path: '/staff/headquarters/prices/plans', heading: /^プラン/ },
+  { path: '/staff/headquarters/prices/tickets', heading: /^回数券/ },
+  { path: '/staff/headquarters/prices/holidays', heading: /^祝日/ },
+  { path: '/staff/headquarters/prices/exclusions', heading: /^照合の対象外/ },
+  { path: '/staff/headquarters/company', heading: /^会社の情報/ },
+  { path: '/staff/headquarters/company/documents', heading: /^規約と表記/ },
+  { path: '/staff/headquarters/company/documents/tradelaw', heading: /^特定商取引法に基づく表記/ },
+  { path: '/staff/headquarters/company/bring_list', heading: /^持ち物/ },
+  { path: '/staff/headquarters/branches', heading: /^園/ },
+  { path: '/staff/headquarters/branches/2', heading: /^みなと広場園/ },
+  { path: '/staff/headquarters/branches/2/page', heading: /^園のページ/ },
+  { path: '/staff/headquarters/branches/2/notices', heading: /^園のお知らせ/ },
+  { path: '/staff/headquarters/branches/13/hours', heading: /^開園時間と定員/ },
+  { path: '/staff/headquarters/imports', heading: /^取り込み/ },
+  { path: '/staff/headquarters/accounts', heading: /^スタッフ/ },
+  { path: '/staff/headquarters/accounts/add', heading: /^スタッフを招待/ },
+  { path: '/staff/headquarters/accounts/3', heading: /^前田 亮/ },
 ];

@@ -37,9 +37,16 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [approval.not_used, approval.approved],
     [approval.not_used, approval.pending, approval.approved],
   ],
-  childcare_status: [[childcare.upcoming], [childcare.present, childcare.left]],
+  // Whom somebody still has to answer.
+  'inbox_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
+  childcare_status: [
+    [childcare.upcoming],
+    [childcare.upcoming, childcare.present],
+    [childcare.present, childcare.left],
+  ],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
+  'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],
   'view_reserve_date_calendars_bool_exp.reservable_status': [[codes.reservableMark.unavailable]],
 };
 

@@ -80,6 +80,19 @@ export const cancelSettlementStatus = codeList({
 /** The calendar's marks. The mark itself is the stored value (SPEC §9: the unavailable marker is the cross). */
 export type ReservableStatus = '○' | '△' | '×';
 export const reservableStatuses: readonly ReservableStatus[] = ['○', '△', '×'];
+export const importKinds = ['branches', 'families'] as const;
+export type ImportKind = (typeof importKinds)[number];
+/** The days of a usual week: Date's numbers, and public holidays. */
+export const patternWeekday = codeList({
+  sunday: [0, '日'],
+  monday: [1, '月'],
+  tuesday: [2, '火'],
+  wednesday: [3, '水'],
+  thursday: [4, '木'],
+  friday: [5, '金'],
+  saturday: [6, '土'],
+  holiday: [7, '祝日'],
+});
 export const reservableMark = { available: '○', ask: '△', unavailable: '×' } as const;
 /** Colour and shape never speak alone (visual.md). */
 export const reservableWords: Readonly<Record<ReservableStatus, string>> = {
@@ -107,12 +120,30 @@ export const taxClass = codeList({ exempt: [1, '非課税'], standard: [2, '10%�
 
 // Branches and staff
 export const branchStatus = codeList({ open: [1, '営業中'], preparing: [2, '開園準備中'], closed: [3, '閉園'] });
+/** Papers of an authority that hold for a time (branch_certificates). */
+export const certificateKind = codeList({
+  tax_exempt: [1, '指導監督基準を満たす旨の証明書'],
+  free_care: [2, '幼児教育・保育の無償化の確認'],
+  child_protection: [3, 'こども性暴力防止法の認定'],
+});
 export const accountRole = codeList({
   headquarters: [1, '本部'],
   branch_manager: [2, '園長'],
   branch_staff: [3, 'スタッフ'],
 });
 
+// The inbox
+export const inboxKind = codeList({
+  family: [1, 'お問い合わせ'],
+  company: [2, '法人のお問い合わせ'],
+  application: [3, '採用への応募'],
+});
+export const inboxStatus = codeList({
+  unread: [1, '未読'],
+  assigned: [2, '対応中'],
+  answered: [3, '返信済み'],
+  closed: [4, '完了'],
+});
 /** Read off the account: disabled, or no password yet. */
 export const accountState = codeList({ active: [1, '利用中'], invited: [2, '招待中'], disabled: [3, '停止中'] });
 /** 保育士 only with a registration number (childcare-facts §2). */
@@ -156,6 +187,14 @@ export const blogCategory = codeList({
   parent_column: [5, '保護者のお役立ちコラム'],
   child_safety: [6, 'お子さまの安全'],
 });
+/** company_documents.kind, with the words of the pages. */
+export const documentLabels = {
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  tradelaw: '特定商取引法に基づく表記',
+} as const;
+export type DocumentKind = keyof typeof documentLabels;
+export const documentKinds = Object.keys(documentLabels) as readonly DocumentKind[];
 export const shopNoticeLabel = '園からのお知らせ';
 
 /** SPEC §9: plans of type 1 are the registration list; others are agreed upon elsewhere (view_plan_types.offered_flag). */

@@ -20,6 +20,8 @@ import { readCatalogue } from './data-api/schema/catalogue.ts';
 import { viewDeclarations } from './data-api/schema/view-relations.ts';
 import { demoControls } from './demo/controls.ts';
 import { answerFaults } from './faults.ts';
+import { openFileStore } from './file-store/file-store.ts';
+import { filesPlugin } from './files/plugin.ts';
 import { functionsPlugin } from './functions/callable/plugin.ts';
 import { implementations } from './functions/callable/registry.ts';
 import { openGateways } from './gateways/gateways.ts';
@@ -89,6 +91,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     bearer: await bearerTokens(config.AUTH_SIGNING_KEY, config.PUBLIC_URL, clock, endedSessions.wasEnded),
     // Third parties live in real time, whatever a demo does to our own clock.
     gateways: openGateways(config, systemClock),
+    files: openFileStore(config),
     log: server.log,
   };
   const dataApi = createDataApi({
@@ -139,6 +142,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   await server.register(postalCodeRoute, { services });
   await server.register(webhooksPlugin, { services });
   await server.register(receiptsPlugin, { services });
+  await server.register(filesPlugin, { services });
   await server.register(calendarFile, { services });
   await server.register(livePlugin, { services });
   if (adjustable) await server.register(demoControls, { services, clock: adjustable });
@@ -160,7 +164,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
         now: () => clock.now(),
         settings: {
           publicUrl: config.PUBLIC_URL,
-          chatUrl: config.CHAT_URL,
+          chatUrl: config.CHAT_URL ?? '',
           stripeJsUrl: config.STRIPE_JS_URL,
           stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY,
           demo: config.demo.gallery,

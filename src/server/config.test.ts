@@ -54,6 +54,16 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...good, STRIPE_API_BASE: 'http://localhost:3002' })).toThrow(/STRIPE_API_BASE/);
     expect(() => parseConfig({ ...good, SMTP_URL: 'smtp://localhost:25' })).toThrow(/SMTP_URL/);
     expect(() => parseConfig({ ...good, DEMO_CONTROLS: '1' })).toThrow(/DEMO_CONTROLS/);
+    const store = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
+    expect(parseConfig({ ...good, ...store, S3_ENDPOINT: 'https://s3.example' }).S3_ENDPOINT).toBe(
+      'https://s3.example',
+    );
+    expect(() => parseConfig({ ...good, ...store, S3_ENDPOINT: 'http://s3.example' })).toThrow(/^S3_ENDPOINT/);
+    expect(() => parseConfig({ ...good, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toThrow(
+      'S3_ACCESS_KEY_ID is missing: please set it.\nS3_SECRET_ACCESS_KEY is missing: please set it.',
+    );
+    const demoKey = { ...store, S3_SECRET_ACCESS_KEY: demoDefaults(3000).S3_SECRET_ACCESS_KEY };
+    expect(() => parseConfig({ ...good, ...demoKey })).toThrow(/S3_SECRET_ACCESS_KEY must not be the demo's/);
     // An environment copied from a demo: everybody can read these in our source.
     for (const name of Object.keys(secrets)) {
       const known = demoDefaults(3000)[name];

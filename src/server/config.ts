@@ -31,7 +31,8 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200),
   DATABASE_NAMED_STATEMENTS: flag,
   PUBLIC_URL: url,
-  CHAT_URL: url,
+  /** Where headquarters name no chat of their own (company_facts.chat_url). */
+  CHAT_URL: url.optional(),
   STRIPE_API_BASE: url,
   STRIPE_JS_URL: url,
   STRIPE_PUBLISHABLE_KEY: secret,
@@ -51,6 +52,11 @@ const schema = z.object({
   CHATWORK_TOKEN: secret,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1),
+  S3_BUCKET: secret.optional(),
+  S3_ACCESS_KEY_ID: secret.optional(),
+  S3_SECRET_ACCESS_KEY: secret.optional(),
   AUTH_SIGNING_KEY: secret,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TROUBLE_CHECK_SECONDS: z.coerce.number().min(0).max(3600),
@@ -63,6 +69,7 @@ const schema = z.object({
   RATE_LIMIT_EMAIL_CHECK: rateLimit,
   RATE_LIMIT_FORM: rateLimit,
   RATE_LIMIT_REQUEST: rateLimit,
+  RATE_LIMIT_UPLOAD: rateLimit,
   FORM_MINIMUM_SECONDS: z.coerce.number().int().min(0),
   SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(400),
   SESSION_LONGEST_DAYS: z.coerce.number().int().min(1).max(400),
@@ -104,6 +111,8 @@ const limits = {
   RATE_LIMIT_EMAIL_CHECK: '30/300',
   RATE_LIMIT_FORM: '10/3600',
   RATE_LIMIT_REQUEST: '1200/60',
+  RATE_LIMIT_UPLOAD: '200/3600',
+  S3_REGION: 'ap-northeast-1',
   FORM_MINIMUM_SECONDS: '3',
   SESSION_IDLE_DAYS: '30',
   SESSION_LONGEST_DAYS: '180',
@@ -146,6 +155,10 @@ export function demoDefaults(mainPort: number): Record<string, string> {
     CHATWORK_TOKEN: 'imahoiku-demo-chatwork-token',
     SMTP_URL: `smtp://localhost:${mainPort + 3}`,
     MAIL_FROM: 'いまほいく <info@imahoiku.example>',
+    // The emulator's; without S3_ENDPOINT files lie in a folder.
+    S3_BUCKET: 'imahoiku-demo',
+    S3_ACCESS_KEY_ID: 'imahoiku-demo-s3-access-key',
+    S3_SECRET_ACCESS_KEY: 'imahoiku-demo-s3-secret-access-key',
     ...limits,
   };
 }
@@ -177,6 +190,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const parsed = schema.safeParse({ PORT: '3000', MODE: 'demo', ...defaults, ...given });
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'));
   const config = parsed.data;
+  refuseHalfStore(config);
   if (config.MODE === 'production') {
     refuseLocalAddresses(config);
     refuseDemoSecrets(config);
@@ -200,10 +214,22 @@ function sentence(issue: z.core.$ZodIssue, given: Record<string, string | undefi
   return given[name] === undefined ? `${name} is missing: please set it.` : `${name} ${issue.message}.`;
 }
 
+/** Files of a company lie in one place: half of an S3 store must not quietly become a folder. */
+function refuseHalfStore(config: z.infer<typeof schema>): void {
+  if (config.S3_ENDPOINT === undefined) return;
+  const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter(
+    (name) => config[name] === undefined,
+  );
+  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name} is missing: please set it.`).join('\n'));
+}
+
 function refuseLocalAddresses(config: z.infer<typeof schema>): void {
   const wrong = Object.entries(config).filter(
     ([name, value]) =>
-      /(_URL|_BASE|_ISSUER)$/.test(name) && !name.startsWith('DATABASE') && typeof value === 'string' && isLocal(value),
+      /(_URL|_BASE|_ISSUER|_ENDPOINT)$/.test(name) &&
+      !name.startsWith('DATABASE') &&
+      typeof value === 'string' &&
+      isLocal(value),
   );
   if (config.DEMO_CONTROLS) wrong.push(['DEMO_CONTROLS', '1']);
   if (wrong.length > 0) {

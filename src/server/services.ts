@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BearerTokens } from './bearer-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { FileStore } from './file-store/file-store.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Database } from './postgres/database.ts';
 
@@ -12,5 +13,6 @@ export interface Services {
   database: Database;
   bearer: BearerTokens;
   gateways: Gateways;
+  files: FileStore;
   log: FastifyBaseLogger;
 }

@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
 } from 'react-router';
-import { settingsContext } from './data/load-context.ts';
+import { loadRootData } from './data/root-data.ts';
 import './design/app.css';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';
@@ -19,9 +19,9 @@ import { ShareTags } from './layout/share-tags.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { sessionHintScript } from './session/session-hint.ts';
 
-/** Public settings of the server; the same for everybody, so they stay for the whole visit. */
+/** Public settings of the server and the company's facts; the same for everybody, so they stay for the whole visit. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(settingsContext);
+  return loadRootData(context);
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

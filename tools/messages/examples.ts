@@ -1,3 +1,4 @@
+import { demoBringRows } from '../../db/seed/content/company.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
@@ -6,6 +7,7 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
+import { familyCareExamples } from './family-care-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -26,6 +28,7 @@ const later: ReserveWords = {
   pick_up_name: '佐藤 和子',
   reserve_amount: 9700,
   meal_hours: demoMealHours,
+  bring_items: demoBringRows,
   first_visit_flag: false,
 };
 const first: ReserveWords = {
@@ -170,6 +173,9 @@ export const examples: Examples = {
   ],
   reserve_lapsed: [{ when: '園の返事が間に合わなかったとき', data: later }],
   reserve_card_due_cancelled: [{ when: 'カードの登録がなかったとき', data: first }],
+  reserve_branch_closed: [
+    { when: '園が閉園するとき', data: { ...later, cancel_remarks: 'これまでのご利用、ありがとうございました。' } },
+  ],
   reserve_reminder: [
     { when: '前日の正午', data: { ...later, ...fees(later, instantOf('2026-11-19', 12 * 60)), today: '2026-11-19' } },
     { when: '当日', data: { ...first, ...fees(first), today: '2026-11-16' } },
@@ -242,4 +248,5 @@ export const examples: Examples = {
     { when: '登録が済んだとき', data: { details_pending: false } },
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
+  ...familyCareExamples,
 };

@@ -41,6 +41,9 @@ export async function robustnessWorld() {
       lineMessagingToken: 'imahoiku-demo-messaging-token',
       lineMessagingSecret: 'imahoiku-demo-messaging-secret',
       chatworkToken: 'imahoiku-demo-chatwork-token',
+      s3Bucket: 'imahoiku-demo',
+      s3AccessKeyId: 'imahoiku-demo-s3-access-key',
+      s3SecretAccessKey: 'imahoiku-demo-s3-secret-access-key',
     },
   });
   const { urls } = emulators;

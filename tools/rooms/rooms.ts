@@ -48,7 +48,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: everyRule,
   },
   emulators: {
-    holds: 'LINE, Stripe, mail, Google Calendar, Chatwork, chat: stateful, with faults (docs/emulators.md)',
+    holds: 'LINE, Stripe, mail, Google Calendar, Chatwork, chat, S3: stateful, with faults (docs/emulators.md)',
     mayImport: [],
   },
   e2e: { holds: 'browser tests', mayImport: ['src/contract', ...everyRule, 'db', 'tools'] },

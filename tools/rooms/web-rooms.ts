@@ -4,9 +4,11 @@ import { everyContract, everyRule, type Room } from './room.ts';
 const pageParts = [
   ...everyRule,
   ...everyContract,
+  'src/web/branch-page',
   'src/web/card',
   'src/web/confirm',
   'src/web/data',
+  'src/web/files',
   'src/web/flow',
   'src/web/guard',
   'src/web/illustrations',
@@ -50,6 +52,10 @@ export const webRooms: Readonly<Record<string, Room>> = {
   },
   'src/web/person-fields': {
     holds: 'fields of a parent and of children; `text/` what typed text becomes',
+    mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/session', 'src/web/ui'],
+  },
+  'src/web/files': {
+    holds: 'a picture chosen, cut and sent',
     mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/session', 'src/web/ui'],
   },
   'src/web/card': {
@@ -104,6 +110,10 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/reserves',
       'src/web/ui',
     ],
+  },
+  'src/web/branch-page': {
+    holds: 'the page of a branch, for everybody and as a preview for whoever writes it',
+    mayImport: [...everyContract, ...everyRule, 'src/web/ui'],
   },
   'src/web/public': { holds: 'pages for everybody; `_parts/` their pieces', mayImport: pageParts },
   'src/web/auth': { holds: 'pages of sign-in', mayImport: pageParts },

@@ -4,6 +4,7 @@ import {
   galleryScreens,
   memberScreens,
   missingScreens,
+  priceScreens,
   publicScreens,
   type Screen,
   staffScreens,
@@ -23,6 +24,7 @@ const visitors = [...publicScreens, ...missingScreens, ...galleryScreens, ...vis
 sweep('a visitor', visitors, [phone, desktop]);
 sweep('a member', memberScreens, [phone, desktop], (page, { signIn }) => signIn(page, 'sato'));
 sweep('staff', staffScreens, [phone, tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'minato-manager'));
+sweep('prices', priceScreens, [tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'honbu'));
 
 type SignIns = Record<'signIn' | 'signInStaff', (page: Page, key: string) => Promise<void>>;
 type Size = { width: number; height: number };

@@ -39,6 +39,7 @@ const needNothing = [
   'createSetupIntent',
   'createStripeCustomer',
   'exportCustomerData',
+  'headquartersPlanFigures',
   'listSessions',
   'mypageCustomer',
   'resendEmailVerification',

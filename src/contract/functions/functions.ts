@@ -3,7 +3,15 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchFunctions } from './branches.ts';
+import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
+import { familyFunctions } from './families.ts';
+import { fileFunctions } from './files.ts';
+import { importFunctions } from './imports.ts';
+import { inboxFunctions } from './inbox.ts';
+import { patternFunctions } from './patterns.ts';
+import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
@@ -19,8 +27,16 @@ export const functions = {
   ...publicFunctions,
   ...staffFunctions,
   ...birthDateFunctions,
+  ...inboxFunctions,
   ...accountFunctions,
   ...staffAccountFunctions,
+  ...fileFunctions,
+  ...familyFunctions,
+  ...priceFunctions,
+  ...companyFunctions,
+  ...branchFunctions,
+  ...patternFunctions,
+  ...importFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -14,6 +14,13 @@ const messages: Partial<Record<FunctionName, string>> = {
   createCustomer: 'ご登録が完了しました。',
   createReservesCustomer: 'ご登録とご予約のお申し込みを受け付けました。',
   updateReservesCustomerPayment: 'プランとお支払い方法を登録しました。',
+  // files
+  headquartersPreviewImport: 'ファイルを確認しました。',
+  headquartersRunImport: '取り込みました。',
+  // usual weeks of a branch
+  staffPreviewPattern: '変更後の4週間をお知らせします。',
+  staffSavePattern: 'いつもの開園時間を保存しました。',
+  staffDeletePattern: 'いつもの開園時間を取り消しました。',
   // the account
   updateCustomer: 'お客様情報を変更しました。',
   changeEmailSignup: 'メールアドレスとパスワードを登録しました。',
@@ -74,7 +81,24 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffSetReservable: '受付の設定を変更しました。',
   staffUpdateChildRemarks: '園のメモを保存しました。',
   staffChangeChildBirthDate: 'お子さまの生年月日を変更しました。',
+  staffReadInboxThread: 'お問い合わせを開きました。',
+  staffSetInboxThread: '対応の状態を変更しました。',
+  staffAnswerInboxThread: '返信をお送りします。',
+  staffRetryInboxAnswer: 'もう一度お送りします。',
+  staffSaveInboxTemplate: 'ひな形を保存しました。',
+  staffRemoveInboxTemplate: 'ひな形を削除しました。',
   staffFinishHeadquartersMessage: '連絡の状態を変更しました。',
+  // pictures and files
+  issueFileLink: 'ファイルを用意しました。',
+  staffAddBranchImage: '写真を追加しました。',
+  staffUpdateBranchImage: '写真を変更しました。',
+  staffRemoveBranchImage: '写真を外しました。',
+  staffOrderBranchImages: '写真の順番を変更しました。',
+  headquartersSaveCompanyFacts: '会社の情報を保存しました。',
+  headquartersSaveDocument: '規約と表記を保存しました。',
+  headquartersSaveBringList: '持ち物を保存しました。',
+  headquartersRemoveVersion: 'これからの版を取りやめました。',
+  agreeToDocuments: '同意を記録しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

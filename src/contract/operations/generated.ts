@@ -90,9 +90,17 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly customer_merges?: customer_merges_bool_exp | null;
+  readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
+  readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
+  readonly imports?: imports_bool_exp | null;
+  readonly inbox_answers?: inbox_answers_bool_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+  readonly tickets?: tickets_bool_exp | null;
 }
 
 export interface aggregate_order_by {
@@ -213,6 +221,24 @@ export interface branch_capacities_bool_exp {
   readonly branch?: branches_bool_exp | null;
 }
 
+export interface branch_certificates_bool_exp {
+  readonly _and?: readonly (branch_certificates_bool_exp)[] | null;
+  readonly _or?: readonly (branch_certificates_bool_exp)[] | null;
+  readonly _not?: branch_certificates_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly start_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly certificate_number?: String_comparison_exp | null;
+  readonly issuer?: String_comparison_exp | null;
+  readonly source_url?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
 export interface branch_hours_bool_exp {
   readonly _and?: readonly (branch_hours_bool_exp)[] | null;
   readonly _or?: readonly (branch_hours_bool_exp)[] | null;
@@ -238,7 +264,10 @@ export interface branch_images_bool_exp {
   readonly width?: Int_comparison_exp | null;
   readonly height?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly file?: files_bool_exp | null;
 }
 
 export interface branch_informations_bool_exp {
@@ -250,6 +279,7 @@ export interface branch_informations_bool_exp {
   readonly information_content?: String_comparison_exp | null;
   readonly instagram_account?: String_comparison_exp | null;
   readonly twitter_account?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -262,6 +292,8 @@ export interface branch_notices_bool_exp {
   readonly title?: String_comparison_exp | null;
   readonly content?: String_comparison_exp | null;
   readonly publication_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly publication_end_date?: date_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -274,6 +306,67 @@ export interface branch_partners_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly partner_url?: String_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface branch_pattern_days_bool_exp {
+  readonly _and?: readonly (branch_pattern_days_bool_exp)[] | null;
+  readonly _or?: readonly (branch_pattern_days_bool_exp)[] | null;
+  readonly _not?: branch_pattern_days_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_pattern_id?: Int_comparison_exp | null;
+  readonly weekday?: Int_comparison_exp | null;
+  readonly closed_flag?: Boolean_comparison_exp | null;
+  readonly open_time?: time_comparison_exp | null;
+  readonly close_time?: time_comparison_exp | null;
+  readonly extended_open_time?: time_comparison_exp | null;
+  readonly extended_close_time?: time_comparison_exp | null;
+  readonly capacity?: Int_comparison_exp | null;
+  readonly capacities?: jsonb_comparison_exp | null;
+  readonly branch_pattern?: branch_patterns_bool_exp | null;
+}
+
+export interface branch_patterns_bool_exp {
+  readonly _and?: readonly (branch_patterns_bool_exp)[] | null;
+  readonly _or?: readonly (branch_patterns_bool_exp)[] | null;
+  readonly _not?: branch_patterns_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly remarks?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch_pattern_days?: branch_pattern_days_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface branch_postings_bool_exp {
+  readonly _and?: readonly (branch_postings_bool_exp)[] | null;
+  readonly _or?: readonly (branch_postings_bool_exp)[] | null;
+  readonly _not?: branch_postings_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly owner_name?: String_comparison_exp | null;
+  readonly manager_name?: String_comparison_exp | null;
+  readonly building?: String_comparison_exp | null;
+  readonly business_start_date?: date_comparison_exp | null;
+  readonly services?: String_comparison_exp | null;
+  readonly price_change?: String_comparison_exp | null;
+  readonly nursery_teachers?: Int_comparison_exp | null;
+  readonly other_carers?: Int_comparison_exp | null;
+  readonly insurance?: String_comparison_exp | null;
+  readonly hospital?: String_comparison_exp | null;
+  readonly emergency_procedure?: String_comparison_exp | null;
+  readonly disaster_plan?: String_comparison_exp | null;
+  readonly abuse_prevention?: String_comparison_exp | null;
+  readonly order_history?: String_comparison_exp | null;
+  readonly inspection_url?: String_comparison_exp | null;
+  readonly search_site_url?: String_comparison_exp | null;
+  readonly inside_consultation?: String_comparison_exp | null;
+  readonly outside_consultation?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -304,7 +397,6 @@ export interface branches_bool_exp {
   readonly capacity?: Int_comparison_exp | null;
   readonly minimum_age_months?: Int_comparison_exp | null;
   readonly maximum_school_grade?: Int_comparison_exp | null;
-  readonly tax_exempt_flag?: Boolean_comparison_exp | null;
   readonly chatwork_room_id?: String_comparison_exp | null;
   readonly google_calendar_flag?: Boolean_comparison_exp | null;
   readonly google_calendar_id?: String_comparison_exp | null;
@@ -315,20 +407,27 @@ export interface branches_bool_exp {
   readonly stripe_account_ready_flag?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
+  readonly branch_certificates?: branch_certificates_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
   readonly branch_notices?: branch_notices_bool_exp | null;
   readonly branch_partners?: branch_partners_bool_exp | null;
+  readonly branch_patterns?: branch_patterns_bool_exp | null;
+  readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
+  readonly inbox_templates?: inbox_templates_bool_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -366,7 +465,6 @@ export interface branches_order_by {
   readonly capacity?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly minimum_age_months?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly maximum_school_grade?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
-  readonly tax_exempt_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly chatwork_room_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly google_calendar_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly google_calendar_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -377,20 +475,27 @@ export interface branches_order_by {
   readonly stripe_account_ready_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
+  readonly branch_certificates_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
   readonly branch_notices_aggregate?: aggregate_order_by | null;
   readonly branch_partners_aggregate?: aggregate_order_by | null;
+  readonly branch_patterns_aggregate?: aggregate_order_by | null;
+  readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
+  readonly inbox_templates_aggregate?: aggregate_order_by | null;
+  readonly inbox_threads_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -456,6 +561,7 @@ export interface children_bool_exp {
   readonly disable?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
@@ -470,6 +576,40 @@ export interface customer_consents_bool_exp {
   readonly version?: String_comparison_exp | null;
   readonly consented_at?: timestamptz_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+}
+
+export interface customer_merges_bool_exp {
+  readonly _and?: readonly (customer_merges_bool_exp)[] | null;
+  readonly _or?: readonly (customer_merges_bool_exp)[] | null;
+  readonly _not?: customer_merges_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly from_customer_id?: Int_comparison_exp | null;
+  readonly into_customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly moved?: jsonb_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly from_customer?: customers_bool_exp | null;
+  readonly into_customer?: customers_bool_exp | null;
+}
+
+export interface customer_stops_bool_exp {
+  readonly _and?: readonly (customer_stops_bool_exp)[] | null;
+  readonly _or?: readonly (customer_stops_bool_exp)[] | null;
+  readonly _not?: customer_stops_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly until_date?: date_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly ended_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly ended_account?: accounts_bool_exp | null;
 }
 
 export interface customers_bool_exp {
@@ -508,12 +648,18 @@ export interface customers_bool_exp {
   readonly email_verified_at?: timestamptz_comparison_exp | null;
   readonly email_bounced_at?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
+  readonly customer_merges_by_from_customer_id?: customer_merges_bool_exp | null;
+  readonly customer_merges_by_into_customer_id?: customer_merges_bool_exp | null;
+  readonly customer_stops?: customer_stops_bool_exp | null;
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly files?: files_bool_exp | null;
+  readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
@@ -523,6 +669,7 @@ export interface customers_bool_exp {
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+  readonly view_stops_in_force?: view_stops_in_force_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
 
@@ -559,12 +706,18 @@ export interface customers_order_by {
   readonly email_verified_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly email_bounced_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
   readonly customer_consents_aggregate?: aggregate_order_by | null;
+  readonly customer_merges_by_from_customer_id_aggregate?: aggregate_order_by | null;
+  readonly customer_merges_by_into_customer_id_aggregate?: aggregate_order_by | null;
+  readonly customer_stops_aggregate?: aggregate_order_by | null;
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
+  readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
@@ -574,6 +727,7 @@ export interface customers_order_by {
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
+  readonly view_stops_in_force_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
@@ -604,6 +758,30 @@ export interface date_comparison_exp {
   readonly _is_null?: boolean | null;
 }
 
+export interface files_bool_exp {
+  readonly _and?: readonly (files_bool_exp)[] | null;
+  readonly _or?: readonly (files_bool_exp)[] | null;
+  readonly _not?: files_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly key?: uuid_comparison_exp | null;
+  readonly purpose?: String_comparison_exp | null;
+  readonly private_flag?: Boolean_comparison_exp | null;
+  readonly content_type?: String_comparison_exp | null;
+  readonly bytes?: Int_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly stored_flag?: Boolean_comparison_exp | null;
+  readonly unused_since?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch_images?: branch_images_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+}
+
 export interface headquarters_messages_bool_exp {
   readonly _and?: readonly (headquarters_messages_bool_exp)[] | null;
   readonly _or?: readonly (headquarters_messages_bool_exp)[] | null;
@@ -620,6 +798,95 @@ export interface headquarters_messages_bool_exp {
   readonly done_account_id?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly done_account?: accounts_bool_exp | null;
+}
+
+export interface holidays_bool_exp {
+  readonly _and?: readonly (holidays_bool_exp)[] | null;
+  readonly _or?: readonly (holidays_bool_exp)[] | null;
+  readonly _not?: holidays_bool_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+}
+
+export interface imported_customers_bool_exp {
+  readonly _and?: readonly (imported_customers_bool_exp)[] | null;
+  readonly _or?: readonly (imported_customers_bool_exp)[] | null;
+  readonly _not?: imported_customers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly import_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly import?: imports_bool_exp | null;
+}
+
+export interface imports_bool_exp {
+  readonly _and?: readonly (imports_bool_exp)[] | null;
+  readonly _or?: readonly (imports_bool_exp)[] | null;
+  readonly _not?: imports_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: String_comparison_exp | null;
+  readonly file_name?: String_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly line_count?: Int_comparison_exp | null;
+  readonly made_count?: Int_comparison_exp | null;
+  readonly invite_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly imported_customers?: imported_customers_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+}
+
+export interface inbox_answers_bool_exp {
+  readonly _and?: readonly (inbox_answers_bool_exp)[] | null;
+  readonly _or?: readonly (inbox_answers_bool_exp)[] | null;
+  readonly _not?: inbox_answers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly inbox_thread_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly subject?: String_comparison_exp | null;
+  readonly body?: String_comparison_exp | null;
+  readonly mail_status?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly sent_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly inbox_thread?: inbox_threads_bool_exp | null;
+}
+
+export interface inbox_templates_bool_exp {
+  readonly _and?: readonly (inbox_templates_bool_exp)[] | null;
+  readonly _or?: readonly (inbox_templates_bool_exp)[] | null;
+  readonly _not?: inbox_templates_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly title?: String_comparison_exp | null;
+  readonly body?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface inbox_threads_bool_exp {
+  readonly _and?: readonly (inbox_threads_bool_exp)[] | null;
+  readonly _or?: readonly (inbox_threads_bool_exp)[] | null;
+  readonly _not?: inbox_threads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly inquiry_id?: Int_comparison_exp | null;
+  readonly staff_recruitment_application_id?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly assigned_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly inbox_answers?: inbox_answers_bool_exp | null;
+  readonly assigned_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly inquiry?: inquiries_bool_exp | null;
+  readonly staff_recruitment_application?: staff_recruitment_applications_bool_exp | null;
 }
 
 export interface inquiries_bool_exp {
@@ -639,6 +906,7 @@ export interface inquiries_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly inquiry_category?: inquiry_categories_bool_exp | null;
@@ -803,6 +1071,8 @@ export interface plan_types_bool_exp {
   readonly childcare_discount_per_hour?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
   readonly adaptation_date?: date_comparison_exp | null;
+  readonly withdrawn_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly plan_type_summaries?: plan_type_summaries_bool_exp | null;
@@ -820,6 +1090,8 @@ export interface plan_types_order_by {
   readonly childcare_discount_per_hour?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly sequence?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly adaptation_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly withdrawn_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly plan_type_summaries_aggregate?: aggregate_order_by | null;
@@ -869,6 +1141,7 @@ export interface refunds_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
+  readonly tickets?: tickets_bool_exp | null;
 }
 
 export interface reservable_managements_bool_exp {
@@ -1028,6 +1301,7 @@ export interface staff_recruitment_applications_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly staff_recruitment?: staff_recruitments_bool_exp | null;
 }
@@ -1065,6 +1339,7 @@ export interface subscription_batch_exclusions_bool_exp {
   readonly customer_id?: Int_comparison_exp | null;
   readonly reason?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
 }
 
@@ -1090,6 +1365,8 @@ export interface ticket_prices_bool_exp {
   readonly price?: Int_comparison_exp | null;
   readonly valid_days?: Int_comparison_exp | null;
   readonly adaptation_date?: date_comparison_exp | null;
+  readonly withdrawn_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly ticket_sale_rankings?: ticket_sale_rankings_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
@@ -1131,10 +1408,18 @@ export interface tickets_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly granted_flag?: Boolean_comparison_exp | null;
+  readonly grant_reason?: String_comparison_exp | null;
+  readonly granted_account_id?: Int_comparison_exp | null;
+  readonly refund_id?: Int_comparison_exp | null;
+  readonly refunded_number?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly granted_account?: accounts_bool_exp | null;
+  readonly refund?: refunds_bool_exp | null;
   readonly ticket_price?: ticket_prices_bool_exp | null;
 }
 
@@ -1257,6 +1542,16 @@ export interface view_reserve_date_today_bool_exp {
   readonly now?: timestamptz_comparison_exp | null;
 }
 
+export interface view_stops_in_force_bool_exp {
+  readonly _and?: readonly (view_stops_in_force_bool_exp)[] | null;
+  readonly _or?: readonly (view_stops_in_force_bool_exp)[] | null;
+  readonly _not?: view_stops_in_force_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly until_date?: date_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+}
+
 export type InsertMypageChildrenAddConfirmVariables = {
   readonly customer_id: number;
   readonly name: string;
@@ -1314,6 +1609,17 @@ export type SelectBranchesDetailData = {
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly branch_informations: readonly ({
       readonly information_content: string;
       readonly instagram_account: string | null;
@@ -1337,6 +1643,36 @@ export type SelectBranchesDetailData = {
       readonly content: string;
       readonly publication_date: string;
     })[];
+    readonly branch_certificates: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly start_date: string;
+      readonly end_date: string | null;
+      readonly certificate_number: string;
+      readonly issuer: string;
+      readonly source_url: string | null;
+    })[];
+    readonly branch_postings: readonly ({
+      readonly owner_name: string;
+      readonly manager_name: string;
+      readonly building: string;
+      readonly business_start_date: string | null;
+      readonly services: string;
+      readonly price_change: string;
+      readonly nursery_teachers: number | null;
+      readonly other_carers: number | null;
+      readonly insurance: string;
+      readonly hospital: string;
+      readonly emergency_procedure: string;
+      readonly disaster_plan: string;
+      readonly abuse_prevention: string;
+      readonly order_history: string;
+      readonly inspection_url: string | null;
+      readonly search_site_url: string | null;
+      readonly inside_consultation: string;
+      readonly outside_consultation: string;
+      readonly updated_at: string;
+    })[];
     readonly view_reserve_date_calendars: readonly ({
       readonly date: string;
       readonly reservable_status: string;
@@ -1345,7 +1681,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '08c2ebf638f97ead3ae6acef5412775282937781de013c9a6715d5f85888d77e');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '56928892723acb1ff133924511f863dbd2581da45f133ef791b462c9a3e7b273');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1365,6 +1701,8 @@ export type SelectBranchesListData = {
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
     readonly postal_code: string;
     readonly address1: string;
     readonly address2: string;
@@ -1378,6 +1716,17 @@ export type SelectBranchesListData = {
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
+    })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
     })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
@@ -1398,6 +1747,8 @@ export type SelectBranchesListData = {
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
     readonly postal_code: string;
     readonly address1: string;
     readonly address2: string;
@@ -1412,6 +1763,17 @@ export type SelectBranchesListData = {
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
@@ -1424,7 +1786,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '6d7b3446acc890512130538928bcfc80336c8419f995e9f6829e8d65e7f1b9be');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '9ba161641e1ee1d36107a76ca3c16226c54ba9275ea6a102684864c181e28fad');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -1439,6 +1801,33 @@ export type SelectBranchesMarksData = {
 };
 export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
 
+export type SelectCompanyVariables = {
+  readonly today: string;
+};
+export type SelectCompanyData = {
+  readonly company_facts: readonly ({
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+  })[];
+  readonly company_documents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'dc65586252b6d1d1b56ab55a8d0e31b670f622398d3d11c43308092a86f0d73d');
+
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
   readonly customers: readonly ({
@@ -1446,6 +1835,272 @@ export type SelectCustomersStatusData = {
   })[];
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
+
+export type SelectDocumentVariables = {
+  readonly kind: string;
+  readonly date: string;
+};
+export type SelectDocumentData = {
+  readonly document: readonly ({
+    readonly adaptation_date: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+  })[];
+  readonly versions: readonly ({
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
+
+export type SelectHeadquartersAuditNamesVariables = {
+  readonly customers: readonly (number)[];
+  readonly children: readonly (number)[];
+  readonly branches: readonly (number)[];
+  readonly accounts: readonly (number)[];
+};
+export type SelectHeadquartersAuditNamesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly customer_id: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
+
+export type SelectHeadquartersBringListsVariables = Record<string, never>;
+export type SelectHeadquartersBringListsData = {
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly items: unknown;
+  })[];
+};
+export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c');
+
+export type SelectHeadquartersCompanyVariables = Record<string, never>;
+export type SelectHeadquartersCompanyData = {
+  readonly company_facts: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+    readonly message_signature: string;
+  })[];
+};
+export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', 'c1a7968734b016c8723335dec62a8e737d493d71adf87634e6b17ae9edb72df6');
+
+export type SelectHeadquartersDocumentVariables = {
+  readonly kind: string;
+};
+export type SelectHeadquartersDocumentData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+};
+export const SelectHeadquartersDocumentDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentData, SelectHeadquartersDocumentVariables>('query', 'SelectHeadquartersDocument', '30c33a9abcf382959e31c66fe7da2361cdb26680ef6b6ecf36275ded68c58c56');
+
+export type SelectHeadquartersDocumentsVariables = Record<string, never>;
+export type SelectHeadquartersDocumentsData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectHeadquartersDocumentsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentsData, SelectHeadquartersDocumentsVariables>('query', 'SelectHeadquartersDocuments', '7d35af77392e313ef450f0e57a15624b3561d5dc548f3fa2fa91875d7065aa3b');
+
+export type SelectHeadquartersFamilyVariables = {
+  readonly customer_id: number;
+};
+export type SelectHeadquartersFamilyData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly gender: number | null;
+    readonly date_of_birth: string | null;
+    readonly postal_code: string | null;
+    readonly prefecture_id: number | null;
+    readonly address1: string | null;
+    readonly address2: string | null;
+    readonly tel: string;
+    readonly email: string | null;
+    readonly default_branch_id: number | null;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
+    readonly registration_status: number;
+    readonly social_media_upload: number | null;
+    readonly status: number;
+    readonly withdrawn_date: string | null;
+    readonly created_at: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly plan_type: {
+      readonly name: string;
+    } | null;
+    readonly default_branch: {
+      readonly name: string;
+    } | null;
+    readonly stops: readonly ({
+      readonly id: number;
+      readonly until_date: string | null;
+      readonly created_at: string;
+    })[];
+    readonly customer_stops: readonly ({
+      readonly id: number;
+      readonly reason: string;
+      readonly until_date: string | null;
+      readonly created_at: string;
+      readonly ended_at: string | null;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly children: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly name: string;
+      readonly name_kana: string | null;
+      readonly gender: number | null;
+      readonly date_of_birth: string;
+      readonly customer_remarks: string;
+      readonly disable: boolean;
+    })[];
+    readonly tickets: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly number: number;
+      readonly remaining: number;
+      readonly purchase_date: string;
+      readonly expiry_date: string;
+      readonly granted_flag: boolean;
+      readonly grant_reason: string | null;
+      readonly refunded_number: number;
+      readonly ticket_price: {
+        readonly name: string;
+        readonly price: number;
+      } | null;
+    })[];
+    readonly reserves: readonly ({
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly approval_status: number;
+      readonly childcare_status: number;
+      readonly cancel_flag: boolean;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    })[];
+    readonly payments: readonly ({
+      readonly id: number;
+      readonly amount: number;
+      readonly payment_datetime: string;
+      readonly payment_type: number;
+      readonly payment_method: number;
+      readonly remarks: string;
+      readonly reserve_id: number | null;
+      readonly refundable_amount: number;
+      readonly refunds: readonly ({
+        readonly id: number;
+        readonly status: string;
+      })[];
+    })[];
+  })[];
+  readonly merged_into: readonly ({
+    readonly created_at: string;
+    readonly into_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly merged_from: readonly ({
+    readonly created_at: string;
+    readonly reason: string;
+    readonly from_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '108114bdcded626134a512df5f833108bffb088fac307f7cb07e046a39761a8a');
+
+export type SelectHeadquartersPlacesVariables = Record<string, never>;
+export type SelectHeadquartersPlacesData = {
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly status: number;
+  })[];
+};
+export const SelectHeadquartersPlacesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersPlacesData, SelectHeadquartersPlacesVariables>('query', 'SelectHeadquartersPlaces', '313c7c876eafcbe5e11ec45805f1cbb9b35d5deb758d9dceebca06f48a5157a9');
+
+export type SelectHeadquartersStaffNamesVariables = Record<string, never>;
+export type SelectHeadquartersStaffNamesData = {
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersStaffNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersStaffNamesData, SelectHeadquartersStaffNamesVariables>('query', 'SelectHeadquartersStaffNames', '47d128a3b881e8dd6f35cb62c3d44e79101fec7976fd7ec25db3fa6d6c0b2bfb');
 
 export type SelectHomeVariables = {
   readonly today: string;
@@ -1735,6 +2390,16 @@ export type SelectMypageChildrenListData = {
 };
 export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7e05d7190d06e08797a3ff143c77653d095f41e83a95d2375fc5c1681a7e7');
 
+export type SelectMypageConsentsVariables = Record<string, never>;
+export type SelectMypageConsentsData = {
+  readonly view_due_consents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly change_summary: string;
+  })[];
+};
+export const SelectMypageConsentsDocument = /* @__PURE__ */ typedDocument<SelectMypageConsentsData, SelectMypageConsentsVariables>('query', 'SelectMypageConsents', 'c232d78100c5a52a3c2a061b805c7442fc69e83242f8c0468e4577334f226670');
+
 export type SelectMypageCustomersVariables = Record<string, never>;
 export type SelectMypageCustomersData = {
   readonly customers: readonly ({
@@ -1834,6 +2499,7 @@ export type SelectMypageCustomersResubscribeData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly stopped_flag: boolean;
     readonly stripe_subscription_id: string | null;
     readonly expiry_date: string;
     readonly plan_type_id: number | null;
@@ -1857,7 +2523,7 @@ export type SelectMypageCustomersResubscribeData = {
     })[];
   })[];
 };
-export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', 'bd9a75952f48d518d0bbeff5c8af48778669b49780b7d9d99d9da344d8efa162');
+export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '2f2d1e4e470b50194a97ee98e7f243b672a178adfd8821c1a00e5adc035b718d');
 
 export type SelectMypageCustomersUnsubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersUnsubscribeData = {
@@ -1988,6 +2654,7 @@ export type SelectMypagePlanTypesEditData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly status: number;
+    readonly stopped_flag: boolean;
     readonly stripe_subscription_id: string | null;
     readonly expiry_date: string;
     readonly plan_type_id: number | null;
@@ -2011,7 +2678,7 @@ export type SelectMypagePlanTypesEditData = {
     })[];
   })[];
 };
-export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '262e3f64b570c1de237553c66029c38b2efb910154031eda5e10a7f0c8bfa04f');
+export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '919acc2c177bbeff5a99726bfe0e8b8f10ec499bf5d423e3c016ee6f6a1d2128');
 
 export type SelectMypageReserveVariables = {
   readonly reserve_id: number;
@@ -2096,6 +2763,10 @@ export type SelectMypageReserveData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2118,7 +2789,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '633cc933ba9d9daaaf7c8f3a3c8dd6044399e04bf7d37a5c53efc7ff8e0d2379');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5157a93195d52866dcc073e784d0b41defe781e2054b6e8ee00e3aaba2c0dbd1');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -2300,6 +2971,10 @@ export type SelectMypageReservesListData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2311,7 +2986,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '8a44f8ac763c5cc768150f804832de4300aa6e1c682e939d177fb7e8865dbfbf');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '756398f9b426a04cd2b527169d1c0d155f532a6394df6bb1df4f07389ba73d2e');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -2351,6 +3026,9 @@ export type SelectMypageReservesSelectBranchesData = {
     readonly default_branch_id: number | null;
     readonly registration_status: number;
     readonly stripe_payment_method_id: string | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2363,7 +3041,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', 'b2ebbbcfae707679a38d6b3a19253d3884c40ea9f75f3d43679af5a76b20da87');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '9595562842ad09fb71d2c0a3ff6820248f093cbf88fcd23569907514a18fe819');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -2460,6 +3138,9 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     readonly default_branch_id: number | null;
     readonly registration_status: number;
     readonly stripe_payment_method_id: string | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
   })[];
   readonly children: readonly ({
     readonly id: number;
@@ -2472,7 +3153,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '71882bc2722bc10ae58dbf53206bab545ac73bb44a42aa68ed32eb7bfdbf847b');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '35815f96221e93007a0ce9635011954a02ec0e21fb292926e95390d1f2b9c153');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -2519,6 +3200,8 @@ export type SelectMypageTicketsListData = {
     readonly remaining: number;
     readonly purchase_date: string;
     readonly expiry_date: string;
+    readonly granted_flag: boolean;
+    readonly refunded_number: number;
     readonly ticket_price: {
       readonly name: string;
       readonly price: number;
@@ -2559,7 +3242,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '1078589601f9f9effb17ee31e87537a4ac3ff6a8f504825bea989390cc1bfa42');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '3e7fcb38e392ef49d9f7ba75a6c4e5b0537d91a1805a8bdb98536e05652c724a');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -2571,6 +3254,7 @@ export type SelectMypageTopData = {
     readonly subscription_last_paid_date: string | null;
     readonly expiry_date: string;
     readonly unpaid_flag: boolean;
+    readonly stopped_flag: boolean;
     readonly line_notification_flag: boolean;
     readonly line_blocked_at: string | null;
     readonly email: string | null;
@@ -2705,6 +3389,10 @@ export type SelectMypageTopData = {
     readonly read_datetime: string | null;
     readonly created_at: string;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2716,7 +3404,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '5964b4a4473ec657bd1a3cc3b1ffa46d1ab41a8a061a23cb6710f57b8608b37c');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '88db6e02a7f53809a6f76a2153c731647cabe9753f2502fd0ad470f9ac5cf4ad');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -3092,6 +3780,165 @@ export type SelectStaffAuditData = {
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
 
+export type SelectStaffBatchExclusionsVariables = {
+  readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBatchExclusionsData = {
+  readonly subscription_batch_exclusions: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly plan_type: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly subscription_batch_exclusions_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBatchExclusionsDocument = /* @__PURE__ */ typedDocument<SelectStaffBatchExclusionsData, SelectStaffBatchExclusionsVariables>('query', 'SelectStaffBatchExclusions', '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6');
+
+export type SelectStaffBranchVariables = {
+  readonly branch_id: number;
+  readonly today: string;
+};
+export type SelectStaffBranchData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly reading: string;
+    readonly postal_code: string;
+    readonly prefecture_id: number;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly tel: string;
+    readonly email: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+    readonly open_date: string;
+    readonly status: number;
+    readonly real_store_flag: boolean;
+    readonly capacity: number;
+    readonly minimum_age_months: number | null;
+    readonly maximum_school_grade: number | null;
+    readonly chatwork_room_id: string | null;
+    readonly google_calendar_flag: boolean;
+    readonly google_calendar_id: string | null;
+    readonly google_map_embed_code: string | null;
+    readonly google_map_shared_link: string | null;
+    readonly stripe_connect_code: string | null;
+    readonly stripe_payment_flag: boolean;
+    readonly stripe_account_ready_flag: boolean;
+    readonly prefecture: {
+      readonly code: string;
+      readonly name: string;
+    } | null;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
+    readonly branch_informations: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly information_content: string;
+      readonly instagram_account: string | null;
+      readonly twitter_account: string | null;
+    })[];
+    readonly branch_images: readonly ({
+      readonly id: number;
+      readonly image_path: string;
+      readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
+    })[];
+    readonly branch_partners: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly partner_url: string | null;
+    })[];
+    readonly branch_notices: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly title: string;
+      readonly content: string;
+      readonly publication_date: string;
+      readonly publication_end_date: string | null;
+    })[];
+    readonly branch_certificates: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly kind: number;
+      readonly start_date: string;
+      readonly end_date: string | null;
+      readonly certificate_number: string;
+      readonly issuer: string;
+      readonly source_url: string | null;
+    })[];
+    readonly branch_postings: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly owner_name: string;
+      readonly manager_name: string;
+      readonly building: string;
+      readonly business_start_date: string | null;
+      readonly services: string;
+      readonly price_change: string;
+      readonly nursery_teachers: number | null;
+      readonly other_carers: number | null;
+      readonly insurance: string;
+      readonly hospital: string;
+      readonly emergency_procedure: string;
+      readonly disaster_plan: string;
+      readonly abuse_prevention: string;
+      readonly order_history: string;
+      readonly inspection_url: string | null;
+      readonly search_site_url: string | null;
+      readonly inside_consultation: string;
+      readonly outside_consultation: string;
+      readonly updated_at: string;
+    })[];
+    readonly view_reserve_date_calendars: readonly ({
+      readonly date: string;
+      readonly reservable_status: string;
+      readonly reserve_remarks: string;
+      readonly holiday_name: string | null;
+    })[];
+  })[];
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '78397894abfffc11202b72ba4c5c6fceb39707e40332b75ef79f0947e51206d9');
+
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
   readonly limit: number;
@@ -3108,6 +3955,79 @@ export type SelectStaffBranchChoicesData = {
   })[];
 };
 export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '396057adc30e197e7c3f6b0248792133115ba379e66ec2ea92cb11f3c35cfe24');
+
+export type SelectStaffBranchImagesVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffBranchImagesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly status: number;
+    readonly branch_images: readonly ({
+      readonly id: number;
+      readonly image_path: string;
+      readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
+      readonly version: number;
+    })[];
+  })[];
+};
+export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'db6e960ac073032976995497c2ab9ce9538c63c8b1836ae9c483fb65828f8b74');
+
+export type SelectStaffBranchNoticesVariables = {
+  readonly branch_id: number;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBranchNoticesData = {
+  readonly branch_notices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly title: string;
+    readonly content: string;
+    readonly publication_date: string;
+    readonly publication_end_date: string | null;
+  })[];
+  readonly branch_notices_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBranchNoticesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchNoticesData, SelectStaffBranchNoticesVariables>('query', 'SelectStaffBranchNotices', 'be0eeeae866b250519b019720a56d8cfd07914263e5ebdde3fb484a309b0aa50');
+
+export type SelectStaffBranchesVariables = {
+  readonly where?: branches_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBranchesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly reading: string;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly tel: string;
+    readonly open_date: string;
+    readonly status: number;
+    readonly real_store_flag: boolean;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly branches_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', '491eacd9594bdc122d9338f818dd2ca75305ce80e7ff878fbb466a1d0a18a0b2');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;
@@ -3145,6 +4065,19 @@ export type SelectStaffCalendarData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
   })[];
+  readonly branch_patterns: readonly ({
+    readonly adaptation_date: string;
+    readonly branch_pattern_days: readonly ({
+      readonly weekday: number;
+      readonly closed_flag: boolean;
+      readonly open_time: string | null;
+      readonly close_time: string | null;
+      readonly extended_open_time: string | null;
+      readonly extended_close_time: string | null;
+      readonly capacity: number | null;
+      readonly capacities: unknown;
+    })[];
+  })[];
   readonly holidays: readonly ({
     readonly date: string;
     readonly name: string;
@@ -3169,7 +4102,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'b87f27b2252d734441964c32eb81ef65aef53635d0f9c042c9daefa5bf93c0ff');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -3348,6 +4281,12 @@ export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
 };
 export type SelectStaffCustomerData = {
+  readonly merged_into: readonly ({
+    readonly into_customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
@@ -3380,6 +4319,12 @@ export type SelectStaffCustomerData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+    readonly customer_stops: readonly ({
+      readonly reason: string;
+    })[];
     readonly children: readonly ({
       readonly id: number;
       readonly name: string;
@@ -3426,7 +4371,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '924b3467a234629e2486889c20b4d1c800e93d5e978d2870ca4457494147041e');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '9a9438737cf55795df9e0bad94917d84475d9344d893b3cd7b2b063ca85c1c70');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -3447,6 +4392,9 @@ export type SelectStaffCustomersData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
     readonly children: readonly ({
       readonly id: number;
       readonly name: string;
@@ -3458,7 +4406,7 @@ export type SelectStaffCustomersData = {
     };
   };
 };
-export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'fc9e8836d321a51803471c048c44745d505ddf0af638ee42d39a4a49500f6511');
+export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
@@ -3489,6 +4437,355 @@ export type SelectStaffHeadquartersMessagesData = {
   };
 };
 export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
+
+export type SelectStaffHolidaysVariables = {
+  readonly where?: holidays_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffHolidaysData = {
+  readonly holidays: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly date: string;
+    readonly name: string;
+  })[];
+  readonly holidays_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffHolidaysDocument = /* @__PURE__ */ typedDocument<SelectStaffHolidaysData, SelectStaffHolidaysVariables>('query', 'SelectStaffHolidays', 'fc067fed99ba0c6c48cd33f5f6c3da71f7396e5b1b13f8f549c28ae62f2ca788');
+
+export type SelectStaffImportsVariables = {
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffImportsData = {
+  readonly imports: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly file_name: string;
+    readonly line_count: number;
+    readonly made_count: number;
+    readonly invite_flag: boolean;
+    readonly created_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly imports_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffImportsDocument = /* @__PURE__ */ typedDocument<SelectStaffImportsData, SelectStaffImportsVariables>('query', 'SelectStaffImports', 'ff3ea8016b7e0c71c0e67378a2ad15a3db38945aa3a23d6cf46c3dabc91b204f');
+
+export type SelectStaffInboxVariables = {
+  readonly where?: inbox_threads_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffInboxData = {
+  readonly inbox_threads: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly status: number;
+    readonly created_at: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly inquiry: {
+      readonly name: string;
+      readonly corporate_name: string | null;
+      readonly inquiry_text: string;
+      readonly inquiry_category: {
+        readonly name: string;
+      } | null;
+    } | null;
+    readonly staff_recruitment_application: {
+      readonly name: string;
+      readonly application_text: string;
+      readonly staff_recruitment: {
+        readonly occupation: string;
+      } | null;
+    } | null;
+  })[];
+  readonly inbox_threads_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly inbox_settings: readonly ({
+    readonly answer_within_hours: number;
+  })[];
+};
+export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '9a4d6a770b986366841a0d325ddcf3285260b8f9b4a55f16a6ea20c9fb5b8292');
+
+export type SelectStaffInboxTemplatesVariables = Record<string, never>;
+export type SelectStaffInboxTemplatesData = {
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly branch_id: number | null;
+    readonly title: string;
+    readonly body: string;
+    readonly version: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '0dd9f43d4c21a146b7b2b2194353b678c185ab25a20fe268b80814a775296677');
+
+export type SelectStaffInboxThreadVariables = {
+  readonly inbox_thread_id: number;
+};
+export type SelectStaffInboxThreadData = {
+  readonly inbox_threads: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly status: number;
+    readonly version: number;
+    readonly created_at: string;
+    readonly branch_id: number | null;
+    readonly branch: {
+      readonly name: string;
+      readonly tel: string;
+      readonly email: string;
+    } | null;
+    readonly assigned_account_id: number | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly inquiry: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly email: string;
+      readonly corporate_name: string | null;
+      readonly department_name: string | null;
+      readonly inquiry_text: string;
+      readonly inquiry_category: {
+        readonly name: string;
+      } | null;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly children: readonly ({
+          readonly id: number;
+          readonly name: string;
+        })[];
+        readonly plan_type: {
+          readonly name: string;
+        } | null;
+      } | null;
+    } | null;
+    readonly staff_recruitment_application: {
+      readonly id: number;
+      readonly name: string;
+      readonly name_kana: string;
+      readonly tel: string;
+      readonly email: string;
+      readonly application_text: string;
+      readonly staff_recruitment: {
+        readonly occupation: string;
+      } | null;
+    } | null;
+    readonly inbox_answers: readonly ({
+      readonly id: number;
+      readonly subject: string;
+      readonly body: string;
+      readonly mail_status: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly branch_id: number | null;
+    readonly title: string;
+    readonly body: string;
+  })[];
+};
+export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '91aea5c6a67848022978526712df092a61fe08a7d9df1de36169713333a9dba6');
+
+export type SelectStaffOffersVariables = Record<string, never>;
+export type SelectStaffOffersData = {
+  readonly plan_types: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly customer_type: number;
+    readonly monthly_amount: number;
+    readonly childcare_discount_per_hour: number;
+    readonly sequence: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+    readonly offered_flag: boolean;
+    readonly plan_type_summaries: readonly ({
+      readonly content: string;
+    })[];
+  })[];
+  readonly ticket_prices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly number: number;
+    readonly price: number;
+    readonly valid_days: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+    readonly sold_flag: boolean;
+    readonly ticket_sale_rankings: readonly ({
+      readonly ranking: number;
+    })[];
+  })[];
+};
+export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
+
+export type SelectStaffPatternsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffPatternsData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly capacity: number;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+  readonly branch_patterns: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly remarks: string;
+    readonly version: number;
+    readonly branch_pattern_days: readonly ({
+      readonly weekday: number;
+      readonly closed_flag: boolean;
+      readonly open_time: string | null;
+      readonly close_time: string | null;
+      readonly extended_open_time: string | null;
+      readonly extended_close_time: string | null;
+      readonly capacity: number | null;
+      readonly capacities: unknown;
+    })[];
+  })[];
+};
+export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
+
+export type SelectStaffPrefecturesVariables = Record<string, never>;
+export type SelectStaffPrefecturesData = {
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffPrefecturesDocument = /* @__PURE__ */ typedDocument<SelectStaffPrefecturesData, SelectStaffPrefecturesVariables>('query', 'SelectStaffPrefectures', 'e78d1ceea48f1b4a5d6be8a4722a95030b470cf502d02aea16fbc3d730ce7920');
+
+export type SelectStaffPriceRowsVariables = Record<string, never>;
+export type SelectStaffPriceRowsData = {
+  readonly unit_prices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly childcare: number;
+    readonly zero_year_old: number;
+    readonly after_business: number;
+    readonly holiday: number;
+    readonly current_day: number;
+    readonly meal_support: number;
+  })[];
+  readonly cancellation_policies: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly window_days: number;
+    readonly step_minutes: number;
+    readonly minimum_minutes: number;
+    readonly today_lead_minutes: number;
+    readonly edit_lead_minutes: number;
+    readonly request_answer_minutes: number;
+    readonly request_lapse_minutes: number;
+    readonly request_answer_minimum_minutes: number;
+    readonly card_due_minutes: number;
+    readonly card_due_lead_minutes: number;
+    readonly card_due_minimum_minutes: number;
+    readonly settle_after_minutes: number;
+    readonly attendance_grace_minutes: number;
+    readonly reminder_time: string;
+    readonly retention_days: number;
+  })[];
+  readonly age_limits: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly minimum_age_months: number;
+    readonly maximum_school_grade: number;
+  })[];
+  readonly meal_hours: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
+};
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '85e476775ae56238086690969043b6ee5bbb85e20627517e5093af64b7d7b3d4');
+
+export type SelectStaffQuestionnairesVariables = {
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffQuestionnairesData = {
+  readonly unsubscribe_questionnaires: readonly ({
+    readonly id: number;
+    readonly unsubscribe_type: number;
+    readonly staff_impression: number | null;
+    readonly branch_impression: number | null;
+    readonly usability: number | null;
+    readonly enrollment_status: number | null;
+    readonly free_comment: string;
+    readonly created_at: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly unsubscribe_questionnaires_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffQuestionnairesDocument = /* @__PURE__ */ typedDocument<SelectStaffQuestionnairesData, SelectStaffQuestionnairesVariables>('query', 'SelectStaffQuestionnaires', '8f752db10d8cba2700cbe03fba6c42b08433d01c26100f69abd0049141fc1b4e');
 
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
@@ -3881,6 +5178,11 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly inbox: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly messages: {
     readonly aggregate: {
       readonly count: number;
@@ -3892,7 +5194,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '06ef4a182051027890a886e545f5b48e6b69f8492735f55435f0e8a6f6ffed5f');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '42018e367591c29ac5eccf5041f8adeac4a038964c071eca1058ccb2eee341f9');
 
 export type SelectUserGuideVariables = {
   readonly today: string;
@@ -3935,6 +5237,31 @@ export type SelectUserGuideData = {
     readonly last_percent: number;
     readonly no_show_percent: number;
   })[];
+  readonly coming_policies: readonly ({
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+  })[];
+  readonly changing_plans: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly monthly_amount: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+  })[];
+  readonly changing_tickets: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly price: number;
+    readonly adaptation_date: string;
+    readonly withdrawn_date: string | null;
+  })[];
   readonly branches: readonly ({
     readonly id: number;
     readonly name: string;
@@ -3942,7 +5269,21 @@ export type SelectUserGuideData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
-    readonly tax_exempt_flag: boolean;
+    readonly branch_certificates: readonly ({
+      readonly start_date: string;
+      readonly end_date: string | null;
+    })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly view_branch_age_limits: readonly ({
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
@@ -3955,6 +5296,9 @@ export type SelectUserGuideData = {
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
     readonly request_answer_minutes: number;
+  })[];
+  readonly bring_lists: readonly ({
+    readonly items: unknown;
   })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
@@ -3971,7 +5315,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1ab20b570cf5b03b3e0d96adcc49e257515e7e3436afd2d3e1d78282cba1adb2');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '05e6e85c091f79f4a344f11210c43c754a2709bd13e92716d747148815e2ab6d');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

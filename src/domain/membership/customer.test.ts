@@ -44,9 +44,12 @@ describe('customer status', () => {
     expect(on('2026-12-01')).toEqual({ ok: false, reason: 'has_upcoming_reserves' });
   });
   it('reserves as its status allows', () => {
-    const refused = (status: CustomerStatus, day: string, leaving_flag = false) =>
-      reserveRefusedTo({ ...customer(status), leaving_flag }, day);
-    expect(refused(1, '2026-11-20', true)).toBe('stale_status');
+    const refused = (status: CustomerStatus, day: string, { leaving_flag = false, stopped_flag = false } = {}) =>
+      reserveRefusedTo({ ...customer(status), leaving_flag, stopped_flag }, day);
+    expect(refused(1, '2026-11-20', { leaving_flag: true })).toBe('stale_status');
+    expect(refused(1, '2026-11-20', { stopped_flag: true })).toBe('customer_stopped');
+    expect(refused(3, '2026-11-30', { stopped_flag: true })).toBe('customer_stopped');
+    expect(refused(4, '2026-11-20', { stopped_flag: true })).toBe('account_deleted');
     expect(refused(1, '2027-01-01')).toBeNull();
     expect(refused(2, '2026-11-20')).toBe('customer_disabled');
     expect(refused(3, '2026-11-30')).toBeNull();

@@ -55,10 +55,15 @@ export function transitionCustomer(customer: CustomerFacts, action: CustomerActi
 
 /** May this customer make a new reserve for that day? Not while the account is just being left or deleted. */
 export function reserveRefusedTo(
-  customer: Pick<CustomerFacts, 'status' | 'expiry_date'> & { readonly leaving_flag: boolean },
+  customer: Pick<CustomerFacts, 'status' | 'expiry_date'> & {
+    readonly leaving_flag: boolean;
+    /** Headquarters stopped the family. */
+    readonly stopped_flag: boolean;
+  },
   day: TokyoDate,
-): null | 'customer_disabled' | 'customer_withdrawn' | 'account_deleted' | 'stale_status' {
+): null | 'customer_disabled' | 'customer_withdrawn' | 'account_deleted' | 'stale_status' | 'customer_stopped' {
   if (customer.leaving_flag) return 'stale_status';
+  if (customer.stopped_flag && customer.status !== account_deleted) return 'customer_stopped';
   switch (customer.status) {
     case enabled:
       return null;

@@ -5,7 +5,7 @@ import type { StaffPlace } from '../bearer-tokens.ts';
 import { answerFault } from '../faults.ts';
 import { networkOf } from '../http/network.ts';
 import type { Services } from '../services.ts';
-import { wasDeleted } from '../store/customers/deleted-identities.ts';
+import { endOfIdentity } from '../store/customers/deleted-identities.ts';
 import { accountByUid } from '../store/sign-in/accounts.ts';
 import {
   BEARER_LIFETIME_SECONDS,
@@ -79,11 +79,11 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const matches = await passwordMatches(usable?.password_hash ?? null, input.password);
     if (usable !== null && matches) return usable;
     const identity = { kind: 'email' as const, email: input.email };
-    const deleted =
-      kind === 'customer' &&
-      user === null &&
-      (await database.read(clock.now(), (db) => wasDeleted(db, config.AUTH_SIGNING_KEY, identity)));
-    throw new SignInRefused(401, deleted ? refusals.account_deleted : refusals.email_unknown);
+    const end =
+      kind === 'customer' && user === null
+        ? await database.read(clock.now(), (db) => endOfIdentity(db, config.AUTH_SIGNING_KEY, identity))
+        : null;
+    throw new SignInRefused(401, refusals[end ?? 'email_unknown']);
   };
 
   app.post('/auth/custom_token', async (request, reply) => {

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 
 export interface MailMessage {
   to: string;
+  /** Who answers reach; the sender's own address takes none in. */
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;

@@ -2,12 +2,17 @@ import type { Jobs } from '../queue/job.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
+import { removeFile } from './files/removeFile.ts';
+import { sweepFiles } from './files/sweepFiles.ts';
 import { notifyCustomer } from './messages/notifyCustomer.ts';
 import { postBranchMessage } from './messages/postBranchMessage.ts';
+import { remindInbox } from './messages/remindInbox.ts';
 import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
+import { sendFamilyInvitation } from './messages/sendFamilyInvitation.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
+import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './messages/sendInquiryReply.ts';
 import { sendInvitationMail } from './messages/sendInvitationMail.ts';
@@ -20,6 +25,7 @@ import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './money/dropUnlinkedSubscriptions.ts';
 import { followPlanTypes } from './money/followPlanTypes.ts';
 import { handleStripeEvent } from './money/handleStripeEvent.ts';
+import { putPlanPrice } from './money/putPlanPrice.ts';
 import { putStripeCustomer } from './money/putStripeCustomer.ts';
 import { reconcileAccounts } from './money/reconcileAccounts.ts';
 import { reconcileRegistrations } from './money/reconcileRegistrations.ts';
@@ -52,6 +58,7 @@ export const jobs: Jobs = {
   notifyCustomer,
   postBranchMessage,
   putCalendarEvents,
+  putPlanPrice,
   putStripeCustomer,
   reconcileAccounts,
   reconcileRegistrations,
@@ -64,11 +71,14 @@ export const jobs: Jobs = {
   sendApplicationReply,
   sendEmailChangeNotice,
   sendHeadquartersMail,
+  remindInbox,
+  sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
   sendInvitationMail,
   sendSecondFactorResetMail,
   sendPasswordChangedMail,
+  sendFamilyInvitation,
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,
@@ -76,6 +86,8 @@ export const jobs: Jobs = {
   settleDue,
   settleMembershipChanges,
   syncSubscription,
+  removeFile,
+  sweepFiles,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -87,10 +99,12 @@ export const crontab = [
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '*/10 * * * * followPlanTypes',
+  '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',
   '0 18 * * * reconcileSubscriptions',
   '10 18 * * * reconcileAccounts',
   '20 18 * * * balanceBooks',
   '30 18 * * * eraseDeletedCustomers',
   '40 18 * * * forgetOldRecords',
+  '50 * * * * sweepFiles',
 ].join('\n');

@@ -6,6 +6,8 @@ const buttons = {
   '/mypage/payment_methods/edit': 'お支払い方法を確認する',
   '/mypage/payments/list': 'お支払い履歴を見る',
   '/mypage/plan_types/edit': 'プランを確認する',
+  '/mypage/tickets/buy': '回数券を見る',
+  '/login': 'ログインする',
   '/mypage/reserves/list': '予約の一覧を見る',
   '/mypage/reserves/select_branches': '空いている日時を見る',
   '/mypage/reserves_today/select_branches': '今日の空きを見る',

@@ -14,6 +14,7 @@ export const jobPayloads = {
   notifyCustomer: z.object({ notification_id: id }),
   postBranchMessage: z.object({ branch_message_id: id }),
   putCalendarEvents: z.object({ reserve_id: id }),
+  putPlanPrice: z.object({ plan_price_attempt_id: id }),
   putStripeCustomer: z.object({ customer_id: id }),
   refundPayment: z.object({ refund_id: id }),
   remindReserves: everyMinute,
@@ -25,8 +26,11 @@ export const jobPayloads = {
   sendApplicationMail: z.object({ application_id: id }),
   sendApplicationReply: z.object({ application_id: id }),
   sendEmailChangeNotice: z.object({ email_change_id: id }),
+  remindInbox: everyMinute,
+  sendInboxAnswer: z.object({ inbox_answer_id: id }),
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),
+  sendFamilyInvitation: z.object({ customer_id: id }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),
   sendInvitationMail: z.object({ uid: text }),
   sendSecondFactorResetMail: z.object({ uid: text, changed_at: z.int() }),
@@ -44,6 +48,9 @@ export const jobPayloads = {
   followPlanTypes: everyMinute,
   forgetOldRecords: everyMinute,
   settleMembershipChanges: everyMinute,
+  // Put into the queue by the database (app.remove_file).
+  removeFile: z.object({ file_key: z.uuid(), private_flag: z.boolean(), width: id.nullable() }),
+  sweepFiles: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

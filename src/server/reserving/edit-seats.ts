@@ -37,7 +37,7 @@ import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
 import { notifyBranch } from './notify-branch.ts';
-import { type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
+import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, stayOf, stayPriceOf } from './stay.ts';
 
 export type SeatEdit = {
@@ -87,7 +87,10 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const larger = enlarges(before, after);
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
-  if (closed && (closed !== 'customer_disabled' || wish.staff === undefined)) throw new Refusal(closed);
+  const stays =
+    (closed === 'customer_disabled' && wish.staff !== undefined) ||
+    (closed === 'customer_stopped' && isOverridden(wish));
+  if (closed && !stays) throw new Refusal(closed);
   if (larger) refuseAges(children, stay.date, known.day);
   refuseMeals(children, stay, rules.meal_hours);
 
@@ -177,7 +180,7 @@ function decide(
   policy: CancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
-  if (wish.staff && wish.staff.override_reason !== '') return decideOverride(facts, before, after);
+  if (isOverridden(wish)) return decideOverride(facts, before, after);
   const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
   const decision = decideEdit({ ...reserve, ...before }, after, request, [policy]);
   if (!decision.ok) throw refusalOf(decision, day, after.stay);

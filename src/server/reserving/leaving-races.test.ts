@@ -74,7 +74,7 @@ describe('an account deleted while its no-show is taken back', () => {
     ['paid plan', standard],
   ] as const)('%s', async (_name, plan_type_id) => {
     // Without a fee nothing keeps the account.
-    await app.pool.query('update cancellation_policies set no_show_percent = 0');
+    await app.pool.query('update cancellation_policies set late_percent = 0, last_percent = 0, no_show_percent = 0');
     const date = '2026-11-17';
     const outcomes: boolean[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -119,8 +119,9 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     content_hash: wish.content_hash,
   };
   const { cancel_schedule } = quote;
-  const { meal_hours } = rules;
-  const told = { ...words, meal_hours, first_visit_flag: facts.first_visit_flag, card_due_datetime, cancel_schedule };
+  const { meal_hours, bring_items } = rules;
+  const { first_visit_flag } = facts;
+  const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
   const notice = pending
     ? newNotice('reserve_requested', { ...told, answer_due_datetime })
     : newNotice('reserve_confirmed', told);
@@ -145,12 +146,16 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind:
   return { kind, ...text, card };
 }
 
+/** A manager's reason sets aside the rules of time and seats, and a stop of the family. */
+export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
+  staff !== undefined && staff.override_reason !== '';
+
 /** The decision for a new reserve; throws the refusal. */
 function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);
-  if (closed) throw new Refusal(closed);
+  if (closed && !(closed === 'customer_stopped' && isOverridden(wish))) throw new Refusal(closed);
   if (wish.card === 'required' && !customer.has_card && !customer.card_may_follow) throw new Refusal('card_missing');
   if (children.length !== wish.child_ids.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
   const { birth_date_fields = [] } = wish;
@@ -159,7 +164,7 @@ function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
     stay.date,
     day,
   );
-  if (staff && staff.override_reason !== '') {
+  if (isOverridden(wish)) {
     const reason = timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
     if (reason) throw new Refusal(reason);
     return approvalStatus.code.not_used;

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../db/testing/database.ts';
 import { TEST_NOW } from '../../../db/testing/template.ts';
@@ -31,8 +34,10 @@ export async function testApp(options: TestAppOptions = {}) {
   const emulators = wanted ? await startTestEmulators() : null;
   const clock: AdjustableClock = adjustableClock();
   clock.freeze(TEST_NOW);
+  const dataDir = mkdtempSync(join(tmpdir(), 'imahoiku-test-'));
   const config = parseConfig({
     DATABASE_URL: url,
+    DATA_DIR: dataDir,
     AUTH_SIGNING_KEY: await newSigningKey(),
     GOOGLE_SERVICE_ACCOUNT: serviceAccount(),
     LOG_LEVEL: 'silent',
@@ -47,6 +52,7 @@ export async function testApp(options: TestAppOptions = {}) {
   afterAll(async () => {
     await server.close();
     await emulators?.close();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** A bearer token as a sign-in would give it. */
@@ -107,6 +113,9 @@ function startTestEmulators() {
       lineMessagingToken: 'imahoiku-demo-messaging-token',
       lineMessagingSecret: 'imahoiku-demo-messaging-secret',
       chatworkToken: 'imahoiku-demo-chatwork-token',
+      s3Bucket: 'imahoiku-demo',
+      s3AccessKeyId: 'imahoiku-demo-s3-access-key',
+      s3SecretAccessKey: 'imahoiku-demo-s3-secret-access-key',
     },
   });
 }

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
 import { rowInForce } from '../../domain/calendar/settings.ts';
-import { bringItemText, generalBringList } from '../../domain/reserves/bring-list.ts';
+import { bringItemText, generalBringList, readBringRows } from '../../domain/reserves/bring-list.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { CancellationTable } from './_parts/guide/cancellation-table.tsx';
+import { comingChanges } from './_parts/guide/coming-changes.ts';
+import { ComingNotice } from './_parts/guide/coming-notice.tsx';
 import { FeeSimulator } from './_parts/guide/fee-simulator.tsx';
 import { Plans } from './_parts/guide/plans.tsx';
 import { TicketTable } from './_parts/guide/ticket-table.tsx';
@@ -14,8 +16,9 @@ import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);
-  const belongings = generalBringList().map(bringItemText);
-  return { ...(await queryPublic(context, SelectUserGuideDocument, { today })), today, belongings };
+  const { bring_lists, ...guide } = await queryPublic(context, SelectUserGuideDocument, { today });
+  const belongings = generalBringList(readBringRows(bring_lists[0]?.items)).map(bringItemText);
+  return { ...guide, today, belongings };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -57,6 +60,7 @@ export default function UserGuide() {
           ))}
         </ul>
       </nav>
+      <ComingNotice changes={comingChanges(guide, guide.today)} />
       <UnitPriceTable unit={unit} settings={settings} branches={guide.branches} />
       <Plans plans={guide.plan_types} childcare={unit.childcare} />
       <TicketTable

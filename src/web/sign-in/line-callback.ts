@@ -15,14 +15,21 @@ export type LineProblem =
   | 'line_unavailable'
   | 'line_unregistered'
   | 'line_registered'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'account_merged';
 
 /** What stopped a round trip, and what it was about, so that the way on keeps branch and return_to. */
 export type LineStop = { problem: LineProblem; errand: LineStart };
 
 type SignInPurpose = 'register' | 'reserves' | 'login';
 
-const known: readonly string[] = ['line_denied', 'line_state', 'line_unregistered', 'account_deleted'];
+const known: readonly string[] = [
+  'line_denied',
+  'line_state',
+  'line_unregistered',
+  'account_deleted',
+  'account_merged',
+];
 
 /**
  * The clientLoader of a sign-in callback (SPEC §7 lineLogin): compares the state, signs in with the custom token and

@@ -32,6 +32,7 @@ const words: Record<LineProblem, Words> = {
     text: '新しい登録はいりません。登録済みのアカウントでログインしました。',
   },
   account_deleted: { title: 'このアカウントは削除されています', text: refusals.account_deleted },
+  account_merged: { title: 'このアカウントは、ご家族のアカウントにまとめられました', text: refusals.account_merged },
 };
 
 /** The page a callback shows when it could not simply go on: what happened, the next step, another way. */
@@ -80,6 +81,15 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
             LINEで新規登録する
           </LineButton>
           {byEmail}
+        </>
+      );
+    case 'account_merged':
+      return (
+        <>
+          <LinkButton to="/login">ログインへ</LinkButton>
+          <LinkButton to="/user_inquiries" kind="plain">
+            お問い合わせ
+          </LinkButton>
         </>
       );
     case 'account_deleted':

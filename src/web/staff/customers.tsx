@@ -76,6 +76,7 @@ export default function Customers() {
                 )}
                 aside={(row) => (
                   <>
+                    {row.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
                     <Badge
                       tone={
                         row.status === customerStatus.code.enabled

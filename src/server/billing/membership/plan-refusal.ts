@@ -8,7 +8,9 @@ import { planTypeOf } from '../../store/money/plan-type-histories.ts';
 const { enabled, disabled } = customerStatus.code;
 
 /** A plan page open in an old tab: the status has changed since, and nothing must happen. */
-export function refuseUnlessEnabled({ status }: Pick<CustomerStanding, 'status'>): void {
+export function refuseUnlessEnabled(customer: Pick<CustomerStanding, 'status' | 'stopped_flag'>): void {
+  const { status } = customer;
+  refuseStopped(customer);
   if (status === enabled) return;
   if (status === disabled) {
     throw new Refusal('customer_disabled', {
@@ -16,6 +18,11 @@ export function refuseUnlessEnabled({ status }: Pick<CustomerStanding, 'status'>
     });
   }
   throw new Refusal('stale_status');
+}
+
+/** Headquarters stopped the family: no tickets and no plan until it is reopened. */
+export function refuseStopped({ stopped_flag }: Pick<CustomerStanding, 'stopped_flag'>): void {
+  if (stopped_flag) throw new Refusal('customer_stopped');
 }
 
 export async function wantedPlan(db: Queryable, id: number): Promise<PlanTerms> {

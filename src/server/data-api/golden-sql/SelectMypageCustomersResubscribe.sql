@@ -11,6 +11,7 @@ from
             select
               t0."id" "id",
               t0."status" "status",
+              t0."stopped_flag" "stopped_flag",
               t0."stripe_subscription_id" "stripe_subscription_id",
               t0."expiry_date" "expiry_date",
               t0."plan_type_id" "plan_type_id",
@@ -20,6 +21,7 @@ from
                 select
                   t0."id",
                   t0."status",
+                  t0."stopped_flag",
                   t0."stripe_subscription_id",
                   t0."expiry_date",
                   t0."plan_type_id"

@@ -97,70 +97,96 @@ from
               t10."plan_type_id" "plan_type_id",
               t10."default_branch_id" "default_branch_id",
               t10."registration_status" "registration_status",
-              t10."stripe_payment_method_id" "stripe_payment_method_id"
+              t10."stripe_payment_method_id" "stripe_payment_method_id",
+              t12.json "stops"
             from
-              "public"."customers" t10
+              (
+                select
+                  t10."id",
+                  t10."status",
+                  t10."plan_type_id",
+                  t10."default_branch_id",
+                  t10."registration_status",
+                  t10."stripe_payment_method_id"
+                from
+                  "public"."customers" t10
+                order by
+                  t10."id" asc
+                limit
+                  1::integer
+              ) t10
+              left join lateral (
+                select
+                  coalesce(json_agg(t14), '[]')
+                from
+                  (
+                    select
+                      t13."until_date" "until_date"
+                    from
+                      "public"."view_stops_in_force" t13
+                    where
+                      t13."customer_id" = t10."id"
+                  ) t14
+              ) t12 (json) on true
             order by
               t10."id" asc
-            limit
-              1::integer
           ) t11
       ) "customers",
       (
         select
-          coalesce(json_agg(t13), '[]')
+          coalesce(json_agg(t16), '[]')
         from
           (
             select
-              t12."id" "id",
-              t12."name" "name",
-              t12."date_of_birth" "date_of_birth"
+              t15."id" "id",
+              t15."name" "name",
+              t15."date_of_birth" "date_of_birth"
             from
-              "public"."children" t12
+              "public"."children" t15
             where
-              t12."disable" = false::boolean
+              t15."disable" = false::boolean
             order by
-              t12."date_of_birth" asc,
-              t12."id" asc
-          ) t13
+              t15."date_of_birth" asc,
+              t15."id" asc
+          ) t16
       ) "children",
       (
         select
-          coalesce(json_agg(t15), '[]')
+          coalesce(json_agg(t18), '[]')
         from
           (
             select
-              t16.json "reserve_details"
+              t19.json "reserve_details"
             from
               (
                 select
-                  t14."id",
-                  t14."created_at"
+                  t17."id",
+                  t17."created_at"
                 from
-                  "public"."reserves" t14
+                  "public"."reserves" t17
                 order by
-                  t14."created_at" desc,
-                  t14."id" desc
+                  t17."created_at" desc,
+                  t17."id" desc
                 limit
                   1::integer
-              ) t14
+              ) t17
               left join lateral (
                 select
-                  coalesce(json_agg(t18), '[]')
+                  coalesce(json_agg(t21), '[]')
                 from
                   (
                     select
-                      t17."child_id" "child_id"
+                      t20."child_id" "child_id"
                     from
-                      "public"."reserve_details" t17
+                      "public"."reserve_details" t20
                     where
-                      t17."reserve_id" = t14."id"
-                  ) t18
-              ) t16 (json) on true
+                      t20."reserve_id" = t17."id"
+                  ) t21
+              ) t19 (json) on true
             order by
-              t14."created_at" desc,
-              t14."id" desc
-          ) t15
+              t17."created_at" desc,
+              t17."id" desc
+          ) t18
       ) "last_reserve"
   ) answer;
 
@@ -264,69 +290,95 @@ from
               t10."plan_type_id" "plan_type_id",
               t10."default_branch_id" "default_branch_id",
               t10."registration_status" "registration_status",
-              t10."stripe_payment_method_id" "stripe_payment_method_id"
+              t10."stripe_payment_method_id" "stripe_payment_method_id",
+              t12.json "stops"
             from
-              "public"."customers" t10
+              (
+                select
+                  t10."id",
+                  t10."status",
+                  t10."plan_type_id",
+                  t10."default_branch_id",
+                  t10."registration_status",
+                  t10."stripe_payment_method_id"
+                from
+                  "public"."customers" t10
+                order by
+                  t10."id" asc
+                limit
+                  1::integer
+              ) t10
+              left join lateral (
+                select
+                  coalesce(json_agg(t14), '[]')
+                from
+                  (
+                    select
+                      t13."until_date" "until_date"
+                    from
+                      "public"."view_stops_in_force" t13
+                    where
+                      t13."customer_id" = t10."id"
+                  ) t14
+              ) t12 (json) on true
             order by
               t10."id" asc
-            limit
-              1::integer
           ) t11
       ) "customers",
       (
         select
-          coalesce(json_agg(t13), '[]')
+          coalesce(json_agg(t16), '[]')
         from
           (
             select
-              t12."id" "id",
-              t12."name" "name",
-              t12."date_of_birth" "date_of_birth"
+              t15."id" "id",
+              t15."name" "name",
+              t15."date_of_birth" "date_of_birth"
             from
-              "public"."children" t12
+              "public"."children" t15
             where
-              t12."disable" = false::boolean
+              t15."disable" = false::boolean
             order by
-              t12."date_of_birth" asc,
-              t12."id" asc
-          ) t13
+              t15."date_of_birth" asc,
+              t15."id" asc
+          ) t16
       ) "children",
       (
         select
-          coalesce(json_agg(t15), '[]')
+          coalesce(json_agg(t18), '[]')
         from
           (
             select
-              t16.json "reserve_details"
+              t19.json "reserve_details"
             from
               (
                 select
-                  t14."id",
-                  t14."created_at"
+                  t17."id",
+                  t17."created_at"
                 from
-                  "public"."reserves" t14
+                  "public"."reserves" t17
                 order by
-                  t14."created_at" desc,
-                  t14."id" desc
+                  t17."created_at" desc,
+                  t17."id" desc
                 limit
                   1::integer
-              ) t14
+              ) t17
               left join lateral (
                 select
-                  coalesce(json_agg(t18), '[]')
+                  coalesce(json_agg(t21), '[]')
                 from
                   (
                     select
-                      t17."child_id" "child_id"
+                      t20."child_id" "child_id"
                     from
-                      "public"."reserve_details" t17
+                      "public"."reserve_details" t20
                     where
-                      t17."reserve_id" = t14."id"
-                  ) t18
-              ) t16 (json) on true
+                      t20."reserve_id" = t17."id"
+                  ) t21
+              ) t19 (json) on true
             order by
-              t14."created_at" desc,
-              t14."id" desc
-          ) t15
+              t17."created_at" desc,
+              t17."id" desc
+          ) t18
       ) "last_reserve"
   ) answer;

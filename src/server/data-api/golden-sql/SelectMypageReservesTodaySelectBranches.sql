@@ -131,70 +131,96 @@ from
               t16."plan_type_id" "plan_type_id",
               t16."default_branch_id" "default_branch_id",
               t16."registration_status" "registration_status",
-              t16."stripe_payment_method_id" "stripe_payment_method_id"
+              t16."stripe_payment_method_id" "stripe_payment_method_id",
+              t18.json "stops"
             from
-              "public"."customers" t16
+              (
+                select
+                  t16."id",
+                  t16."status",
+                  t16."plan_type_id",
+                  t16."default_branch_id",
+                  t16."registration_status",
+                  t16."stripe_payment_method_id"
+                from
+                  "public"."customers" t16
+                order by
+                  t16."id" asc
+                limit
+                  1::integer
+              ) t16
+              left join lateral (
+                select
+                  coalesce(json_agg(t20), '[]')
+                from
+                  (
+                    select
+                      t19."until_date" "until_date"
+                    from
+                      "public"."view_stops_in_force" t19
+                    where
+                      t19."customer_id" = t16."id"
+                  ) t20
+              ) t18 (json) on true
             order by
               t16."id" asc
-            limit
-              1::integer
           ) t17
       ) "customers",
       (
         select
-          coalesce(json_agg(t19), '[]')
+          coalesce(json_agg(t22), '[]')
         from
           (
             select
-              t18."id" "id",
-              t18."name" "name",
-              t18."date_of_birth" "date_of_birth"
+              t21."id" "id",
+              t21."name" "name",
+              t21."date_of_birth" "date_of_birth"
             from
-              "public"."children" t18
+              "public"."children" t21
             where
-              t18."disable" = false::boolean
+              t21."disable" = false::boolean
             order by
-              t18."date_of_birth" asc,
-              t18."id" asc
-          ) t19
+              t21."date_of_birth" asc,
+              t21."id" asc
+          ) t22
       ) "children",
       (
         select
-          coalesce(json_agg(t21), '[]')
+          coalesce(json_agg(t24), '[]')
         from
           (
             select
-              t22.json "reserve_details"
+              t25.json "reserve_details"
             from
               (
                 select
-                  t20."id",
-                  t20."created_at"
+                  t23."id",
+                  t23."created_at"
                 from
-                  "public"."reserves" t20
+                  "public"."reserves" t23
                 order by
-                  t20."created_at" desc,
-                  t20."id" desc
+                  t23."created_at" desc,
+                  t23."id" desc
                 limit
                   1::integer
-              ) t20
+              ) t23
               left join lateral (
                 select
-                  coalesce(json_agg(t24), '[]')
+                  coalesce(json_agg(t27), '[]')
                 from
                   (
                     select
-                      t23."child_id" "child_id"
+                      t26."child_id" "child_id"
                     from
-                      "public"."reserve_details" t23
+                      "public"."reserve_details" t26
                     where
-                      t23."reserve_id" = t20."id"
-                  ) t24
-              ) t22 (json) on true
+                      t26."reserve_id" = t23."id"
+                  ) t27
+              ) t25 (json) on true
             order by
-              t20."created_at" desc,
-              t20."id" desc
-          ) t21
+              t23."created_at" desc,
+              t23."id" desc
+          ) t24
       ) "last_reserve"
   ) answer;
 
@@ -332,69 +358,95 @@ from
               t16."plan_type_id" "plan_type_id",
               t16."default_branch_id" "default_branch_id",
               t16."registration_status" "registration_status",
-              t16."stripe_payment_method_id" "stripe_payment_method_id"
+              t16."stripe_payment_method_id" "stripe_payment_method_id",
+              t18.json "stops"
             from
-              "public"."customers" t16
+              (
+                select
+                  t16."id",
+                  t16."status",
+                  t16."plan_type_id",
+                  t16."default_branch_id",
+                  t16."registration_status",
+                  t16."stripe_payment_method_id"
+                from
+                  "public"."customers" t16
+                order by
+                  t16."id" asc
+                limit
+                  1::integer
+              ) t16
+              left join lateral (
+                select
+                  coalesce(json_agg(t20), '[]')
+                from
+                  (
+                    select
+                      t19."until_date" "until_date"
+                    from
+                      "public"."view_stops_in_force" t19
+                    where
+                      t19."customer_id" = t16."id"
+                  ) t20
+              ) t18 (json) on true
             order by
               t16."id" asc
-            limit
-              1::integer
           ) t17
       ) "customers",
       (
         select
-          coalesce(json_agg(t19), '[]')
+          coalesce(json_agg(t22), '[]')
         from
           (
             select
-              t18."id" "id",
-              t18."name" "name",
-              t18."date_of_birth" "date_of_birth"
+              t21."id" "id",
+              t21."name" "name",
+              t21."date_of_birth" "date_of_birth"
             from
-              "public"."children" t18
+              "public"."children" t21
             where
-              t18."disable" = false::boolean
+              t21."disable" = false::boolean
             order by
-              t18."date_of_birth" asc,
-              t18."id" asc
-          ) t19
+              t21."date_of_birth" asc,
+              t21."id" asc
+          ) t22
       ) "children",
       (
         select
-          coalesce(json_agg(t21), '[]')
+          coalesce(json_agg(t24), '[]')
         from
           (
             select
-              t22.json "reserve_details"
+              t25.json "reserve_details"
             from
               (
                 select
-                  t20."id",
-                  t20."created_at"
+                  t23."id",
+                  t23."created_at"
                 from
-                  "public"."reserves" t20
+                  "public"."reserves" t23
                 order by
-                  t20."created_at" desc,
-                  t20."id" desc
+                  t23."created_at" desc,
+                  t23."id" desc
                 limit
                   1::integer
-              ) t20
+              ) t23
               left join lateral (
                 select
-                  coalesce(json_agg(t24), '[]')
+                  coalesce(json_agg(t27), '[]')
                 from
                   (
                     select
-                      t23."child_id" "child_id"
+                      t26."child_id" "child_id"
                     from
-                      "public"."reserve_details" t23
+                      "public"."reserve_details" t26
                     where
-                      t23."reserve_id" = t20."id"
-                  ) t24
-              ) t22 (json) on true
+                      t26."reserve_id" = t23."id"
+                  ) t27
+              ) t25 (json) on true
             order by
-              t20."created_at" desc,
-              t20."id" desc
-          ) t21
+              t23."created_at" desc,
+              t23."id" desc
+          ) t24
       ) "last_reserve"
   ) answer;

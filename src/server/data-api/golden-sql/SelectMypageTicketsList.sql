@@ -14,6 +14,8 @@ from
               t0."remaining" "remaining",
               t0."purchase_date" "purchase_date",
               t0."expiry_date" "expiry_date",
+              t0."granted_flag" "granted_flag",
+              t0."refunded_number" "refunded_number",
               t2.json "ticket_price",
               t5.json "ticket_uses"
             from

@@ -9,239 +9,299 @@ from
         from
           (
             select
-              t0."id" "id",
-              t0."name" "name",
-              t0."name_kana" "name_kana",
-              t0."gender" "gender",
-              t0."date_of_birth" "date_of_birth",
-              t0."postal_code" "postal_code",
-              t0."address1" "address1",
-              t0."address2" "address2",
-              t0."tel" "tel",
-              t0."email" "email",
-              t0."emergency_contact_name" "emergency_contact_name",
-              t0."emergency_contact_tel" "emergency_contact_tel",
-              t0."registration_status" "registration_status",
-              t0."social_media_upload" "social_media_upload",
-              t0."status" "status",
-              t0."subscription_last_paid_date" "subscription_last_paid_date",
-              t0."withdrawn_date" "withdrawn_date",
-              t0."line_notification_flag" "line_notification_flag",
-              t0."line_blocked_at" "line_blocked_at",
-              t0."email_verified_at" "email_verified_at",
-              t0."email_bounced_at" "email_bounced_at",
-              t0."created_at" "created_at",
-              t2.json "prefecture",
-              t5.json "plan_type",
-              t8.json "default_branch",
-              t11.json "children",
-              t14.json "tickets",
-              t17.json "reserves",
-              t26.json "payments"
+              t2.json "into_customer"
             from
-              "public"."customers" t0
+              "public"."customer_merges" t0
               left join lateral (
                 select
                   row_to_json(t4)
                 from
                   (
                     select
+                      t3."id" "id",
                       t3."name" "name"
                     from
-                      "public"."prefectures" t3
+                      "public"."customers" t3
                     where
-                      t3."id" = t0."prefecture_id"
+                      t3."id" = t0."into_customer_id"
                   ) t4
               ) t2 (json) on true
+            where
+              t0."from_customer_id" = $1::integer
+          ) t1
+      ) "merged_into",
+      (
+        select
+          coalesce(json_agg(t6), '[]')
+        from
+          (
+            select
+              t5."id" "id",
+              t5."name" "name",
+              t5."name_kana" "name_kana",
+              t5."gender" "gender",
+              t5."date_of_birth" "date_of_birth",
+              t5."postal_code" "postal_code",
+              t5."address1" "address1",
+              t5."address2" "address2",
+              t5."tel" "tel",
+              t5."email" "email",
+              t5."emergency_contact_name" "emergency_contact_name",
+              t5."emergency_contact_tel" "emergency_contact_tel",
+              t5."registration_status" "registration_status",
+              t5."social_media_upload" "social_media_upload",
+              t5."status" "status",
+              t5."subscription_last_paid_date" "subscription_last_paid_date",
+              t5."withdrawn_date" "withdrawn_date",
+              t5."line_notification_flag" "line_notification_flag",
+              t5."line_blocked_at" "line_blocked_at",
+              t5."email_verified_at" "email_verified_at",
+              t5."email_bounced_at" "email_bounced_at",
+              t5."created_at" "created_at",
+              t7.json "prefecture",
+              t10.json "plan_type",
+              t13.json "default_branch",
+              t16.json "stops",
+              t19.json "customer_stops",
+              t22.json "children",
+              t25.json "tickets",
+              t28.json "reserves",
+              t37.json "payments"
+            from
+              "public"."customers" t5
               left join lateral (
                 select
-                  row_to_json(t7)
+                  row_to_json(t9)
                 from
                   (
                     select
-                      t6."name" "name"
+                      t8."name" "name"
                     from
-                      "public"."plan_types" t6
+                      "public"."prefectures" t8
                     where
-                      t6."id" = t0."plan_type_id"
-                  ) t7
-              ) t5 (json) on true
+                      t8."id" = t5."prefecture_id"
+                  ) t9
+              ) t7 (json) on true
               left join lateral (
                 select
-                  row_to_json(t10)
+                  row_to_json(t12)
                 from
                   (
                     select
-                      t9."name" "name"
+                      t11."name" "name"
                     from
-                      "public"."branches" t9
+                      "public"."plan_types" t11
                     where
-                      t9."id" = t0."default_branch_id"
-                  ) t10
-              ) t8 (json) on true
+                      t11."id" = t5."plan_type_id"
+                  ) t12
+              ) t10 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t13), '[]')
+                  row_to_json(t15)
                 from
                   (
                     select
-                      t12."id" "id",
-                      t12."name" "name",
-                      t12."name_kana" "name_kana",
-                      t12."gender" "gender",
-                      t12."date_of_birth" "date_of_birth",
-                      t12."customer_remarks" "customer_remarks",
-                      t12."staff_remarks" "staff_remarks",
-                      t12."disable" "disable"
+                      t14."name" "name"
                     from
-                      "public"."children" t12
+                      "public"."branches" t14
                     where
-                      t12."customer_id" = t0."id"
+                      t14."id" = t5."default_branch_id"
+                  ) t15
+              ) t13 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t18), '[]')
+                from
+                  (
+                    select
+                      t17."until_date" "until_date"
+                    from
+                      "public"."view_stops_in_force" t17
+                    where
+                      t17."customer_id" = t5."id"
+                  ) t18
+              ) t16 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t21), '[]')
+                from
+                  (
+                    select
+                      t20."reason" "reason"
+                    from
+                      "public"."customer_stops" t20
+                    where
+                      t20."customer_id" = t5."id"
+                      and t20."ended_at" is null
                     order by
-                      t12."date_of_birth" asc,
-                      t12."id" asc
-                  ) t13
-              ) t11 (json) on true
+                      t20."id" asc
+                    limit
+                      1::integer
+                  ) t21
+              ) t19 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t16), '[]')
+                  coalesce(json_agg(t24), '[]')
                 from
                   (
                     select
-                      t15."id" "id",
-                      t15."number" "number",
-                      t15."remaining" "remaining",
-                      t15."expiry_date" "expiry_date"
+                      t23."id" "id",
+                      t23."name" "name",
+                      t23."name_kana" "name_kana",
+                      t23."gender" "gender",
+                      t23."date_of_birth" "date_of_birth",
+                      t23."customer_remarks" "customer_remarks",
+                      t23."staff_remarks" "staff_remarks",
+                      t23."disable" "disable"
                     from
-                      "public"."tickets" t15
+                      "public"."children" t23
                     where
-                      t15."customer_id" = t0."id"
+                      t23."customer_id" = t5."id"
                     order by
-                      t15."expiry_date" asc
-                  ) t16
-              ) t14 (json) on true
+                      t23."date_of_birth" asc,
+                      t23."id" asc
+                  ) t24
+              ) t22 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t19), '[]')
+                  coalesce(json_agg(t27), '[]')
                 from
                   (
                     select
-                      t18."id" "id",
-                      t18."start_datetime" "start_datetime",
-                      t18."end_datetime" "end_datetime",
-                      t18."approval_status" "approval_status",
-                      t18."childcare_status" "childcare_status",
-                      t18."cancel_flag" "cancel_flag",
-                      t18."reserve_amount" "reserve_amount",
-                      t20.json "reserve_details"
+                      t26."id" "id",
+                      t26."number" "number",
+                      t26."remaining" "remaining",
+                      t26."expiry_date" "expiry_date"
+                    from
+                      "public"."tickets" t26
+                    where
+                      t26."customer_id" = t5."id"
+                    order by
+                      t26."expiry_date" asc
+                  ) t27
+              ) t25 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t30), '[]')
+                from
+                  (
+                    select
+                      t29."id" "id",
+                      t29."start_datetime" "start_datetime",
+                      t29."end_datetime" "end_datetime",
+                      t29."approval_status" "approval_status",
+                      t29."childcare_status" "childcare_status",
+                      t29."cancel_flag" "cancel_flag",
+                      t29."reserve_amount" "reserve_amount",
+                      t31.json "reserve_details"
                     from
                       (
                         select
-                          t18."id",
-                          t18."start_datetime",
-                          t18."end_datetime",
-                          t18."approval_status",
-                          t18."childcare_status",
-                          t18."cancel_flag",
-                          t18."reserve_amount"
+                          t29."id",
+                          t29."start_datetime",
+                          t29."end_datetime",
+                          t29."approval_status",
+                          t29."childcare_status",
+                          t29."cancel_flag",
+                          t29."reserve_amount"
                         from
-                          "public"."reserves" t18
+                          "public"."reserves" t29
                         where
-                          t18."customer_id" = t0."id"
+                          t29."customer_id" = t5."id"
                         order by
-                          t18."start_datetime" desc,
-                          t18."id" desc
+                          t29."start_datetime" desc,
+                          t29."id" desc
                         limit
                           20::integer
-                      ) t18
+                      ) t29
                       left join lateral (
                         select
-                          coalesce(json_agg(t22), '[]')
+                          coalesce(json_agg(t33), '[]')
                         from
                           (
                             select
-                              t23.json "child"
+                              t34.json "child"
                             from
-                              "public"."reserve_details" t21
+                              "public"."reserve_details" t32
                               left join lateral (
                                 select
-                                  row_to_json(t25)
+                                  row_to_json(t36)
                                 from
                                   (
                                     select
-                                      t24."name" "name"
+                                      t35."name" "name"
                                     from
-                                      "public"."children" t24
+                                      "public"."children" t35
                                     where
-                                      t24."id" = t21."child_id"
-                                  ) t25
-                              ) t23 (json) on true
+                                      t35."id" = t32."child_id"
+                                  ) t36
+                              ) t34 (json) on true
                             where
-                              t21."reserve_id" = t18."id"
-                          ) t22
-                      ) t20 (json) on true
+                              t32."reserve_id" = t29."id"
+                          ) t33
+                      ) t31 (json) on true
                     order by
-                      t18."start_datetime" desc,
-                      t18."id" desc
-                  ) t19
-              ) t17 (json) on true
+                      t29."start_datetime" desc,
+                      t29."id" desc
+                  ) t30
+              ) t28 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t28), '[]')
+                  coalesce(json_agg(t39), '[]')
                 from
                   (
                     select
-                      t27."id" "id",
-                      t27."amount" "amount",
-                      t27."payment_datetime" "payment_datetime",
-                      t27."payment_type" "payment_type",
-                      t27."payment_method" "payment_method",
-                      t27."remarks" "remarks",
-                      t27."reserve_id" "reserve_id",
-                      t27."refundable_amount" "refundable_amount",
-                      t29.json "refunds"
+                      t38."id" "id",
+                      t38."amount" "amount",
+                      t38."payment_datetime" "payment_datetime",
+                      t38."payment_type" "payment_type",
+                      t38."payment_method" "payment_method",
+                      t38."remarks" "remarks",
+                      t38."reserve_id" "reserve_id",
+                      t38."refundable_amount" "refundable_amount",
+                      t40.json "refunds"
                     from
                       (
                         select
-                          t27."id",
-                          t27."amount",
-                          t27."payment_datetime",
-                          t27."payment_type",
-                          t27."payment_method",
-                          t27."remarks",
-                          t27."reserve_id",
-                          t27."refundable_amount"
+                          t38."id",
+                          t38."amount",
+                          t38."payment_datetime",
+                          t38."payment_type",
+                          t38."payment_method",
+                          t38."remarks",
+                          t38."reserve_id",
+                          t38."refundable_amount"
                         from
-                          "public"."view_payments" t27
+                          "public"."view_payments" t38
                         where
-                          t27."customer_id" = t0."id"
+                          t38."customer_id" = t5."id"
                         order by
-                          t27."payment_datetime" desc,
-                          t27."id" desc
+                          t38."payment_datetime" desc,
+                          t38."id" desc
                         limit
                           20::integer
-                      ) t27
+                      ) t38
                       left join lateral (
                         select
-                          coalesce(json_agg(t31), '[]')
+                          coalesce(json_agg(t42), '[]')
                         from
                           (
                             select
-                              t30."id" "id",
-                              t30."status" "status"
+                              t41."id" "id",
+                              t41."status" "status"
                             from
-                              "public"."refunds" t30
+                              "public"."refunds" t41
                             where
-                              t30."payment_id" = t27."id"
-                          ) t31
-                      ) t29 (json) on true
+                              t41."payment_id" = t38."id"
+                          ) t42
+                      ) t40 (json) on true
                     order by
-                      t27."payment_datetime" desc,
-                      t27."id" desc
-                  ) t28
-              ) t26 (json) on true
+                      t38."payment_datetime" desc,
+                      t38."id" desc
+                  ) t39
+              ) t37 (json) on true
             where
-              t0."id" = $1::integer
-          ) t1
+              t5."id" = $2::integer
+          ) t6
       ) "customers"
   ) answer;

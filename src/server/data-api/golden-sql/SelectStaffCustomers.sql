@@ -17,7 +17,8 @@ from
               t0."registration_status" "registration_status",
               t2.json "plan_type",
               t5.json "default_branch",
-              t8.json "children"
+              t8.json "stops",
+              t11.json "children"
             from
               (
                 select
@@ -71,17 +72,30 @@ from
                 from
                   (
                     select
-                      t9."id" "id",
-                      t9."name" "name"
+                      t9."until_date" "until_date"
                     from
-                      "public"."children" t9
+                      "public"."view_stops_in_force" t9
                     where
                       t9."customer_id" = t0."id"
-                      and t9."disable" = false::boolean
-                    order by
-                      t9."date_of_birth" asc
                   ) t10
               ) t8 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t13), '[]')
+                from
+                  (
+                    select
+                      t12."id" "id",
+                      t12."name" "name"
+                    from
+                      "public"."children" t12
+                    where
+                      t12."customer_id" = t0."id"
+                      and t12."disable" = false::boolean
+                    order by
+                      t12."date_of_birth" asc
+                  ) t13
+              ) t11 (json) on true
             order by
               t0."name_kana" asc,
               t0."id" asc
@@ -89,13 +103,13 @@ from
       ) "customers",
       (
         select
-          row_to_json(t14)
+          row_to_json(t17)
         from
           (
             select
               (
                 select
-                  row_to_json(t13)
+                  row_to_json(t16)
                 from
                   (
                     select
@@ -104,10 +118,10 @@ from
                       (
                         select
                         from
-                          "public"."customers" t11
-                      ) t12
-                  ) t13
+                          "public"."customers" t14
+                      ) t15
+                  ) t16
               ) "aggregate"
-          ) t14
+          ) t17
       ) "customers_aggregate"
   ) answer;

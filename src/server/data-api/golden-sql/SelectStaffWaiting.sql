@@ -73,17 +73,17 @@ from
                       (
                         select
                         from
-                          "public"."headquarters_messages" t8
+                          "public"."inbox_threads" t8
                         where
-                          t8."done_at" is null
+                          t8."status" = any (array[1::smallint, 2::smallint]::smallint[])
                       ) t9
                   ) t10
               ) "aggregate"
           ) t11
-      ) "messages",
+      ) "inbox",
       (
         select
-          row_to_json(t16)
+          row_to_json(t15)
         from
           (
             select
@@ -98,20 +98,45 @@ from
                       (
                         select
                         from
-                          "public"."reserve_cancellations" t12
+                          "public"."headquarters_messages" t12
                         where
-                          t12."cancel_settlement_status" = 3::smallint
-                          and exists (
-                            select
-                            from
-                              "public"."reserves" t15
-                            where
-                              t15."id" = t12."reserve_id"
-                              and t15."branch_id" = $3::integer
-                          )
+                          t12."done_at" is null
                       ) t13
                   ) t14
               ) "aggregate"
-          ) t16
+          ) t15
+      ) "messages",
+      (
+        select
+          row_to_json(t20)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t18)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t16
+                        where
+                          t16."cancel_settlement_status" = 3::smallint
+                          and exists (
+                            select
+                            from
+                              "public"."reserves" t19
+                            where
+                              t19."id" = t16."reserve_id"
+                              and t19."branch_id" = $3::integer
+                          )
+                      ) t17
+                  ) t18
+              ) "aggregate"
+          ) t20
       ) "failed_cancellations"
   ) answer;

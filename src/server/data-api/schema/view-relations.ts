@@ -40,6 +40,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'expiry_date',
       'cancellable_flag',
       'unpaid_flag',
+      'stopped_flag',
     ],
     relations: [
       object('prefecture', 'prefectures', 'prefecture_id'),
@@ -47,6 +48,12 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       object('plan_type', 'plan_types', 'plan_type_id'),
       list('children', 'id', 'customer_id'),
     ],
+  },
+  {
+    view: 'view_stops_in_force',
+    key: ['id'],
+    notNull: ['id', 'customer_id', 'created_at'],
+    relations: [{ ...list('view_stops_in_force', 'id', 'customer_id'), on: 'customers' }],
   },
   {
     view: 'view_reserves',
@@ -120,6 +127,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'childcare_discount_per_hour',
       'sequence',
       'adaptation_date',
+      'version',
       'offered_flag',
     ],
     relations: [list('plan_type_summaries', 'id', 'plan_type_id')],
@@ -127,8 +135,14 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_ticket_prices',
     key: ['id'],
-    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'sold_flag'],
+    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'version', 'sold_flag'],
     relations: [list('ticket_sale_rankings', 'id', 'ticket_price_id')],
+  },
+  {
+    view: 'view_due_consents',
+    key: ['customer_id', 'kind'],
+    notNull: ['customer_id', 'kind', 'adaptation_date', 'change_summary'],
+    relations: [],
   },
   {
     view: 'view_payments',

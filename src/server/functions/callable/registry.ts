@@ -1,3 +1,4 @@
+import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -10,6 +11,7 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { issueFileLink } from '../files/issueFileLink.ts';
 import { headquartersChangeAccountEmail } from '../headquarters/accounts/headquartersChangeAccountEmail.ts';
 import { headquartersDisableAccount } from '../headquarters/accounts/headquartersDisableAccount.ts';
 import { headquartersInviteAccount } from '../headquarters/accounts/headquartersInviteAccount.ts';
@@ -19,6 +21,60 @@ import { headquartersResendInvitation } from '../headquarters/accounts/headquart
 import { headquartersResetSecondFactor } from '../headquarters/accounts/headquartersResetSecondFactor.ts';
 import { headquartersSaveAccount } from '../headquarters/accounts/headquartersSaveAccount.ts';
 import { headquartersSaveSignInSettings } from '../headquarters/accounts/headquartersSaveSignInSettings.ts';
+import { headquartersAddBranch } from '../headquarters/branches/headquartersAddBranch.ts';
+import { headquartersConnectBranch } from '../headquarters/branches/headquartersConnectBranch.ts';
+import { headquartersEditBranch } from '../headquarters/branches/headquartersEditBranch.ts';
+import { headquartersReadBranchAccount } from '../headquarters/branches/headquartersReadBranchAccount.ts';
+import { headquartersRemoveBranchCertificate } from '../headquarters/branches/headquartersRemoveBranchCertificate.ts';
+import { headquartersSaveBranchCertificate } from '../headquarters/branches/headquartersSaveBranchCertificate.ts';
+import { headquartersSaveBranchPosting } from '../headquarters/branches/headquartersSaveBranchPosting.ts';
+import { headquartersSetBranchPayments } from '../headquarters/branches/headquartersSetBranchPayments.ts';
+import { headquartersSetBranchStatus } from '../headquarters/branches/headquartersSetBranchStatus.ts';
+import { staffRemoveBranchNotice } from '../headquarters/branches/staffRemoveBranchNotice.ts';
+import { staffSaveBranchNotice } from '../headquarters/branches/staffSaveBranchNotice.ts';
+import { staffSaveBranchPage } from '../headquarters/branches/staffSaveBranchPage.ts';
+import { headquartersRemoveVersion } from '../headquarters/company/headquartersRemoveVersion.ts';
+import { headquartersSaveBringList } from '../headquarters/company/headquartersSaveBringList.ts';
+import { headquartersSaveCompanyFacts } from '../headquarters/company/headquartersSaveCompanyFacts.ts';
+import { headquartersSaveDocument } from '../headquarters/company/headquartersSaveDocument.ts';
+import { headquartersCorrectCustomer } from '../headquarters/families/headquartersCorrectCustomer.ts';
+import { headquartersEraseCustomer } from '../headquarters/families/headquartersEraseCustomer.ts';
+import { headquartersExportCustomer } from '../headquarters/families/headquartersExportCustomer.ts';
+import { headquartersExtendTickets } from '../headquarters/families/headquartersExtendTickets.ts';
+import { headquartersFindFamilies } from '../headquarters/families/headquartersFindFamilies.ts';
+import { headquartersGrantTickets } from '../headquarters/families/headquartersGrantTickets.ts';
+import { headquartersMergeCustomers } from '../headquarters/families/headquartersMergeCustomers.ts';
+import { headquartersRefundTickets } from '../headquarters/families/headquartersRefundTickets.ts';
+import { headquartersReopenCustomer } from '../headquarters/families/headquartersReopenCustomer.ts';
+import { headquartersSaveChild } from '../headquarters/families/headquartersSaveChild.ts';
+import { headquartersStopCustomer } from '../headquarters/families/headquartersStopCustomer.ts';
+import { staffAddBranchImage } from '../headquarters/images/staffAddBranchImage.ts';
+import { staffOrderBranchImages } from '../headquarters/images/staffOrderBranchImages.ts';
+import { staffRemoveBranchImage } from '../headquarters/images/staffRemoveBranchImage.ts';
+import { staffUpdateBranchImage } from '../headquarters/images/staffUpdateBranchImage.ts';
+import { headquartersPreviewImport } from '../headquarters/imports/headquartersPreviewImport.ts';
+import { headquartersRunImport } from '../headquarters/imports/headquartersRunImport.ts';
+import { headquartersQuestionnaireFigures } from '../headquarters/inbox/headquartersQuestionnaireFigures.ts';
+import { staffAnswerInboxThread } from '../headquarters/inbox/staffAnswerInboxThread.ts';
+import { staffReadInboxThread } from '../headquarters/inbox/staffReadInboxThread.ts';
+import { staffRemoveInboxTemplate } from '../headquarters/inbox/staffRemoveInboxTemplate.ts';
+import { staffRetryInboxAnswer } from '../headquarters/inbox/staffRetryInboxAnswer.ts';
+import { staffSaveInboxTemplate } from '../headquarters/inbox/staffSaveInboxTemplate.ts';
+import { staffSetInboxThread } from '../headquarters/inbox/staffSetInboxThread.ts';
+import { staffDeletePattern } from '../headquarters/patterns/staffDeletePattern.ts';
+import { staffPreviewPattern } from '../headquarters/patterns/staffPreviewPattern.ts';
+import { staffSavePattern } from '../headquarters/patterns/staffSavePattern.ts';
+import { headquartersPlanFigures } from '../headquarters/prices/headquartersPlanFigures.ts';
+import { headquartersPreviewPriceRow } from '../headquarters/prices/headquartersPreviewPriceRow.ts';
+import { headquartersRemoveBatchExclusion } from '../headquarters/prices/headquartersRemoveBatchExclusion.ts';
+import { headquartersRemoveHoliday } from '../headquarters/prices/headquartersRemoveHoliday.ts';
+import { headquartersRemovePriceRow } from '../headquarters/prices/headquartersRemovePriceRow.ts';
+import { headquartersSaveBatchExclusion } from '../headquarters/prices/headquartersSaveBatchExclusion.ts';
+import { headquartersSaveHoliday } from '../headquarters/prices/headquartersSaveHoliday.ts';
+import { headquartersSavePlanTexts } from '../headquarters/prices/headquartersSavePlanTexts.ts';
+import { headquartersSavePriceRow } from '../headquarters/prices/headquartersSavePriceRow.ts';
+import { headquartersSetTicketRanking } from '../headquarters/prices/headquartersSetTicketRanking.ts';
+import { headquartersWithdrawOffer } from '../headquarters/prices/headquartersWithdrawOffer.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -90,6 +146,19 @@ import type { FunctionImplementation } from './context.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
+  agreeToDocuments,
+  headquartersAddBranch,
+  headquartersConnectBranch,
+  headquartersEditBranch,
+  headquartersReadBranchAccount,
+  headquartersRemoveBranchCertificate,
+  headquartersSaveBranchCertificate,
+  headquartersSaveBranchPosting,
+  headquartersSetBranchPayments,
+  headquartersSetBranchStatus,
+  staffRemoveBranchNotice,
+  staffSaveBranchNotice,
+  staffSaveBranchPage,
   buyTickets,
   cancelCustomer,
   cancelReserve,
@@ -113,6 +182,21 @@ export const implementations: readonly FunctionImplementation[] = [
   emailSignup,
   endSession,
   exportCustomerData,
+  headquartersCorrectCustomer,
+  headquartersEraseCustomer,
+  headquartersExportCustomer,
+  headquartersExtendTickets,
+  headquartersFindFamilies,
+  headquartersGrantTickets,
+  headquartersMergeCustomers,
+  headquartersRefundTickets,
+  headquartersReopenCustomer,
+  headquartersSaveChild,
+  headquartersStopCustomer,
+  headquartersRemoveVersion,
+  headquartersSaveBringList,
+  headquartersSaveCompanyFacts,
+  headquartersSaveDocument,
   issueFormToken,
   issueReceiptLink,
   lineLogin,
@@ -156,6 +240,13 @@ export const implementations: readonly FunctionImplementation[] = [
   updateReserveTickets,
   updateReservesCustomerPayment,
   userInquiries,
+  headquartersQuestionnaireFigures,
+  staffAnswerInboxThread,
+  staffReadInboxThread,
+  staffRemoveInboxTemplate,
+  staffRetryInboxAnswer,
+  staffSaveInboxTemplate,
+  staffSetInboxThread,
   headquartersChangeAccountEmail,
   headquartersDisableAccount,
   headquartersInviteAccount,
@@ -178,4 +269,25 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRemoveTotp,
   staffRenewRecoveryCodes,
   staffSaveOwnName,
+  issueFileLink,
+  staffAddBranchImage,
+  staffOrderBranchImages,
+  staffRemoveBranchImage,
+  staffUpdateBranchImage,
+  headquartersPlanFigures,
+  headquartersPreviewPriceRow,
+  headquartersRemoveBatchExclusion,
+  headquartersRemoveHoliday,
+  headquartersRemovePriceRow,
+  headquartersSaveBatchExclusion,
+  headquartersSaveHoliday,
+  headquartersSavePlanTexts,
+  headquartersSavePriceRow,
+  headquartersSetTicketRanking,
+  headquartersWithdrawOffer,
+  staffDeletePattern,
+  staffPreviewPattern,
+  staffSavePattern,
+  headquartersPreviewImport,
+  headquartersRunImport,
 ];

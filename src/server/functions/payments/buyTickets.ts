@@ -2,7 +2,10 @@ import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import { chargeTickets, openTicketAttempt } from '../../billing/buy-tickets.ts';
 import { refuseUnlessEnabled } from '../../billing/membership/plan-refusal.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
+import { holdCustomer } from '../../store/customers/customer-standing.ts';
+import { customerById } from '../../store/customers/customers.ts';
 import { insertPurchase, lockPurchaseByKey, soldTickets } from '../../store/money/tickets.ts';
+import { refuseDueConsents } from '../callable/consents.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /**
@@ -13,10 +16,13 @@ export const buyTickets = implement('buyTickets', async (context, input) => {
   const { clock, customer, database } = context;
   const { ticket_price_id, quoted_amount, idempotency_key: key } = input;
   const content_hash = contentHash(input);
+  await refuseDueConsents(context, customer);
   const { purchase, attempt } = await database.transaction(clock.now(), async (tx) => {
     let purchase = await lockPurchaseByKey(tx, customer.id, key);
     if (purchase === null) {
-      refuseUnlessEnabled(customer);
+      // Whoever stops or merges the family at this moment is waited for.
+      await holdCustomer(tx, customer.id);
+      refuseUnlessEnabled((await customerById(tx, customer.id)) ?? customer);
       if (customer.stripe_payment_method_id === null) throw new Refusal('card_missing');
       const today = tokyoDateOf(clock.now());
       const price = await soldTickets(tx, ticket_price_id);

@@ -1,5 +1,6 @@
 import { isReceiptable, receiptNumber } from '../../../domain/money/receipt.ts';
 import { addMinutes } from '../../../domain/time.ts';
+import { isOwnNumber } from '../../store/customers/customer-merges.ts';
 import { issueCopy, paymentForReceipt } from '../../store/money/receipts.ts';
 import { signLink } from '../../store/sign-in/signed-links.ts';
 import { implement, Refusal } from '../callable/context.ts';
@@ -11,7 +12,9 @@ export const issueReceiptLink = implement('issueReceiptLink', async (context, { 
   const { clock, config, customer, database } = context;
   const payment = await database.read(clock.now(), (db) => paymentForReceipt(db, payment_id));
   // Somebody else's payment is as good as none.
-  if (payment === null || payment.customer_id !== customer.id) throw new Refusal('not_found');
+  const own =
+    payment !== null && (await database.read(clock.now(), (db) => isOwnNumber(db, customer.id, payment.customer_id)));
+  if (!own) throw new Refusal('not_found');
   if (!isReceiptable(payment)) throw new Refusal('receipt_unavailable');
   const to = addressee === '' ? { addressee: payment.customer_name, honorific: '様' } : { addressee, honorific };
   const { id, copy } = await database.transaction(clock.now(), (tx) => issueCopy(tx, payment_id, to, minutesToOpen));

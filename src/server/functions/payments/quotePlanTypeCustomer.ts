@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { quotePlanChange } from '../../billing/membership/plan-quote.ts';
-import { refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
+import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { decidePlan, planFacts } from '../../billing/membership/plan-request.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
@@ -12,6 +12,7 @@ export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (c
   const target = await database.read(clock.now(), (db) => wantedPlan(db, plan_type_id));
   const { standing, subscription } = await planFacts(context, customer.id);
   if (standing.status !== customerStatus.code.withdrawn) refuseUnlessEnabled(standing);
+  else refuseStopped(standing);
   const decided = decidePlan(standing, subscription, target, today);
   if (!decided.ok) throw new Refusal(decided.reason);
   const { change } = decided;

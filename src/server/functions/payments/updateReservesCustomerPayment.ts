@@ -1,6 +1,7 @@
 import { callableTimeoutMs } from '../../../contract/callable-codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../../billing/card.ts';
+import { refuseStopped } from '../../billing/membership/plan-refusal.ts';
 import { ensureSubscription } from '../../billing/membership/subscribe.ts';
 import { PaymentRefused } from '../../billing/payment-refused.ts';
 import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
@@ -23,6 +24,7 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
   const done = customer.plan_type_id !== null && customer.stripe_payment_method_id !== null;
   if (done && customer.plan_type_id === input.plan_type_id) return { status: 'OK', registration_status };
   if (done) return refuse('already_registered');
+  refuseStopped(customer);
   const today = tokyoDateOf(clock.now());
   const plan = await database.transaction(clock.now(), (tx) => offeredPlanType(tx, input.plan_type_id));
   if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });

@@ -3,7 +3,7 @@ import { isRegistered } from '../../../domain/membership/registration.ts';
 import { type LineRoundTrip, redeemLineAnswer } from '../../auth/line-answer.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
-import { forgetDeletion, wasDeleted } from '../../store/customers/deleted-identities.ts';
+import { endOfIdentity, forgetDeletion } from '../../store/customers/deleted-identities.ts';
 import { linkLineMessages, refreshLineUser } from '../../store/sign-in/line-users.ts';
 import { createLineUser, issueCustomToken, userByLineUserId } from '../../store/sign-in/users.ts';
 import { CallableError, type FunctionContext, implement } from '../callable/context.ts';
@@ -38,8 +38,8 @@ async function knownUid({ config }: Context, tx: Transaction, trip: LineRoundTri
   const user = await userByLineUserId(tx, trip.line_user_id);
   if (user !== null && !user.disabled && user.kind === 'customer') return user.uid;
   const { branch, return_to } = trip;
-  const deleted = user?.disabled || (await wasDeleted(tx, config.AUTH_SIGNING_KEY, lineIdentity(trip)));
-  throw new Refusal(deleted ? 'account_deleted' : 'line_unregistered', { details: { branch, return_to } });
+  const end = user?.disabled ? 'account_deleted' : await endOfIdentity(tx, config.AUTH_SIGNING_KEY, lineIdentity(trip));
+  throw new Refusal(end ?? 'line_unregistered', { details: { branch, return_to } });
 }
 
 /** A LINE account that belongs to somebody already signs that person in; a deleted one may register anew. */

@@ -1,6 +1,10 @@
 import type { Job } from '../../queue/job.ts';
-import { deleteOldRecords as forget } from '../../store/upkeep/old-records.ts';
+import { deleteOldThreads } from '../../store/inbox/threads.ts';
+import { deleteOldRecords } from '../../store/upkeep/old-records.ts';
 
-/** Daily: sign-in attempts, ended sessions, used links and handled events do not pile up. */
+/** Daily: sign-in attempts, ended sessions, used links, handled events and closed threads do not pile up. */
 export const forgetOldRecords: Job<'forgetOldRecords'> = ({ clock, database }) =>
-  database.transaction(clock.now(), forget);
+  database.transaction(clock.now(), async (tx) => {
+    await deleteOldRecords(tx);
+    await deleteOldThreads(tx);
+  });

@@ -6,7 +6,11 @@ const { account_deleted } = customerStatus.code;
 export async function customersToErase(tx: Transaction) {
   const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
     `select c.id, c.stripe_customer_id from customers c cross join lateral app.settings_on(app.tokyo_today()) s
-     where c.status = ${account_deleted} and c.erased_at is null and c.withdrawn_date + s.retention_days <= app.tokyo_today()
+     where c.status = ${account_deleted} and c.erased_at is null and (c.erasure_asked_at is not null
+       or c.withdrawn_date + s.retention_days <= app.tokyo_today()
+         -- What happened under a merged number is shown to the family through the account it was merged into.
+         and not exists (select from customer_merges m join customers k on k.id = m.into_customer_id
+           where m.from_customer_id = c.id and k.erased_at is null))
      order by c.id`,
   );
   return rows;
@@ -17,7 +21,9 @@ const NAME = '削除済み';
 /** What an audited row of a family says about a person; days, amounts and states stay. */
 const personalFields = [
   ...['name', 'name_kana', 'date_of_birth', 'gender', 'customer_remarks', 'staff_remarks'],
-  ...['emergency_contact_name', 'emergency_contact_tel'],
+  ...['emergency_contact_name', 'emergency_contact_tel', 'tel', 'email', 'postal_code', 'prefecture_id', 'address1'],
+  ...['address2', 'social_media_upload', 'uid', 'line_user_id', 'stripe_customer_id', 'stripe_payment_method_id'],
+  ...['stripe_subscription_id', 'reason', 'grant_reason'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
 ];
 
@@ -62,6 +68,15 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          corporate_name = null, department_name = null, content_hash = null where customer_id = $1`,
       NAME,
     ],
+    [
+      `update inbox_answers set subject = $2, body = $2, content_hash = null
+       where inbox_thread_id in (
+         select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)`,
+      NAME,
+    ],
+    ['update customer_stops set reason = $2 where customer_id = $1', NAME],
+    ['update customer_merges set reason = $2 where $1 in (from_customer_id, into_customer_id)', NAME],
+    ['update tickets set grant_reason = $2 where customer_id = $1 and grant_reason is not null', NAME],
     ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],
     ["select set_config('app.erasing', 'on', true)"],
     [
@@ -70,6 +85,10 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          or table_name = 'children' and record_id in (select id from children where customer_id = $1)
          or table_name = 'reserves' and record_id in (select id from reserves where customer_id = $1)
          or table_name = 'childcares' and record_id in (select id from childcares where customer_id = $1)
+         or table_name = 'customer_stops' and record_id in (select id from customer_stops where customer_id = $1)
+         or table_name = 'customer_merges' and record_id in (
+           select id from customer_merges where $1 in (from_customer_id, into_customer_id))
+         or table_name = 'tickets' and record_id in (select id from tickets where customer_id = $1)
          or table_name = 'reserve_cancellations' and record_id in (
            select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
       personalFields,
@@ -84,6 +103,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
        where r.customer_id = $1 and m.deduplication_key like 'reserve ' || r.id || ' %'`,
     ],
     ['delete from notifications where customer_id = $1'],
+    // Their bytes follow (app.remove_file).
+    ['delete from files where customer_id = $1'],
     ['delete from customer_consents where customer_id = $1'],
     ['delete from temporary_customer_informations where uid = (select uid from customers where id = $1)'],
     ['delete from auth.users where uid = (select uid from customers where id = $1)'],

@@ -19,12 +19,20 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   plan_type_customer_histories: { where: 'customer_id = $1' },
   customer_consents: { where: 'customer_id = $1' },
   temporary_customer_informations: { where: 'uid = $2' },
+  customer_stops: { where: 'customer_id = $1', without: ['reason', 'account_id', 'ended_account_id'] },
+  customer_merges: {
+    where: '$1 in (from_customer_id, into_customer_id)',
+    without: ['reason', 'account_id'],
+  },
   unsubscribe_questionnaires: { where: 'customer_id = $1' },
   reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },
   childcares: { where: 'customer_id = $1' },
-  tickets: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
+  tickets: {
+    where: 'customer_id = $1',
+    without: ['idempotency_key', 'content_hash', 'grant_reason', 'granted_account_id'],
+  },
   ticket_uses: { where: 'ticket_id in (select id from tickets where customer_id = $1)' },
   payment_intents: { where: 'customer_id = $1' },
   payments: { where: 'customer_id = $1' },
@@ -33,7 +41,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
   },
   inquiries: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
+  inbox_answers: {
+    where:
+      'inbox_thread_id in (select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)',
+    without: ['account_id', 'idempotency_key', 'content_hash'],
+  },
   notifications: { where: 'customer_id = $1', without: ['deduplication_key', 'card'] },
+  files: { where: 'customer_id = $1', without: ['account_id'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
   'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },
   'auth.users': { where: 'uid = $2', without: ['password_hash'] },
@@ -43,7 +57,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 
 /** Tables that name a customer and are not part of the export, each with its reason. */
 export const notExported: Readonly<Record<string, string>> = {
+  branch_images: 'pictures of a branch; a family’s files are never among them',
   subscription_batch_exclusions: 'a note of staff about billing',
+  imports: 'that a file was taken, without what was in it',
+  imported_customers: 'which file the family came with; the family itself is exported',
   'auth.session_tokens': 'secrets; the sessions themselves are exported',
   'auth.custom_tokens': 'secrets',
   'auth.password_resets': 'secrets',

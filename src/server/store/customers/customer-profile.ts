@@ -22,6 +22,11 @@ export interface CustomerProfile {
   social_media_upload: number;
 }
 
+/** Of a family that is still registering: what was not given yet stays open. */
+export type PendingProfile = Pick<CustomerProfile, 'name' | 'name_kana' | 'email' | 'tel'> & {
+  [Column in Exclude<keyof CustomerProfile, 'name' | 'name_kana' | 'email' | 'tel'>]: CustomerProfile[Column] | null;
+};
+
 const columns = [
   'name',
   'name_kana',
@@ -40,7 +45,11 @@ const columns = [
 ] as const satisfies readonly (keyof CustomerProfile)[];
 
 /** False if the account was deleted meanwhile. */
-export async function updateProfile(tx: Transaction, customerId: number, profile: CustomerProfile): Promise<boolean> {
+export async function updateProfile(
+  tx: Transaction,
+  customerId: number,
+  profile: CustomerProfile | PendingProfile,
+): Promise<boolean> {
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
   const { rowCount } = await tx.query(
     `update customers set ${assignments} where id = $1 and status <> ${account_deleted}`,

@@ -22,6 +22,11 @@ export async function lockCustomer(tx: Transaction, id: number): Promise<void> {
   await tx.query('select from customers where id = $1 for update', [id]);
 }
 
+/** As lockCustomer, but what only refers to the customer (a payment, a message) is written meanwhile. */
+export async function holdCustomer(tx: Transaction, id: number): Promise<void> {
+  await tx.query('select from customers where id = $1 for no key update', [id]);
+}
+
 export async function customerStanding(db: Queryable, id: number, today: TokyoDate): Promise<CustomerStanding> {
   const customer = await customerById(db, id);
   const { rows } = await db.query<Pick<CustomerStanding, 'expiry_date' | 'cancellable_flag' | 'last_reserve_date'>>(

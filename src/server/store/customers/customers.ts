@@ -18,10 +18,13 @@ export interface CustomerRow {
   stripe_subscription_id: string | null;
   subscription_period_end: string | null;
   line_user_id: string | null;
+  /** Headquarters stopped the family: nothing new, but seeing, cancelling and fetching stay. */
+  stopped_flag: boolean;
 }
 
 const columns = `id, uid, name, email, tel, status, registration_status, plan_type_id, default_branch_id,
-  stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, subscription_period_end, line_user_id`;
+  stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, subscription_period_end, line_user_id,
+  exists (select from view_stops_in_force s where s.customer_id = customers.id) as stopped_flag`;
 
 export async function customerByUid(db: Queryable, uid: string): Promise<CustomerRow | null> {
   const { rows } = await db.query<CustomerRow>(

@@ -9,16 +9,32 @@ function identityHash(key: string, identity: Identity): string {
   return keyedHash(key, `${identity.kind}:${text}`);
 }
 
-export async function wasDeleted(db: Queryable, key: string, identity: Identity): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    'select exists (select from auth.deleted_identities where identity_hash = $1) as found',
+/** How an account ended that was signed in to with this; null where none did. */
+export async function endOfIdentity(
+  db: Queryable,
+  key: string,
+  identity: Identity,
+): Promise<'account_deleted' | 'account_merged' | null> {
+  const { rows } = await db.query<{ merged_flag: boolean }>(
+    'select merged_flag from auth.deleted_identities where identity_hash = $1',
     [identityHash(key, identity)],
   );
-  return rows[0]?.found ?? false;
+  const [end] = rows;
+  return end === undefined ? null : end.merged_flag ? 'account_merged' : 'account_deleted';
+}
+
+/** Those of the addresses whose owner deleted the account. */
+export async function deletedEmails(db: Queryable, key: string, emails: readonly string[]): Promise<Set<string>> {
+  const hashes = new Map(emails.map((email) => [identityHash(key, { kind: 'email', email }), email]));
+  const { rows } = await db.query<{ identity_hash: string }>(
+    'select identity_hash from auth.deleted_identities where identity_hash = any ($1)',
+    [[...hashes.keys()]],
+  );
+  return new Set(rows.flatMap(({ identity_hash }) => hashes.get(identity_hash) ?? []));
 }
 
 /** The sign-in is gone at once: no session, no password, no LINE; the address and the LINE account are free again. */
-export async function removeSignIn(tx: Transaction, key: string, uid: string): Promise<void> {
+export async function removeSignIn(tx: Transaction, key: string, uid: string, merged_flag = false): Promise<void> {
   const { rows } = await tx.query<{ email: string | null; line_user_id: string | null }>(
     'select email, line_user_id from auth.users where uid = $1 for update',
     [uid],
@@ -30,9 +46,9 @@ export async function removeSignIn(tx: Transaction, key: string, uid: string): P
   if (user.line_user_id !== null) identities.push({ kind: 'line', line_user_id: user.line_user_id });
   for (const identity of identities) {
     await tx.query(
-      `insert into auth.deleted_identities (identity_hash, deleted_at) values ($1, app.now())
-       on conflict (identity_hash) do update set deleted_at = excluded.deleted_at`,
-      [identityHash(key, identity)],
+      `insert into auth.deleted_identities (identity_hash, deleted_at, merged_flag) values ($1, app.now(), $2)
+       on conflict (identity_hash) do update set deleted_at = excluded.deleted_at, merged_flag = excluded.merged_flag`,
+      [identityHash(key, identity), merged_flag],
     );
   }
   await tx.query(

@@ -62,7 +62,7 @@ export async function notificationToSend<Card>(db: Queryable, id: number): Promi
     `select n.id, n.kind, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status, n.created_at,
        c.name as customer_name,
        -- Only the last word still goes to a deleted account.
-       case when c.status <> ${account_deleted} or n.kind = 'account_deleted' then c.email end as email,
+       case when c.status <> ${account_deleted} or n.kind in ('account_deleted', 'account_merged') then c.email end as email,
        case when c.status <> ${account_deleted} and c.line_notification_flag then c.line_user_id end as line_user_id,
        r.live as reserve_live
      from notifications n join customers c on c.id = n.customer_id left join reserves r on r.id = n.reserve_id

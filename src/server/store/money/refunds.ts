@@ -1,6 +1,7 @@
 import type { Transaction } from '../../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from '../messages/keyed-insert.ts';
 import { bookRefund, type RefundedPayment } from './books.ts';
+import { returnRefundedTickets } from './ticket-care.ts';
 
 export interface RefundablePayment {
   id: number;
@@ -64,6 +65,7 @@ export async function completeRefund(
 
 export async function failRefund(tx: Transaction, id: number, failure_code: string): Promise<void> {
   await tx.query("update refunds set status = 'failed', failure_code = $2 where id = $1", [id, failure_code]);
+  await returnRefundedTickets(tx, id);
 }
 
 /** The request behind a refund that Stripe sent back. */
@@ -72,8 +74,10 @@ export async function failRefundOfStripe(
   stripe_refund_id: string,
   failure_code: string,
 ): Promise<void> {
-  await tx.query(
-    "update refunds set status = 'failed', failure_code = $2 where stripe_refund_id = $1 and status = 'succeeded'",
+  const { rows } = await tx.query<{ id: number }>(
+    `update refunds set status = 'failed', failure_code = $2 where stripe_refund_id = $1 and status = 'succeeded'
+     returning id`,
     [stripe_refund_id, failure_code],
   );
+  for (const { id } of rows) await returnRefundedTickets(tx, id);
 }

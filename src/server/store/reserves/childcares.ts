@@ -139,8 +139,8 @@ export async function lockTickets(tx: Transaction, customer_id: number): Promise
   return rows;
 }
 
-const bundles = `select t.id, t.purchase_date, t.expiry_date, t.remaining, t.number, p.price
-  from tickets t join ticket_prices p on p.id = t.ticket_price_id
+const bundles = `select t.id, t.purchase_date, t.expiry_date, t.remaining, t.number, coalesce(p.price, 0) as price
+  from tickets t left join ticket_prices p on p.id = t.ticket_price_id
   where t.customer_id = $1 and t.remaining > 0 order by t.purchase_date, t.id`;
 
 /** To show what they would do; promises nothing. */

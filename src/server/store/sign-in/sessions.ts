@@ -134,6 +134,21 @@ export async function recentlyEndedSessions(db: Queryable): Promise<string[]> {
   return rows.map(({ session_id }) => session_id);
 }
 
+/** Whose session the cookie belongs to, without using it up: for what a browser asks for by itself (a picture, a document). */
+export async function sessionOfCookie(
+  db: Queryable,
+  cookie: string,
+): Promise<{ uid: string; role: SessionRole } | null> {
+  const { rows } = await db.query<{ uid: string; role: SessionRole }>(
+    `select f.uid, f.role from auth.session_tokens t join auth.session_families f on f.id = t.family_id
+       join auth.users u on u.uid = f.uid
+     where t.token_hash = $1 and f.revoked_at is null and f.expires_at > app.now() and not u.disabled
+       and (t.replaced_at is null or t.replaced_at > app.now() - make_interval(secs => $2))`,
+    [hashSecret(cookie), REUSE_GRACE_SECONDS],
+  );
+  return rows[0] ?? null;
+}
+
 /** Whose cookie this is, without using it up: for a plain navigation, which cannot hand a new one to every tab. */
 export async function uidOfCookie(tx: Transaction, cookie: string): Promise<string | null> {
   const { rows } = await tx.query<{ uid: string }>(

@@ -14,10 +14,37 @@ export type AuditedTable =
   | 'branch_capacities'
   | 'branch_hours'
   | 'headquarters_messages'
+  | 'inbox_templates'
+  | 'inbox_threads'
   | 'accounts'
-  | 'staff_sign_in_settings';
+  | 'staff_sign_in_settings'
+  | 'branch_images'
+  | 'customer_stops'
+  | 'customer_merges'
+  | 'tickets'
+  | 'plan_types'
+  | 'unit_prices'
+  | 'ticket_prices'
+  | 'ticket_sale_rankings'
+  | 'cancellation_policies'
+  | 'reserve_settings'
+  | 'age_limits'
+  | 'meal_hours'
+  | 'holidays'
+  | 'subscription_batch_exclusions'
+  | 'company_facts'
+  | 'company_documents'
+  | 'bring_lists'
+  | 'branches'
+  | 'branch_informations'
+  | 'branch_notices'
+  | 'branch_certificates'
+  | 'branch_postings'
+  | 'branch_patterns'
+  | 'imports'
+  | 'headquarters_messages';
 /** What an entry may be about. */
-type NamedTable = AuditedTable | 'branches' | 'payments';
+type NamedTable = AuditedTable | 'payments';
 
 export interface AuditedChange {
   account: Account;

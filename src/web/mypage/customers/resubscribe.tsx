@@ -6,6 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../_parts/frame/stale-stop.tsx';
+import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { resubscribeFlow } from '../_parts/plan/plan-flow.ts';
 import { PlanForm } from '../_parts/plan/plan-form.tsx';
 
@@ -25,7 +26,9 @@ export default function Resubscribe() {
       lead={hasLeft && 'プランを選ぶと、またすぐにご予約いただけます。お子さまの情報や履歴は、そのまま残っています。'}
       back={{ to: '/mypage/top', label: 'マイページ' }}
     >
-      {hasLeft ? (
+      {customer?.stopped_flag ? (
+        statusStop(customer)
+      ) : hasLeft ? (
         <>
           <section className="mb-8 rounded-lg bg-cream px-5 py-4">
             <h2 className="text-note font-bold text-ink-soft">お支払いに使うカード</h2>

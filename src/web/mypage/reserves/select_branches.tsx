@@ -56,7 +56,7 @@ export default function SelectBranches() {
   });
   const values = form.watch();
   const { errors } = form.formState;
-  const allowed = mayReserve(customers[0]?.status);
+  const allowed = mayReserve(customers[0]);
   return (
     <PageColumn>
       <Steps steps={reserveSteps} current={0} />

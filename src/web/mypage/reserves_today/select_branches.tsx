@@ -58,7 +58,7 @@ export default function SelectBranchesToday() {
   const answer = useAnswer(reading('reserveTodayBranches', { children: Math.max(1, child_ids.length) }));
   const seats = answer.data ?? answer.previous;
   const sorted = seats ? sortTodayBranches(branches, seats.branches, usual_id) : [];
-  const allowed = mayReserve(customers[0]?.status);
+  const allowed = mayReserve(customers[0]);
   const some = sorted.some((branch) => branch.next_start !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new seats may move the choice

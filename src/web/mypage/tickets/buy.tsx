@@ -38,10 +38,16 @@ export default function TicketsBuy() {
     <MypagePage title="回数券" lead="1枚で、お子さまお一人の保育料1時間分にあてられます。">
       <div className="grid max-w-form gap-10">
         <TicketBalance data={tickets} today={today} />
-        {stop ?? <BuyForm prices={tickets.ticket_prices} hour={ownHour(tickets)} />}
+        {stop ?? <BuyForm prices={inOrder(tickets.ticket_prices)} hour={ownHour(tickets)} />}
       </div>
     </MypagePage>
   );
+}
+
+/** As headquarters ranked them; those without a rank follow by their number. */
+function inOrder(prices: readonly OfferedTickets[]): OfferedTickets[] {
+  const rank = (price: OfferedTickets) => price.ticket_sale_rankings[0]?.ranking ?? Number.MAX_SAFE_INTEGER;
+  return [...prices].sort((a, b) => rank(a) - rank(b) || a.number - b.number);
 }
 
 function BuyForm({ prices, hour }: { prices: readonly OfferedTickets[]; hour: OwnHour | null }) {

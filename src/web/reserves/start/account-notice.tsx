@@ -2,20 +2,26 @@ import { customerStatus } from '../../../domain/codes.ts';
 import { pageAfter } from '../../guard/page-after.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-
-/** Status 2 cannot reserve until paid; 3 only for days that are paid (domain-rules "Customer lifecycle"). */
-export const mayReserve = (status: number | undefined): boolean => status !== customerStatus.code.disabled;
+import { StoppedNotice } from './stopped-notice.tsx';
 
 type Customer = {
   readonly status: number;
   readonly registration_status: number;
   readonly plan_type_id: number | null;
   readonly stripe_payment_method_id: string | null;
+  /** The stop of headquarters that is in force, if any. */
+  readonly stops: readonly { readonly until_date: string | null }[];
 };
+
+/** Status 2 cannot reserve until paid, a stopped family not at all; 3 only for days that are paid (domain-rules "Customer lifecycle"). */
+export const mayReserve = (customer: Customer | undefined): boolean =>
+  customer?.status !== customerStatus.code.disabled && !customer?.stops.length;
 
 /** What stands in the way of a reserve, on its first page and not at the last tap. */
 export function AccountNotice({ customer }: { customer: Customer | undefined }) {
   const status = customer?.status;
+  const stop = customer?.stops[0];
+  if (stop) return <StoppedNotice {...stop} />;
   if (status === customerStatus.code.disabled) {
     return (
       <Notice

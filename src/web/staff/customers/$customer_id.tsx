@@ -11,8 +11,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
+import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
@@ -27,13 +29,14 @@ export default function CustomerDetail() {
   const { customer_id = '' } = useParams();
   const query = useLiveAnswer(operation(SelectStaffCustomerDocument, { customer_id: Number(customer_id) || 0 }));
   const customer = query.data?.customers[0];
+  const { headquarters } = useStaff();
   return (
     <StaffPage
       title={customer ? `${customer.name} 様` : 'お客様の詳細'}
       lead={customer?.name_kana}
       aside={
         customer && (
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <Badge
               tone={
                 customer.status === customerStatus.code.enabled
@@ -45,6 +48,12 @@ export default function CustomerDetail() {
             >
               {customerStatus.label(customer.status)}
             </Badge>
+            {customer.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
+            {headquarters && (
+              <LinkButton to={`/staff/headquarters/families/${customer.id}`} kind="plain" size="small">
+                本部の手続き
+              </LinkButton>
+            )}
             <LinkButton to={`/staff/reserves/add/${customer.id}`} size="small">
               予約を作る
             </LinkButton>
@@ -53,9 +62,12 @@ export default function CustomerDetail() {
       }
     >
       <LiveLoaded query={query}>
-        {({ customers }) =>
+        {({ customers, merged_into }) =>
           customers[0] ? (
-            <Detail customer={customers[0]} onChanged={() => void query.reload()} />
+            <>
+              <StateAtTheDoor customer={customers[0]} merges={merged_into} />
+              <Detail customer={customers[0]} onChanged={() => void query.reload()} />
+            </>
           ) : (
             <EmptyState
               title="お客様が見つかりません"

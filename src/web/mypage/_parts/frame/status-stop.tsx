@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { customerStatus } from '../../../../domain/codes.ts';
+import { StoppedNotice } from '../../../reserves/start/stopped-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 const { disabled, withdrawn } = customerStatus.code;
 
-type Standing = { readonly status: number; readonly plan_type_id?: number | null };
+type Standing = { readonly status: number; readonly stopped_flag?: boolean; readonly plan_type_id?: number | null };
 
 /** Why something paid for is not to be had now, and the way on; null where nothing stands against it. */
-export function statusStop({ status, plan_type_id }: Standing): ReactNode {
+export function statusStop({ status, stopped_flag, plan_type_id }: Standing): ReactNode {
+  if (stopped_flag) return <StoppedNotice />;
   if (status === withdrawn) {
     return (
       <Notice

@@ -35,13 +35,16 @@ export function TicketBalance({ data, today }: { data: SelectMypageTicketsListDa
 }
 
 function Bundle({ ticket, today }: { ticket: Ticket; today: string }) {
-  const { number, remaining, purchase_date, expiry_date, ticket_price, ticket_uses } = ticket;
+  const { number, remaining, purchase_date, expiry_date, granted_flag, refunded_number, ticket_price, ticket_uses } =
+    ticket;
   const over = expiry_date < today;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-bold">{ticket_price?.name ?? `${number}枚`}</p>
-        {over ? (
+        <p className="font-bold">{ticket_price?.name ?? `回数券${number}枚(プレゼント)`}</p>
+        {refunded_number > 0 ? (
+          <Badge tone="no">返金済み</Badge>
+        ) : over ? (
           <Badge tone="no">期限切れ</Badge>
         ) : remaining === 0 ? (
           <Badge tone="no">使い切りました</Badge>
@@ -50,8 +53,9 @@ function Bundle({ ticket, today }: { ticket: Ticket; today: string }) {
         )}
       </div>
       <p className="figures text-note text-ink-soft">
-        {formatDate(purchase_date)} 購入 ・ {formatDate(expiry_date)}まで
+        {formatDate(purchase_date)} {granted_flag ? 'お渡し' : '購入'} ・ {formatDate(expiry_date)}まで
         {over && remaining > 0 && ` ・ ${remaining}枚が残りました`}
+        {refunded_number > 0 && ` ・ ${refunded_number}枚を返金しました`}
       </p>
       {ticket_uses.length > 0 && (
         <details className="mt-1 text-note">

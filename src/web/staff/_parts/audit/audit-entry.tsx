@@ -5,19 +5,25 @@ import { actionWords, actorWords, differencesOf, isAutomatic, tableWords } from 
 
 type Log = SelectStaffAuditData['audit_logs'][number];
 
+/** A record by its name and where it is looked at, if those are known. */
+export type AuditSubject = { name?: string | undefined; to?: string | undefined };
+
 /** What was changed; a reserve is one tap away. */
-function Subject({ log: { table_name, record_id } }: { log: Log }) {
-  const words = `${tableWords(table_name)}${record_id === null ? '' : ` #${record_id}`}`;
-  if (table_name !== 'reserves' || record_id === null) return words;
+function Subject({ log: { table_name, record_id }, subject }: { log: Log; subject: AuditSubject }) {
+  const number = record_id === null ? '' : ` #${record_id}`;
+  const words = `${tableWords(table_name)}${subject.name === undefined ? number : ` ${subject.name}`}`;
+  const to =
+    subject.to ?? (table_name === 'reserves' && record_id !== null ? `/staff/reserves/${record_id}` : undefined);
+  if (to === undefined) return words;
   return (
-    <Link to={`/staff/reserves/${record_id}`} className="text-link -my-2.5 inline-flex min-h-11 items-center">
+    <Link to={to} className="text-link -my-2.5 inline-flex min-h-11 items-center">
       {words}
     </Link>
   );
 }
 
 /** One entry: when, what, who, about what, and what changed. */
-export function AuditEntry({ log }: { log: Log }) {
+export function AuditEntry({ log, subject = {} }: { log: Log; subject?: AuditSubject }) {
   const differences = differencesOf(log.table_name, log.before, log.after);
   return (
     <div className="leading-snug">
@@ -26,7 +32,7 @@ export function AuditEntry({ log }: { log: Log }) {
         <strong>{actionWords(log.action)}</strong>
         <span>{actorWords(log.action, log.account)}</span>
         <span className="figures text-note text-ink-soft">
-          <Subject log={log} />
+          <Subject log={log} subject={subject} />
         </span>
       </p>
       {log.reason && (

@@ -2,12 +2,20 @@ import {
   accountRole,
   accountState,
   approvalStatus,
+  branchStatus,
   cancelSettlementStatus,
+  certificateKind,
   childcareSettlement,
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { weekWords } from '../headquarters/hours/week-words.ts';
+import { branchFields } from './branch-fields.ts';
+import { familyCodes, familyFields } from './family-words.ts';
+import { ruleFieldWords } from './rule-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
+  adaptation_date: '適用を始める日',
+  days: '曜日ごと',
   approval_status: '承認',
   approval_comment: '回答コメント',
   breakfast_support_flag: '朝食',
@@ -49,6 +57,31 @@ const fields: Readonly<Record<string, string>> = {
   qualifications: '資格',
   disable: '停止',
   headquarters_second_factor: '本部の2段階認証の必須',
+  alternative_text: '写真の説明',
+  image_path: '写真の場所',
+  file_id: '写真のファイル',
+  sequence: '順番',
+  width: '幅',
+  height: '高さ',
+  ...familyFields,
+  ...ruleFieldWords,
+  name_en: '英語の会社名',
+  representative: '代表者',
+  established: '設立',
+  capital: '資本金',
+  office_hours: '受付時間',
+  business: '事業内容',
+  invoice_registration_number: '適格請求書の登録番号',
+  chat_url: 'チャットのアドレス',
+  social_links: '公式アカウント',
+  message_signature: 'メールの署名',
+  lead: '前文',
+  body: '本文',
+  change_summary: '変わったところ',
+  material_flag: 'もう一度同意をお願いする',
+  announced_flag: '前もって公開する',
+  items: '持ち物',
+  ...branchFields,
 };
 
 type Labels = { label(code: number): string };
@@ -60,6 +93,9 @@ const codes: Readonly<Record<string, Labels>> = {
   'reserves.childcare_status': { label: (code) => stays[code] ?? String(code) },
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
+  ...familyCodes,
+  'branches.status': branchStatus,
+  'branch_certificates.kind': certificateKind,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -70,10 +106,22 @@ export const fieldWords = (field: string): string => fields[field] ?? field;
 export function valueWords(table: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'なし';
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
+  if (table === 'branch_patterns' && field === 'days') return weekWords(value);
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return partsOf(table, value);
   return moment.test(value) ? formatDateTime(value) : value;
+}
+
+/** A list or a row inside a column, part by part instead of as it is stored. */
+function partsOf(table: string, value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'なし' : value.map((each) => valueWords(table, '', each)).join(' / ');
+  }
+  return Object.entries(value as object)
+    .map(([field, each]) => `${fieldWords(field)} ${valueWords(table, field, each)}`)
+    .join('、');
 }
 
 /** A newer server may know a code this page does not. */

@@ -1,4 +1,6 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
+import { familyActions, familyTables } from './family-words.ts';
+import { ruleActions, ruleTableWords } from './rule-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
   staffApproveReserve: 'リクエストを承認',
@@ -20,6 +22,10 @@ const actions: Readonly<Record<string, string>> = {
   staffRetrySettlement: '決済のやり直し',
   staffRefundPayment: '返金',
   staffSaveDailyReport: '日報の保存',
+  staffSetInboxThread: 'お問い合わせの対応',
+  staffAnswerInboxThread: 'お問い合わせへの返信',
+  staffSaveInboxTemplate: '返信のひな形の保存',
+  staffRemoveInboxTemplate: '返信のひな形の削除',
   staffFinishHeadquartersMessage: '本部への連絡の対応',
   headquartersInviteAccount: 'スタッフの招待',
   headquartersSaveAccount: 'スタッフの変更',
@@ -34,6 +40,28 @@ const actions: Readonly<Record<string, string>> = {
   staffFinishPasskey: 'パスキーの登録',
   staffRemovePasskey: 'パスキーの削除',
   staffRenewRecoveryCodes: '復旧コードの作り直し',
+  staffAddBranchImage: '写真の追加',
+  staffUpdateBranchImage: '写真の変更',
+  staffRemoveBranchImage: '写真を外す',
+  staffOrderBranchImages: '写真の並べ替え',
+  headquartersSaveCompanyFacts: '会社の情報の保存',
+  headquartersSaveDocument: '規約と表記の保存',
+  headquartersSaveBringList: '持ち物の保存',
+  headquartersRemoveVersion: 'これからの版の取りやめ',
+  headquartersAddBranch: '園の追加',
+  headquartersEditBranch: '園の情報の変更',
+  headquartersSetBranchStatus: '園の状態の変更',
+  headquartersSaveBranchPosting: '掲示事項の変更',
+  headquartersSaveBranchCertificate: '証明・認定の登録',
+  headquartersRemoveBranchCertificate: '証明・認定の削除',
+  headquartersConnectBranch: '受取口座の登録開始',
+  headquartersSetBranchPayments: '受取口座の切り替え',
+  staffSaveBranchPage: '園のページの変更',
+  staffSaveBranchNotice: '園のお知らせの保存',
+  staffRemoveBranchNotice: '園のお知らせの削除',
+  staffSavePattern: 'いつもの開園時間の保存',
+  staffDeletePattern: 'いつもの開園時間の取り消し',
+  headquartersRunImport: 'CSVの取り込み',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -41,6 +69,8 @@ const actions: Readonly<Record<string, string>> = {
   stripeBooksDiffer: '帳簿とStripeの違い',
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
+  ...familyActions,
+  ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -56,8 +86,22 @@ const tables: Readonly<Record<string, string>> = {
   branches: '園',
   payments: 'お支払い',
   headquarters_messages: '本部への連絡',
+  inbox_threads: 'お問い合わせ',
+  inbox_templates: '返信のひな形',
   accounts: 'スタッフ',
   staff_sign_in_settings: 'ログインの設定',
+  branch_images: '園の写真',
+  ...familyTables,
+  ...ruleTableWords,
+  company_facts: '会社の情報',
+  company_documents: '規約と表記',
+  bring_lists: '持ち物',
+  branch_informations: '園のページ',
+  branch_notices: '園のお知らせ',
+  branch_certificates: '証明・認定',
+  branch_postings: '掲示事項',
+  branch_patterns: 'いつもの開園時間',
+  imports: '取り込み',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
@@ -70,11 +114,12 @@ export const actorWords = (action: string, account: { name: string } | null): st
   if (!isAutomatic(action)) return account?.name ?? '退職者';
   return action.startsWith('stripe') ? 'Stripeからの通知' : 'システムからの通知';
 };
+export const auditTables = Object.entries(tables).map(([key, label]) => ({ key, label }));
 export const auditActions = Object.entries(actions).map(([key, label]) => ({ key, label }));
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version']);
+const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version', 'content_hash']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 

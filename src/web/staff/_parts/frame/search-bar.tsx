@@ -8,7 +8,7 @@ type SearchBarProps = {
   label: string;
   textLabel: string;
   text: string;
-  filter: { label: string; value: string; options: readonly CodeOption[] };
+  filter?: { label: string; value: string; options: readonly CodeOption[] };
   date?: { label: string; value: string };
 };
 
@@ -27,15 +27,17 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
         defaultValue={text}
         key={text}
       />
-      <SelectField
-        className="md:w-44"
-        label={filter.label}
-        unmarked
-        name="status"
-        options={filter.options}
-        defaultValue={filter.value}
-        onChange={(event) => void submit(event.currentTarget.form)}
-      />
+      {filter && (
+        <SelectField
+          className="md:w-44"
+          label={filter.label}
+          unmarked
+          name="status"
+          options={filter.options}
+          defaultValue={filter.value}
+          onChange={(event) => void submit(event.currentTarget.form)}
+        />
+      )}
       {date && (
         <TextField
           className="md:w-44"

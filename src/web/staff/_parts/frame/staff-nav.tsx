@@ -15,6 +15,7 @@ function useCounts(): Counts {
   const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));
   return {
     requests: data?.requests.aggregate.count ?? 0,
+    inbox: data?.inbox.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,
     failures: (data?.failed_childcares.aggregate.count ?? 0) + (data?.failed_cancellations.aggregate.count ?? 0),
   };
@@ -26,6 +27,7 @@ export function StaffNav() {
   const counts = useCounts();
   const links = staffLinks.filter((link) => {
     if (link.for === 'manager') return manager;
+    if (link.for === 'own_manager') return manager && !headquarters;
     return link.for === 'headquarters' ? headquarters : true;
   });
   return (

@@ -33,6 +33,12 @@ export const headquartersAreas: readonly HeadquartersArea[] = [
     text: '訂正、停止、回数券、統合、書き出し、消去',
     for: 'headquarters',
   },
+  {
+    to: '/staff/headquarters/questionnaires',
+    label: '退会アンケート',
+    text: '退会された方のお答えと件数',
+    for: 'headquarters',
+  },
   { to: '/staff/headquarters/imports', label: '取り込み', text: '園とご家庭のCSV取り込み', for: 'headquarters' },
   {
     to: '/staff/headquarters/messages',

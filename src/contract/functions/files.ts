@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { alternativeTextLimit, branchImageLimit } from '../../domain/files/file-purposes.ts';
+import { okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { define } from './definition.ts';
+
+const branch_id = field.id('園');
+const branch_image_id = field.id('写真');
+const version = field.count('版', 1, 2_147_483_647);
+const file_key = z.uuid({ error: '写真を選んでください。' });
+const alternative_text = field.requiredText('写真の説明', alternativeTextLimit);
+
+export const fileFunctions = {
+  /** An address for a private file, for whoever asks and may see it, for some minutes. */
+  issueFileLink: define('anyone', z.object({ file_key }), okResult({ url: z.string(), content_type: z.string() })),
+  staffAddBranchImage: define(
+    'manager',
+    z.object({ branch_id, file_key, alternative_text }),
+    okResult({ branch_image_id: z.number().int() }),
+  ),
+  /** A new picture in the old one's place: with `file_key`. */
+  staffUpdateBranchImage: define(
+    'manager',
+    z.object({ branch_image_id, version, alternative_text, file_key: file_key.optional() }),
+    okResult({ branch_image_id: z.number().int() }),
+  ),
+  staffRemoveBranchImage: define(
+    'manager',
+    z.object({ branch_image_id, version }),
+    okResult({ branch_image_id: z.number().int() }),
+  ),
+  /** All pictures of the branch, in their new order. */
+  staffOrderBranchImages: define(
+    'manager',
+    z.object({
+      branch_id,
+      branch_image_ids: z
+        .array(branch_image_id)
+        .min(1)
+        .max(branchImageLimit * 2),
+    }),
+    okResult({}),
+  ),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { define } from './definition.ts';
+
+const inbox_thread_id = field.id('お問い合わせ');
+const thread = okResult({ inbox_thread_id: z.number().int(), version: z.number().int() });
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+export const inboxLimits = { subject: 100, body: 4000, template_title: 50 } as const;
+
+/** What staff type when they answer. */
+export const inboxAnswerShape = {
+  subject: field.requiredText('件名', inboxLimits.subject),
+  body: field.requiredText('本文', inboxLimits.body),
+};
+export const inboxTemplateShape = {
+  title: field.requiredText('名前', inboxLimits.template_title),
+  body: field.requiredText('本文', inboxLimits.body),
+};
+
+export const inboxFunctions = {
+  /** Opened for the first time by somebody who may answer. */
+  staffReadInboxThread: define('staff', z.object({ inbox_thread_id }), thread),
+  staffSetInboxThread: define(
+    'staff',
+    z.object({
+      inbox_thread_id,
+      version: field.version,
+      /** take: I see to it · release: somebody else may · close: nothing more to do · reopen. */
+      step: z.enum(['take', 'release', 'close', 'reopen']),
+    }),
+    thread,
+  ),
+  staffAnswerInboxThread: define(
+    'staff',
+    z.object({ inbox_thread_id, ...inboxAnswerShape, idempotency_key: field.idempotency_key }),
+    okResult({ inbox_thread_id: z.number().int() }),
+  ),
+  /** Sends an answer again whose mail was refused or did not go. */
+  staffRetryInboxAnswer: define(
+    'staff',
+    z.object({ inbox_answer_id: field.id('返信') }),
+    okResult({ inbox_answer_id: z.number().int() }),
+  ),
+  staffSaveInboxTemplate: define(
+    'manager',
+    z.object({
+      /** Null: a new one. */
+      inbox_template_id: field.id('ひな形').nullable(),
+      version: field.version.nullable(),
+      /** Null: for every branch, by headquarters. */
+      branch_id: field.id('園').nullable(),
+      ...inboxTemplateShape,
+    }),
+    okResult({ inbox_template_id: z.number().int() }),
+  ),
+  staffRemoveInboxTemplate: define(
+    'manager',
+    z.object({ inbox_template_id: field.id('ひな形'), version: field.version }),
+    okResult({}),
+  ),
+  headquartersQuestionnaireFigures: define(
+    'headquarters',
+    z.object({ months: field.count('期間', 1, 36) }),
+    okResult({
+      months: z.array(z.object({ month, leavings: z.number().int(), deletions: z.number().int() })),
+      answers: z.array(
+        z.object({
+          question: z.enum(['staff_impression', 'branch_impression', 'usability', 'enrollment_status']),
+          answer: z.number().int().nullable(),
+          count: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { ruleFields, ruleShape } from '../rule-fields.ts';
+import { knownRow, pricePreview, ruleRow, ruleTables } from '../rule-rows.ts';
+import { define } from './definition.ts';
+
+const row_id = { id: field.id('行'), version: field.version };
+const saved = okResult({ id: z.number().int() });
+
+export const priceFunctions = {
+  /** Everything a change would do, before it is saved. */
+  headquartersPreviewPriceRow: define('headquarters', ruleRow, okResult({ preview: pricePreview })),
+  headquartersSavePriceRow: define('headquarters', ruleRow, saved),
+  headquartersRemovePriceRow: define(
+    'headquarters',
+    z.object({
+      table: z.enum(ruleTables),
+      ...row_id,
+    }),
+    okResult({}),
+  ),
+  /** From that day on not for sale; null takes it back. Who has it keeps it. */
+  headquartersWithdrawOffer: define(
+    'headquarters',
+    z.object({
+      table: z.enum(['plan_types', 'ticket_prices']),
+      ...row_id,
+      withdrawn_date: field.optional(field.tokyoDate('販売を終える日')),
+    }),
+    okResult({}),
+  ),
+  /** Words and place of a plan that is already on sale; its amounts stay. */
+  headquartersSavePlanTexts: define(
+    'headquarters',
+    z.object({
+      ...row_id,
+      sequence: ruleShape(ruleFields.plan_types).sequence,
+      summaries: z.array(field.requiredText('説明', 100)).max(6, '説明は6行までです。'),
+    }),
+    saved,
+  ),
+  /** How many families have each plan, and whether Stripe has its price. */
+  headquartersPlanFigures: define(
+    'headquarters',
+    z.object({}),
+    okResult({
+      plans: z.array(
+        z.object({ plan_type_id: z.number().int(), members: z.number().int(), price_waiting: z.boolean() }),
+      ),
+      first_day: z.string(),
+    }),
+  ),
+  headquartersSetTicketRanking: define(
+    'headquarters',
+    z.object({
+      ticket_price_ids: z.array(field.id('回数券')).max(50),
+      /** The order the form was opened with: whoever saves second is told. */
+      known_ids: z.array(field.id('回数券')).max(50),
+    }),
+    okResult({}),
+  ),
+  headquartersSaveHoliday: define(
+    'headquarters',
+    z.object({ ...knownRow, date: field.tokyoDate('日付'), name: field.requiredText('名前', 30) }),
+    saved,
+  ),
+  headquartersRemoveHoliday: define('headquarters', z.object(row_id), okResult({})),
+  headquartersSaveBatchExclusion: define(
+    'headquarters',
+    z.object({ ...knownRow, customer_id: field.id('お客様'), reason: field.requiredText('理由', 200) }),
+    saved,
+  ),
+  headquartersRemoveBatchExclusion: define('headquarters', z.object(row_id), okResult({})),
+};

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import * as field from './fields.ts';
+
+/** The columns of the dated rows headquarters keep, in the words of the form: one list for form, server and history. */
+type RuleField = {
+  readonly label: string;
+  readonly unit?: string;
+  readonly hint?: string;
+} & ({ readonly type: 'number'; readonly min: number; readonly max: number } | { readonly type: 'time' });
+export type RuleFields = Readonly<Record<string, RuleField>>;
+
+const number = (label: string, unit: string, min: number, max: number, hint?: string) => {
+  return { type: 'number', label, unit, min, max, ...(hint === undefined ? {} : { hint }) } as const;
+};
+const yen = (label: string, hint?: string) => number(label, '円', 0, 100_000, hint);
+const time = (label: string, hint?: string) => {
+  return { type: 'time', label, ...(hint === undefined ? {} : { hint }) } as const;
+};
+
+export const ruleFields = {
+  unit_prices: {
+    childcare: yen('保育料(1時間)', '税込です。プランの割引は、ここから引かれます。'),
+    zero_year_old: yen('0歳の加算(1時間)'),
+    after_business: yen('早朝・夜間の加算(1時間)', '開園時間の前後にかかります。'),
+    holiday: yen('日曜・祝日の加算(1時間)'),
+    current_day: yen('当日予約の加算(1人)'),
+    meal_support: yen('食事(1食)'),
+  },
+  cancellation_policies: {
+    free_until_days_before: number('無料でキャンセルできる日', '日前まで', 0, 30),
+    free_until_time: time('その日の何時まで無料か'),
+    grace_minutes: number('予約してから無料の時間', '分', 0, 1440),
+    grace_lead_minutes: number('その無料が使えるのは開始の', '分前まで', 0, 10_080),
+    late_percent: number('無料の期限を過ぎてから', '%', 0, 100),
+    last_minutes: number('直前とするのは開始の', '分前から', 0, 10_080),
+    last_percent: number('直前のキャンセル', '%', 0, 100),
+    no_show_percent: number('ご連絡のないお休み', '%', 0, 100),
+  },
+  reserve_settings: {
+    window_days: number('予約を受け付ける期間', '日先まで', 1, 366),
+    step_minutes: number('予約時間の刻み', '分', 10, 60, '10、15、20、30、60分のどれかです。'),
+    minimum_minutes: number('最短のご利用時間', '分', 10, 1440, '刻みの倍数にしてください。'),
+    today_lead_minutes: number('当日予約の締め切り', '分前まで', 0, 1440),
+    edit_lead_minutes: number('予約変更の締め切り', '分前まで', 0, 10_080),
+    request_answer_minutes: number('リクエストに園が答える期限', '分以内', 1, 10_080),
+    request_lapse_minutes: number('答えのないリクエストを断るのは開始の', '分前', 0, 10_080),
+    request_answer_minimum_minutes: number('園が答える時間の最短', '分', 0, 1440),
+    card_due_minutes: number('カード登録を待つ時間', '分', 0, 10_080),
+    card_due_lead_minutes: number('カード登録の締め切り', '分前', 0, 10_080),
+    card_due_minimum_minutes: number('カード登録を待つ時間の最短', '分', 0, 1440),
+    settle_after_minutes: number('降園から精算まで', '分', 0, 1440, 'このあいだは登降園を元に戻せます。'),
+    attendance_grace_minutes: number('延長時間の外で登降園を登録できる時間', '分', 0, 240),
+    reminder_time: time('前日のお知らせを送る時刻'),
+    retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
+  },
+  age_limits: {
+    minimum_age_months: number('お預かりできる月齢', 'か月から', 0, 72),
+    // −3 … 6 in the table; the form offers them as a choice.
+    maximum_school_grade: number('お預かりできる学年', '年生まで', -5, 6),
+  },
+  meal_hours: {
+    breakfast_start_time: time('朝食の始まり'),
+    breakfast_end_time: time('朝食の終わり'),
+    lunch_start_time: time('昼食の始まり'),
+    lunch_end_time: time('昼食の終わり'),
+    supper_start_time: time('夕食の始まり'),
+    supper_end_time: time('夕食の終わり'),
+    minimum_overlap_minutes: number('食事を選べるのは時間内に', '分以上いるとき', 1, 240),
+  },
+  ticket_prices: {
+    number: number('枚数', '枚', 1, 500),
+    price: number('価格', '円', 1, 1_000_000, '税込の総額です。'),
+    valid_days: number('有効日数', '日', 1, 180, '6か月を超えると届出や供託が必要になるため、180日までです。'),
+  },
+  plan_types: {
+    monthly_amount: number('月額', '円', 0, 1_000_000, '0円は、月額のかからないプランです。'),
+    childcare_discount_per_hour: yen('保育料の割引(1時間)'),
+    sequence: number('表示の順番', '番目', 1, 99),
+  },
+} as const satisfies Readonly<Record<string, RuleFields>>;
+
+/** Tables of which one row is in force on each day. */
+export const datedTables = [
+  'unit_prices',
+  'cancellation_policies',
+  'reserve_settings',
+  'age_limits',
+  'meal_hours',
+] as const;
+export type DatedTable = (typeof datedTables)[number];
+
+type Shape<Fields extends RuleFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { type: 'time' }
+    ? z.ZodType<string, string>
+    : z.ZodType<number, number | string>;
+};
+
+/** The same list as a schema. */
+export const ruleShape = <Fields extends RuleFields>(fields: Fields): Shape<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => [
+      name,
+      each.type === 'time' ? field.clockTime(each.label) : count(each),
+    ]),
+  ) as unknown as Shape<Fields>;
+
+/** Says the range; −3 may come as text too. */
+function count({ label, min, max }: { label: string; min: number; max: number }) {
+  const message = `${label}は${min.toLocaleString('en')}〜${max.toLocaleString('en')}の数字で入力してください。`;
+  return z.union([z.number(), z.string()], { error: message }).transform((value, context): number => {
+    const read = typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+    if (typeof read === 'number' && Number.isInteger(read) && read >= min && read <= max) return read;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}

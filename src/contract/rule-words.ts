@@ -1,0 +1,25 @@
+import { maximumGradeText, minimumAgeText } from '../domain/membership/age.ts';
+import { formatYen } from '../domain/money/money.ts';
+import type { RuleTable } from '../domain/money/rule-notices.ts';
+import { minuteOf } from '../domain/time.ts';
+import { formatMinute } from '../domain/time-format.ts';
+import { type RuleFields, ruleFields } from './rule-fields.ts';
+
+export const fieldsOf = (table: RuleTable): RuleFields => ruleFields[table];
+
+/** What stands in a column, with its unit: 1,100円, 18:00, 小学6年生. */
+export function ruleValueText(table: RuleTable, name: string, value: unknown): string {
+  const field = fieldsOf(table)[name];
+  if (value === null || value === undefined || value === '') return 'なし';
+  if (name === 'maximum_school_grade')
+    return maximumGradeText({ minimum_age_months: 0, maximum_school_grade: Number(value) });
+  if (name === 'minimum_age_months')
+    return minimumAgeText({ minimum_age_months: Number(value), maximum_school_grade: 0 });
+  if (field?.type === 'time') return formatMinute(minuteOf(String(value)));
+  if (field?.unit === '円') return formatYen(Number(value));
+  return `${Number(value).toLocaleString('en-US')}${field?.unit ?? ''}`;
+}
+
+/** The same value, however it was written: 18:00:00 and 18:00, 50 and '50'. */
+export const sameRuleValue = (table: RuleTable, name: string, one: unknown, other: unknown): boolean =>
+  ruleValueText(table, name, one) === ruleValueText(table, name, other);

@@ -1,0 +1,34 @@
+/** Who may upload: a member of staff for a branch, headquarters, or a family for itself. */
+export type FileUploader = 'branch_manager' | 'headquarters' | 'family';
+
+export type FileRule = {
+  readonly uploader: FileUploader;
+  /** Private: read only through a link made for one person, who must see the row. */
+  readonly private_flag: boolean;
+  /** Documents are PDF and stay as they are. */
+  readonly documents: boolean;
+};
+
+/** What files are for. A new purpose is a line here and in the CHECK of files.purpose. */
+export const filePurposes = {
+  branch_image: { uploader: 'branch_manager', private_flag: false, documents: false },
+  content_image: { uploader: 'headquarters', private_flag: false, documents: false },
+  family_document: { uploader: 'family', private_flag: true, documents: true },
+} as const satisfies Record<string, FileRule>;
+export type FilePurpose = keyof typeof filePurposes;
+
+export const isFilePurpose = (text: string): text is FilePurpose => Object.hasOwn(filePurposes, text);
+export const filePurposeNames = Object.keys(filePurposes) as FilePurpose[];
+
+export const fileContentTypes = ['image/webp', 'application/pdf'] as const;
+export type FileContentType = (typeof fileContentTypes)[number];
+
+/** What a person may send. A phone's photograph has 2 to 8 MB. */
+export const largestUploadBytes = 15 * 1024 * 1024;
+/** Width times height; a small file may unpack to more than memory holds. */
+export const largestUploadPixels = 50_000_000;
+
+/** The pictures of a branch page, and how they are cut. */
+export const branchImageLimit = 12;
+export const branchImageRatio = 16 / 9;
+export const alternativeTextLimit = 200;

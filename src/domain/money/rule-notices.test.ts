@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type RuleChangeFacts, ruleNotices } from './rule-notices.ts';
+
+const facts: RuleChangeFacts = {
+  table: 'unit_prices',
+  today: '2026-11-16',
+  date: '2027-01-15',
+  dearer: true,
+  members: 12,
+  reserves: 3,
+  free_until_days_before: 1,
+  retention_changes: false,
+};
+const told = (changed: Partial<RuleChangeFacts> = {}) =>
+  ruleNotices({ ...facts, ...changed }).map(({ title, due }) => [title, due]);
+
+describe('notices the law wants', () => {
+  it('of dearer prices: members a month before, families with a reserve while they can still cancel free', () => {
+    expect(told()).toEqual([
+      ['会員の皆さまへのお知らせ', '2026-12-15'],
+      ['予約済みの3件への連絡', '2027-01-13'],
+      ['園での掲示と説明', '2027-01-15'],
+      ['特定商取引法に基づく表記', null],
+    ]);
+  });
+
+  it('are due today where the day is nearer, and fewer where nobody is there yet', () => {
+    expect(told({ date: '2026-11-20' })[0]).toEqual(['会員の皆さまへのお知らせ', '2026-11-16']);
+    expect(told({ members: 0, reserves: 0 }).map(([title]) => title)).toEqual([
+      '園での掲示と説明',
+      '特定商取引法に基づく表記',
+    ]);
+  });
+
+  it('name what each kind of row needs', () => {
+    expect(told({ table: 'cancellation_policies' }).map(([title]) => title)).toContain('キャンセル料の根拠');
+    expect(told({ table: 'ticket_prices' }).map(([title]) => title)).toContain('回数券の有効期限');
+    expect(told({ table: 'plan_types' }).map(([title]) => title)).toContain('月額プランの表示');
+    expect(told({ table: 'reserve_settings', retention_changes: true }).map(([title]) => title)).toContain(
+      'プライバシーポリシーの見直し',
+    );
+    expect(told({ table: 'meal_hours' })).toEqual([]);
+  });
+});

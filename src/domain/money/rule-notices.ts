@@ -1,0 +1,115 @@
+import { addDays, addMonths, type TokyoDate } from '../time.ts';
+
+/** The tables whose rows headquarters keep by date, by their names. */
+export type RuleTable =
+  | 'unit_prices'
+  | 'plan_types'
+  | 'ticket_prices'
+  | 'cancellation_policies'
+  | 'reserve_settings'
+  | 'age_limits'
+  | 'meal_hours';
+
+export type RuleNotice = {
+  readonly title: string;
+  readonly text: string;
+  /** To be done by the end of this day; null: the product does it by itself. */
+  readonly due: TokyoDate | null;
+};
+
+export type RuleChangeFacts = {
+  readonly table: RuleTable;
+  readonly today: TokyoDate;
+  /** From which day the change holds. */
+  readonly date: TokyoDate;
+  /** Some example costs more than today, in use or when cancelled. */
+  readonly dearer: boolean;
+  /** The company has members already. */
+  readonly members: number;
+  /** Reserves made before, for that day or later. */
+  readonly reserves: number;
+  /** Days before the stay until which cancelling is free. */
+  readonly free_until_days_before: number;
+  readonly retention_changes: boolean;
+};
+
+/** What the law wants of a change, and by when. The grounds stand in the text, so that they can be looked up. */
+export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
+  const { table } = facts;
+  const touches_terms = table === 'unit_prices' || table === 'cancellation_policies' || table === 'reserve_settings';
+  return [
+    ...(touches_terms && facts.members > 0 ? [toMembers(facts)] : []),
+    ...(table === 'unit_prices' && facts.dearer && facts.reserves > 0 ? [toReserved(facts)] : []),
+    ...(table === 'cancellation_policies' ? [groundsOfFees(facts)] : []),
+    ...(table === 'ticket_prices' ? [prepaid] : []),
+    ...(table === 'plan_types' ? [subscription] : []),
+    ...(table === 'reserve_settings' && facts.retention_changes ? [retention(facts)] : []),
+    ...(table === 'unit_prices' || table === 'plan_types' || table === 'ticket_prices' || table === 'age_limits'
+      ? [posting(facts)]
+      : []),
+    ...(table === 'meal_hours' || table === 'age_limits' ? [] : [tradeLaw]),
+  ];
+}
+
+/** Not before today: what is late is due now. */
+const notBefore = (today: TokyoDate, date: TokyoDate): TokyoDate => (date < today ? today : date);
+
+function toMembers({ today, date, dearer }: RuleChangeFacts): RuleNotice {
+  const text =
+    '変わる内容と始まる日を、始まる前にサイトで知らせる必要があります(民法548条の4、定型約款の変更)。' +
+    (dearer
+      ? '負担が増える変更は、理由が合理的で、知らせてから始まるまでに余裕があることも求められます。1か月前までに、メールでも知らせることをおすすめします。'
+      : 'サイトの料金・ご利用案内には、保存するとすぐに予告が出ます。');
+  const due = dearer ? addMonths(date, -1) : addDays(date, -1);
+  return { title: '会員の皆さまへのお知らせ', text, due: notBefore(today, due) };
+}
+
+function toReserved({ today, date, reserves, free_until_days_before }: RuleChangeFacts): RuleNotice {
+  return {
+    title: `予約済みの${reserves}件への連絡`,
+    text: 'すでに受けた予約の見積もりは、いまの料金です。ご利用後の精算は当日の料金で計算されます。無料でキャンセルできるうちに、金額が変わることを一人ずつ知らせてください。それが難しいときは、始まる日を後にしてください。',
+    due: notBefore(today, addDays(date, -free_until_days_before - 1)),
+  };
+}
+
+function groundsOfFees({ today, date }: RuleChangeFacts): RuleNotice {
+  return {
+    title: 'キャンセル料の根拠',
+    text: '平均的な損害を超えるキャンセル料は、超える部分が無効です(消費者契約法9条1項)。段階ごとに、算定の根拠(手配済みの職員、用意した食事など)を書き残し、聞かれたら説明できるようにしてください(同条2項)。新しい決まりは、始まる日以降の予約に使われます。',
+    due: notBefore(today, addDays(date, -1)),
+  };
+}
+
+const prepaid: RuleNotice = {
+  title: '回数券の有効期限',
+  text: '発行から6か月を超えて使える回数券は、前払式支払手段の届出や供託の対象になります(資金決済法4条2号)。有効日数は180日までに限っています。',
+  due: null,
+};
+
+const subscription: RuleNotice = {
+  title: '月額プランの表示',
+  text: '申込みの最終確認画面に、月額、自動で更新されること、1年分の目安、解約の方法を表示します(特定商取引法12条の6)。いまのプランをお持ちの方の月額と割引は、この変更では変わりません。',
+  due: null,
+};
+
+function retention({ today, date }: RuleChangeFacts): RuleNotice {
+  return {
+    title: 'プライバシーポリシーの見直し',
+    text: '個人情報を残す日数が変わります。プライバシーポリシーに書いた期間と合っているか確かめ、違うときは新しい版にしてください(個人情報保護法)。',
+    due: notBefore(today, addDays(date, -1)),
+  };
+}
+
+function posting({ today, date }: RuleChangeFacts): RuleNotice {
+  return {
+    title: '園での掲示と説明',
+    text: 'サービスの内容、料金、直近の変更は、園の見やすい場所とインターネットで示す項目です(児童福祉法59条の2の2、認可外保育施設)。各園の掲示と重要事項の書面を差し替え、ここdeサーチの内容も直してください。',
+    due: notBefore(today, date),
+  };
+}
+
+const tradeLaw: RuleNotice = {
+  title: '特定商取引法に基づく表記',
+  text: '料金・ご利用案内、特定商取引法に基づく表記、申込みの最終確認画面は、その日から新しい内容に変わります。',
+  due: null,
+};

@@ -1,0 +1,119 @@
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."id" "id",
+              t0."version" "version",
+              t0."adaptation_date" "adaptation_date",
+              t0."childcare" "childcare",
+              t0."zero_year_old" "zero_year_old",
+              t0."after_business" "after_business",
+              t0."holiday" "holiday",
+              t0."current_day" "current_day",
+              t0."meal_support" "meal_support"
+            from
+              "public"."unit_prices" t0
+            order by
+              t0."adaptation_date" desc
+          ) t1
+      ) "unit_prices",
+      (
+        select
+          coalesce(json_agg(t3), '[]')
+        from
+          (
+            select
+              t2."id" "id",
+              t2."version" "version",
+              t2."adaptation_date" "adaptation_date",
+              t2."free_until_days_before" "free_until_days_before",
+              t2."free_until_time" "free_until_time",
+              t2."grace_minutes" "grace_minutes",
+              t2."grace_lead_minutes" "grace_lead_minutes",
+              t2."late_percent" "late_percent",
+              t2."last_minutes" "last_minutes",
+              t2."last_percent" "last_percent",
+              t2."no_show_percent" "no_show_percent"
+            from
+              "public"."cancellation_policies" t2
+            order by
+              t2."adaptation_date" desc
+          ) t3
+      ) "cancellation_policies",
+      (
+        select
+          coalesce(json_agg(t5), '[]')
+        from
+          (
+            select
+              t4."id" "id",
+              t4."version" "version",
+              t4."adaptation_date" "adaptation_date",
+              t4."window_days" "window_days",
+              t4."step_minutes" "step_minutes",
+              t4."minimum_minutes" "minimum_minutes",
+              t4."today_lead_minutes" "today_lead_minutes",
+              t4."edit_lead_minutes" "edit_lead_minutes",
+              t4."request_answer_minutes" "request_answer_minutes",
+              t4."request_lapse_minutes" "request_lapse_minutes",
+              t4."request_answer_minimum_minutes" "request_answer_minimum_minutes",
+              t4."card_due_minutes" "card_due_minutes",
+              t4."card_due_lead_minutes" "card_due_lead_minutes",
+              t4."card_due_minimum_minutes" "card_due_minimum_minutes",
+              t4."settle_after_minutes" "settle_after_minutes",
+              t4."attendance_grace_minutes" "attendance_grace_minutes",
+              t4."reminder_time" "reminder_time",
+              t4."retention_days" "retention_days"
+            from
+              "public"."reserve_settings" t4
+            order by
+              t4."adaptation_date" desc
+          ) t5
+      ) "reserve_settings",
+      (
+        select
+          coalesce(json_agg(t7), '[]')
+        from
+          (
+            select
+              t6."id" "id",
+              t6."version" "version",
+              t6."adaptation_date" "adaptation_date",
+              t6."minimum_age_months" "minimum_age_months",
+              t6."maximum_school_grade" "maximum_school_grade"
+            from
+              "public"."age_limits" t6
+            order by
+              t6."adaptation_date" desc
+          ) t7
+      ) "age_limits",
+      (
+        select
+          coalesce(json_agg(t9), '[]')
+        from
+          (
+            select
+              t8."id" "id",
+              t8."version" "version",
+              t8."adaptation_date" "adaptation_date",
+              t8."breakfast_start_time" "breakfast_start_time",
+              t8."breakfast_end_time" "breakfast_end_time",
+              t8."lunch_start_time" "lunch_start_time",
+              t8."lunch_end_time" "lunch_end_time",
+              t8."supper_start_time" "supper_start_time",
+              t8."supper_end_time" "supper_end_time",
+              t8."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t8
+            order by
+              t8."adaptation_date" desc
+          ) t9
+      ) "meal_hours"
+  ) answer;

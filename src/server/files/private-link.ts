@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FileReader } from '../store/files/file-sight.ts';
+import { keyedHash } from '../store/sign-in/secrets.ts';
+
+/** How long a link may be opened: as long as the page that shows it needs to fetch it. */
+export const LINK_MINUTES = 5;
+
+interface PrivateLink {
+  key: string;
+  name: string;
+  /** Unix seconds. */
+  until: number;
+  reader: FileReader;
+}
+
+const signatureOf = (secret: string, { key, name, until, reader }: PrivateLink): string =>
+  keyedHash(secret, `file ${key} ${name} ${until} ${reader.role} ${reader.uid}`);
+
+/** An address for one person and some minutes. Nothing in it says who; whoever opens it must be them. */
+export function privateAddress(secret: string, link: PrivateLink): string {
+  return `/files/private/${link.key}/${link.name}?until=${link.until}&signature=${signatureOf(secret, link)}`;
+}
+
+export function isSigned(secret: string, link: PrivateLink, signature: string, now: Date): boolean {
+  if (link.until * 1000 <= now.getTime() || !/^[0-9a-f]{64}$/.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signatureOf(secret, link)), Buffer.from(signature));
+}

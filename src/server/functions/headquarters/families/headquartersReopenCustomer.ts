@@ -1,0 +1,31 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
+import { notify } from '../../../notifying/notify.ts';
+import { holdCustomer } from '../../../store/customers/customer-standing.ts';
+import { endStop, lockOpenStop } from '../../../store/customers/customer-stops.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+export const headquartersReopenCustomer = implement(
+  'headquartersReopenCustomer',
+  async ({ account, clock, database }, { customer_id, reason }) => {
+    await database.transaction(clock.now(), async (tx) => {
+      await holdCustomer(tx, customer_id);
+      await requireLivingCustomer(tx, customer_id);
+      const stop = await lockOpenStop(tx, customer_id);
+      if (!stop?.in_force) throw new Refusal('family_not_stopped');
+      const { id: record_id, version } = stop;
+      const change = {
+        account,
+        branch_id: account.branch_id,
+        action: 'headquartersReopenCustomer',
+        table_name: 'customer_stops',
+        record_id,
+        version,
+        reason,
+      } as const;
+      await editRow(tx, change, () => endStop(tx, record_id, account.id));
+      await notify(tx, { customer_id, kind: 'family_reopened', data: {}, occurrence: `stop-${record_id}` });
+    });
+    return { status: 'OK' };
+  },
+);

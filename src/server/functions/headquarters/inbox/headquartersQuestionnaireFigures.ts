@@ -1,0 +1,11 @@
+import { questionnaireFigures } from '../../../store/inbox/questionnaire-figures.ts';
+import { implement } from '../../callable/context.ts';
+
+/** Why families leave, in numbers. */
+export const headquartersQuestionnaireFigures = implement(
+  'headquartersQuestionnaireFigures',
+  async ({ clock, database }, { months }) => {
+    const figures = await database.read(clock.now(), (db) => questionnaireFigures(db, months));
+    return { status: 'OK', ...figures };
+  },
+);

@@ -1,0 +1,34 @@
+import { inboxStatus } from '../../../../domain/codes.ts';
+import { requireThread } from '../../../headquarters/inbox-access.ts';
+import { enqueue } from '../../../queue/enqueue.ts';
+import { contentHash, refuseOtherContent } from '../../../same-content.ts';
+import { lockInboxThread, setInboxThread } from '../../../store/inbox/threads.ts';
+import { insertKeyed } from '../../../store/messages/keyed-insert.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { implement } from '../../callable/context.ts';
+
+/** An answer by mail: kept with the thread first, sent by a job. The text stays out of the audit log, the thread has it. */
+export const staffAnswerInboxThread = implement(
+  'staffAnswerInboxThread',
+  async ({ account, clock, database }, input) => {
+    const { inbox_thread_id, subject, body, idempotency_key } = input;
+    const content_hash = contentHash(input);
+    await database.transaction(clock.now(), async (tx) => {
+      const thread = requireThread(account, await lockInboxThread(tx, inbox_thread_id));
+      const row = { inbox_thread_id, account_id: account.id, subject, body, idempotency_key, content_hash };
+      const answer = await insertKeyed(tx, 'inbox_answers', row);
+      if (answer.id === null) return refuseOtherContent(answer.content_hash, content_hash);
+      const after = { status: inboxStatus.code.answered, assigned_account_id: account.id };
+      await setInboxThread(tx, thread.id, after);
+      const change = {
+        account,
+        branch_id: thread.branch_id ?? account.branch_id,
+        action: 'staffAnswerInboxThread',
+        table_name: 'inbox_threads',
+      } as const;
+      await writeAudit(tx, change, thread.id, { status: thread.status }, { status: after.status });
+      await enqueue(tx, 'sendInboxAnswer', { inbox_answer_id: answer.id });
+    });
+    return { status: 'OK', inbox_thread_id };
+  },
+);

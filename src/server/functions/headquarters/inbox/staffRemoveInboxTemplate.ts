@@ -1,0 +1,25 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { branchOfInboxTemplate, deleteInboxTemplate } from '../../../store/inbox/templates.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { requireTemplateBranch } from './staffSaveInboxTemplate.ts';
+
+export const staffRemoveInboxTemplate = implement(
+  'staffRemoveInboxTemplate',
+  async ({ account, clock, database }, { inbox_template_id, version }) => {
+    await database.transaction(clock.now(), async (tx) => {
+      const owner = await branchOfInboxTemplate(tx, inbox_template_id);
+      if (owner === undefined) throw new Refusal('not_found');
+      requireTemplateBranch(account, owner);
+      const edit = {
+        account,
+        branch_id: owner ?? account.branch_id,
+        action: 'staffRemoveInboxTemplate',
+        table_name: 'inbox_templates',
+        record_id: inbox_template_id,
+        version,
+      } as const;
+      await editRow(tx, edit, () => deleteInboxTemplate(tx, inbox_template_id));
+    });
+    return { status: 'OK' };
+  },
+);

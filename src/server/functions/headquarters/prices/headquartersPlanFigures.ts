@@ -1,0 +1,12 @@
+import { firstDayFor, type StoredRule } from '../../../headquarters/prices/rule-rows.ts';
+import { planMembers } from '../../../store/prices/offers.ts';
+import { rulesOf } from '../../../store/prices/price-rows.ts';
+import { implement } from '../../callable/context.ts';
+
+/** How many families have each plan, whether its price is made, and the first day a new plan may begin. */
+export const headquartersPlanFigures = implement('headquartersPlanFigures', async ({ clock, database }) =>
+  database.read(clock.now(), async (db) => {
+    const { first_day } = await firstDayFor(db, await rulesOf<StoredRule>(db, 'plan_types'));
+    return { status: 'OK', plans: await planMembers(db), first_day };
+  }),
+);

@@ -1,0 +1,26 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
+import { deleteHoliday } from '../../../store/prices/holidays.ts';
+import { implement } from '../../callable/context.ts';
+
+/** A coming day costs no more than any other. */
+export const headquartersRemoveHoliday = implement(
+  'headquartersRemoveHoliday',
+  async ({ account, clock, database }, { id, version }) => {
+    const change = {
+      account,
+      branch_id: account.branch_id,
+      action: 'headquartersRemoveHoliday',
+      table_name: 'holidays',
+      record_id: id,
+      version,
+    } as const;
+    await database.transaction(clock.now(), (tx) =>
+      editRow(tx, change, async () => {
+        await requireComingHoliday(tx, id, null);
+        await deleteHoliday(tx, id);
+      }),
+    );
+    return { status: 'OK' };
+  },
+);

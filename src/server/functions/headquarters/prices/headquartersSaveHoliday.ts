@@ -1,0 +1,35 @@
+import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
+import { insertHoliday, isHolidayOfOther, updateHoliday } from '../../../store/prices/holidays.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** A coming day on which the holiday price holds. */
+export const headquartersSaveHoliday = implement(
+  'headquartersSaveHoliday',
+  async ({ account, clock, database }, { id, version, date, name }) => {
+    const change = {
+      account,
+      branch_id: account.branch_id,
+      action: 'headquartersSaveHoliday',
+      table_name: 'holidays',
+    } as const;
+    const taken = () => new Refusal('holiday_taken', { fields: ['date'] });
+    const saved = await database.transaction(clock.now(), async (tx) => {
+      if (id === null || version === null) {
+        await requireComingHoliday(tx, null, date);
+        return addRow(tx, change, async () => {
+          const made = await insertHoliday(tx, { date, name });
+          if (made === null) throw taken();
+          return made;
+        });
+      }
+      return editRow(tx, { ...change, record_id: id, version }, async () => {
+        await requireComingHoliday(tx, id, date);
+        if (await isHolidayOfOther(tx, date, id)) throw taken();
+        await updateHoliday(tx, id, { date, name });
+        return id;
+      });
+    });
+    return { status: 'OK', id: saved };
+  },
+);

@@ -1,0 +1,24 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { replaceSummaries } from '../../../headquarters/prices/offers.ts';
+import { setPlanSequence } from '../../../store/prices/offers.ts';
+import { lockRules } from '../../../store/prices/price-rows.ts';
+import { implement } from '../../callable/context.ts';
+
+/** How a plan is described and where it stands; its amounts are agreed with those who have it and stay. */
+export const headquartersSavePlanTexts = implement(
+  'headquartersSavePlanTexts',
+  async ({ account, clock, database }, { id, version, sequence, summaries }) => {
+    const change = {
+      account,
+      branch_id: account.branch_id,
+      action: 'headquartersSavePlanTexts',
+      table_name: 'plan_types',
+    } as const;
+    await database.transaction(clock.now(), async (tx) => {
+      await lockRules(tx, 'plan_types');
+      await editRow(tx, { ...change, record_id: id, version }, () => setPlanSequence(tx, id, sequence));
+      await replaceSummaries(tx, change, id, summaries);
+    });
+    return { status: 'OK', id };
+  },
+);

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { priceFunctions } from '../../../../contract/functions/prices.ts';
+import { priceCompleteness } from '../../../store/prices/completeness.ts';
+import { testApp } from '../../../testing/app.ts';
+
+const app = await testApp();
+const honbu = await app.tokenOf('demo-honbu', 'staff');
+const fresh = { id: null, version: null };
+const unit = (adaptation_date: string, childcare: number) =>
+  ({
+    ...fresh,
+    table: 'unit_prices',
+    adaptation_date,
+    childcare,
+    zero_year_old: 200,
+    after_business: 300,
+    holiday: 200,
+    current_day: 500,
+    meal_support: 500,
+  }) as const;
+const save = (row: Parameters<typeof app.call<'headquartersSavePriceRow'>>[1]) =>
+  app.call('headquartersSavePriceRow', row, honbu);
+const log = async (table: string, id: number) =>
+  (
+    await app.pool.query(
+      'select action, before, after from audit_logs where table_name = $1 and record_id = $2 order by id',
+      [table, id],
+    )
+  ).rows;
+
+describe('who may', () => {
+  it.each(Object.keys(priceFunctions))('%s: headquarters alone', async (name) => {
+    expect((await app.request(name, {})).statusCode).toBe(401);
+    expect((await app.request(name, {}, await app.tokenOf('demo-sato'))).statusCode).toBe(403);
+    for (const key of ['minato-staff', 'minato-manager', 'musashino-manager']) {
+      expect((await app.request(name, {}, await app.tokenOf(`demo-${key}`, 'staff'))).statusCode, key).toBe(403);
+    }
+    expect([200, 400]).toContain((await app.request(name, {}, honbu)).statusCode);
+  });
+});
+
+describe('a dated row', () => {
+  it('begins tomorrow at the earliest, once a day, and is told to the log', async () => {
+    expect(await save(unit('2026-11-16', 1200))).toMatchObject({
+      type: 'rule_too_early',
+      fields: ['adaptation_date'],
+      msg: '11月17日(火)以降の日を選んでください。',
+    });
+    expect(await save(unit('2040-01-01', 1200))).toMatchObject({ type: 'rule_too_late' });
+    const made = await save(unit('2027-03-01', 1200));
+    expect(made).toMatchObject({ status: 'OK' });
+    expect(await save(unit('2027-03-01', 1300))).toMatchObject({ type: 'rule_date_taken' });
+    const { id } = made as { id: number };
+    expect(await log('unit_prices', id)).toMatchObject([
+      { action: 'headquartersSavePriceRow', before: null, after: { childcare: 1200, version: 1 } },
+    ]);
+  });
+
+  it('says of each field what is wrong with it', async () => {
+    const answer = await save({ ...unit('2027-04-01', 1200), childcare: '', holiday: 'abc' } as never);
+    expect(answer).toMatchObject({ type: 'input_error', fields: ['childcare', 'holiday'] });
+    const policy = {
+      ...fresh,
+      table: 'cancellation_policies',
+      adaptation_date: '2027-04-01',
+      free_until_days_before: 1,
+    };
+    const times = { free_until_time: '18:00', grace_minutes: 15, grace_lead_minutes: 120, last_minutes: 120 };
+    const falling = { ...policy, ...times, late_percent: 50, last_percent: 40, no_show_percent: 100 } as const;
+    expect(await save(falling as never)).toMatchObject({ type: 'input_error', fields: ['last_percent'] });
+  });
+
+  it('is edited and removed until its day; whoever saves second is shown what stands there', async () => {
+    const { id } = (await save(unit('2027-05-01', 1200))) as { id: number };
+    const edit = { ...unit('2027-05-02', 1250), id, version: 1 };
+    expect(await save(edit)).toMatchObject({ status: 'OK', id });
+    expect(await save({ ...edit, childcare: 1300 })).toMatchObject({
+      type: 'changed_meanwhile',
+      details: { current: { childcare: 1250, version: 2, adaptation_date: '2027-05-02' } },
+    });
+    const remove = (version: number) =>
+      app.call('headquartersRemovePriceRow', { table: 'unit_prices', id, version }, honbu);
+    expect(await remove(1)).toMatchObject({ type: 'changed_meanwhile' });
+    expect(await remove(2)).toMatchObject({ status: 'OK' });
+    expect(await remove(2)).toMatchObject({ type: 'not_found' });
+    expect(await log('unit_prices', id)).toHaveLength(3);
+  });
+
+  it('in force is never changed', async () => {
+    expect(await save({ ...unit('2027-05-01', 1), id: 1, version: 1 })).toMatchObject({ type: 'rule_in_force' });
+    const remove = { table: 'unit_prices', id: 1, version: 1 } as const;
+    expect(await app.call('headquartersRemovePriceRow', remove, honbu)).toMatchObject({ type: 'rule_in_force' });
+  });
+
+  it.each([
+    { table: 'age_limits', minimum_age_months: 3, maximum_school_grade: 0 },
+    {
+      table: 'meal_hours',
+      breakfast_start_time: '7:00',
+      breakfast_end_time: '8:30',
+      lunch_start_time: '11:00',
+      lunch_end_time: '13:00',
+      supper_start_time: '17:30',
+      supper_end_time: '19:00',
+      minimum_overlap_minutes: 30,
+    },
+    {
+      table: 'reserve_settings',
+      window_days: 90,
+      step_minutes: 30,
+      minimum_minutes: 60,
+      today_lead_minutes: 60,
+      edit_lead_minutes: 60,
+      request_lapse_minutes: 60,
+      request_answer_minutes: 1440,
+      request_answer_minimum_minutes: 20,
+      card_due_minutes: 1440,
+      card_due_lead_minutes: 120,
+      card_due_minimum_minutes: 20,
+      settle_after_minutes: 15,
+      attendance_grace_minutes: 60,
+      reminder_time: '12:00',
+      retention_days: 400,
+    },
+    { table: 'ticket_prices', name: '5回券', number: 5, price: 5300, valid_days: 90 },
+  ])('of $table is previewed, saved and taken back', async (values) => {
+    const row = { ...fresh, adaptation_date: '2027-01-10', ...values } as never;
+    const previewed = await app.call('headquartersPreviewPriceRow', row, honbu);
+    expect(previewed).toMatchObject({ status: 'OK', preview: { date: '2027-01-10' } });
+    const { id } = (await save(row)) as { id: number };
+    const remove = { table: values.table as 'age_limits', id, version: 1 };
+    expect(await app.call('headquartersRemovePriceRow', remove, honbu)).toMatchObject({ status: 'OK' });
+  });
+});
+
+describe('the preview', () => {
+  it('prices the ten stays today and then, and names members, reserves and notices', async () => {
+    const answer = await app.call('headquartersPreviewPriceRow', unit('2026-12-01', 1200), honbu);
+    if (answer.status !== 'OK') throw new Error(JSON.stringify(answer));
+    const { examples, plans, changed_members, changed_names, reserves, notices, until } = answer.preview;
+    const totals = (side: 'before' | 'after') => examples.map((each) => each[side].total);
+    expect(totals('before')).toEqual([1100, 3800, 5200, 2700, 5700, 4100, 7000, 2250, 7300, 4750]);
+    expect(totals('after')).toEqual([1200, 4100, 5600, 2900, 6100, 4400, 7600, 2475, 8100, 5250]);
+    expect(plans.find(({ name }) => name === 'スタンダード')).toMatchObject({ hour_before: 1000, hour_after: 1100 });
+    expect(changed_members).toBe(plans.reduce((sum, { members }) => sum + members, 0));
+    expect(changed_names.length).toBe(Math.min(50, changed_members));
+    expect(until).toBe('2027-03-01');
+    expect(reserves).toBe(
+      (await app.pool.query("select from reserves where live and reserve_date >= '2026-12-01'")).rowCount,
+    );
+    expect(notices[0]).toMatchObject({ title: '会員の皆さまへのお知らせ', due: '2026-11-16' });
+    expect(await app.pool.query("select from unit_prices where adaptation_date = '2026-12-01'")).toMatchObject({
+      rowCount: 0,
+    });
+  });
+});
+
+describe('holidays', () => {
+  it('are added, moved and removed while they are to come', async () => {
+    const holiday = { ...fresh, date: '2027-02-03', name: '創立記念日' };
+    const made = await app.call('headquartersSaveHoliday', holiday, honbu);
+    const { id } = made as { id: number };
+    expect(await app.call('headquartersSaveHoliday', holiday, honbu)).toMatchObject({ type: 'holiday_taken' });
+    const moved = { id, version: 1, date: '2027-02-04', name: '創立記念日' };
+    expect(await app.call('headquartersSaveHoliday', moved, honbu)).toMatchObject({ status: 'OK' });
+    expect(
+      await app.call('headquartersSaveHoliday', { ...moved, version: 2, date: '2027-01-01' }, honbu),
+    ).toMatchObject({
+      type: 'holiday_taken',
+    });
+    expect(await app.call('headquartersRemoveHoliday', { id, version: 2 }, honbu)).toMatchObject({ status: 'OK' });
+    const past = (await app.pool.query("select id, version from holidays where date = '2026-11-03'")).rows[0];
+    expect(await app.call('headquartersRemoveHoliday', past, honbu)).toMatchObject({ type: 'rule_in_force' });
+  });
+});
+
+describe('families left alone by the nightly comparison', () => {
+  it('are added once, with a reason that can be changed', async () => {
+    const given = { ...fresh, customer_id: 2, reason: '書面で支払い' };
+    const { id } = (await app.call('headquartersSaveBatchExclusion', given, honbu)) as { id: number };
+    expect(await app.call('headquartersSaveBatchExclusion', given, honbu)).toMatchObject({ type: 'exclusion_taken' });
+    const other = { id, version: 1, customer_id: 2, reason: '調査中' };
+    expect(await app.call('headquartersSaveBatchExclusion', other, honbu)).toMatchObject({ status: 'OK' });
+    expect(await app.call('headquartersSaveBatchExclusion', { ...given, customer_id: 99_999 }, honbu)).toMatchObject({
+      type: 'not_found',
+    });
+    expect(await app.call('headquartersRemoveBatchExclusion', { id, version: 2 }, honbu)).toMatchObject({
+      status: 'OK',
+    });
+  });
+});
+
+describe('the ranking of tickets', () => {
+  it('is one list; a list that changed meanwhile is not overwritten, and a new price keeps the rank', async () => {
+    const rank = (ticket_price_ids: number[], known_ids: number[]) =>
+      app.call('headquartersSetTicketRanking', { ticket_price_ids, known_ids }, honbu);
+    expect(await rank([1, 2], [2, 1])).toMatchObject({ status: 'OK' });
+    expect(await rank([2, 1], [2, 1])).toMatchObject({ type: 'stale_status' });
+    const row = {
+      ...fresh,
+      table: 'ticket_prices',
+      name: '10回券',
+      number: 10,
+      price: 11_000,
+      valid_days: 180,
+    } as const;
+    const { id } = (await save({ ...row, adaptation_date: '2027-01-01' })) as { id: number };
+    const { rows } = await app.pool.query('select ranking from ticket_sale_rankings where ticket_price_id = $1', [id]);
+    expect(rows).toEqual([{ ranking: 1 }]);
+  });
+});
+
+describe('completeness', () => {
+  it('is there in the demo world', async () => {
+    const facts = await app.services.database.read(app.clock.now(), priceCompleteness);
+    expect(Object.values(facts)).toEqual([true, true, true, true]);
+  });
+});

@@ -1,0 +1,104 @@
+import { limits } from '../../../contract/fields.ts';
+import { customerStatus } from '../../../domain/codes.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import {
+  type ChildRemarks,
+  childRemarks,
+  insertMerge,
+  joinChild,
+  moveChild,
+  moveReserve,
+  moveRest,
+  moveTicket,
+  setChildRemarks,
+} from '../../store/customers/customer-merges.ts';
+import { removeSignIn } from '../../store/customers/deleted-identities.ts';
+import { recordLeaving } from '../../store/money/memberships.ts';
+import { endPlan } from '../../store/money/plan-type-histories.ts';
+import type { Account } from '../../store/sign-in/accounts.ts';
+import { audited } from '../../store/upkeep/audit.ts';
+import { addRow } from '../edit-row.ts';
+import type { MergePlan } from './merge-preview.ts';
+
+export interface MergeBy {
+  account: Account;
+  reason: string;
+  today: TokyoDate;
+  /** Of the hashes by which a sign-in that ended is recognised. */
+  identity_key: string;
+}
+
+/**
+ * Two accounts of one family become one. Children, coming reserves and tickets change hands, seat for seat; payments,
+ * receipts and past stays keep the old number, which from now on leads to the kept one. All of it or nothing.
+ */
+export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Promise<void> {
+  const { from, into, pairs, reserves } = plan;
+  const { account, reason } = by;
+  const change = { account, branch_id: account.branch_id, action: 'headquartersMergeCustomers', reason };
+  for (const { id: record_id, branch_id } of reserves) {
+    const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;
+    await audited(tx, record, () => moveReserve(tx, record_id, into.id));
+  }
+  for (const [a, b] of pairs) await joinPair(tx, plan, [a, b], change);
+  for (const record_id of plan.moving_child_ids) {
+    await audited(tx, { ...change, table_name: 'children', record_id }, () => moveChild(tx, record_id, into.id));
+  }
+  for (const record_id of plan.ticket_ids) {
+    await audited(tx, { ...change, table_name: 'tickets', record_id }, () => moveTicket(tx, record_id, into.id));
+  }
+  await moveRest(tx, from.id, into.id);
+  await audited(tx, { ...change, table_name: 'customers', record_id: from.id }, async () => {
+    await endPlan(tx, from.id, by.today);
+    await recordLeaving(tx, from.id, customerStatus.code.account_deleted, by.today);
+    await removeSignIn(tx, by.identity_key, from.uid, true);
+  });
+  const moved = {
+    children: plan.moving_child_ids.length,
+    joined: pairs.length,
+    reserves: reserves.length,
+    tickets: plan.ticket_ids.length,
+  };
+  await addRow(tx, { ...change, table_name: 'customer_merges' }, () =>
+    insertMerge(tx, {
+      from_customer_id: from.id,
+      into_customer_id: into.id,
+      account_id: account.id,
+      reason,
+      moved,
+    }),
+  );
+  await notify(tx, { customer_id: from.id, kind: 'account_merged', data: {} });
+  await notify(tx, { customer_id: into.id, kind: 'accounts_joined', data: moved, occurrence: `from-${from.id}` });
+}
+
+/** What either row says of the child's health is kept: what the parent's own field cannot hold stands in staff's notes. */
+async function joinPair(
+  tx: Transaction,
+  { reserves }: MergePlan,
+  [a, b]: readonly [number, number],
+  change: { account: Account; branch_id: number; action: string; reason: string },
+): Promise<void> {
+  const remarks = joinedRemarks(await childRemarks(tx, b), await childRemarks(tx, a));
+  const ids = reserves.map(({ id }) => id);
+  await audited(tx, { ...change, table_name: 'children', record_id: a }, () => joinChild(tx, a, b, ids));
+  await audited(tx, { ...change, table_name: 'children', record_id: b }, () => setChildRemarks(tx, b, remarks));
+}
+
+export function joinedRemarks(kept: ChildRemarks, old: ChildRemarks): ChildRemarks {
+  const both = (one: string, other: string) =>
+    other === '' || one.includes(other) ? one : one === '' ? other : `${one}\n${other}`;
+  const customer_remarks = both(kept.customer_remarks, old.customer_remarks);
+  if (customer_remarks.length <= limits.remarks) {
+    return { customer_remarks, staff_remarks: noted(both(kept.staff_remarks, old.staff_remarks)) };
+  }
+  const told = `統合前の保護者の記入: ${old.customer_remarks}`;
+  return {
+    customer_remarks: kept.customer_remarks,
+    staff_remarks: noted(both(told, both(kept.staff_remarks, old.staff_remarks))),
+  };
+}
+
+const noted = (text: string): string => text.slice(0, limits.long_text);

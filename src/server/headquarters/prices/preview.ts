@@ -1,0 +1,195 @@
+import type { z } from 'zod';
+import type { pricePreview, RuleRow } from '../../../contract/rule-rows.ts';
+import { followedOn } from '../../../domain/calendar/dated-rows.ts';
+import type { MealHours } from '../../../domain/calendar/meals.ts';
+import {
+  type CancellationPolicy,
+  type ReserveSettings,
+  rowInForceIfAny,
+  type UnitPrice,
+} from '../../../domain/calendar/settings.ts';
+import { planCustomerType } from '../../../domain/codes.ts';
+import type { AgeLimits } from '../../../domain/membership/age.ts';
+import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain/money/example-stays.ts';
+import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
+import { ruleNotices } from '../../../domain/money/rule-notices.ts';
+import { addDays, type TokyoDate } from '../../../domain/time.ts';
+import type { Queryable } from '../../postgres/database.ts';
+import { membersByPlan, namesOfMembers, reservesOfDays, usualHours } from '../../store/prices/preview-facts.ts';
+import { companyDay, rulesOf } from '../../store/prices/price-rows.ts';
+import { requireFreeDay } from './rule-rows.ts';
+
+type Preview = z.output<typeof pricePreview>;
+type Row = { id: number; adaptation_date: TokyoDate };
+type PlanRow = Row & {
+  name: string;
+  monthly_amount: number;
+  childcare_discount_per_hour: number;
+  sequence: number;
+  customer_type: number;
+  withdrawn_date: TokyoDate | null;
+};
+type Tables = {
+  unit_prices: (Row & UnitPrice)[];
+  cancellation_policies: (Row & CancellationPolicy)[];
+  reserve_settings: (Row & ReserveSettings)[];
+  age_limits: (Row & AgeLimits)[];
+  meal_hours: (Row & MealHours)[];
+  ticket_prices: (Row & { number: number; price: number })[];
+  plan_types: PlanRow[];
+};
+
+const namesShown = 50;
+
+/** What a row would change, before it is saved: examples, members, reserves, notices. Refuses what saving would refuse. */
+export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview> {
+  await requireFreeDay(db, row);
+  const { today } = await companyDay(db);
+  const now = await readTables(db);
+  const then = withRow(now, row);
+  const date = row.adaptation_date;
+  const hours = await usualHours(db);
+  const before = rulesOn(now, today, hours);
+  const after = rulesOn(then, date, hours);
+  const compared = comparison(row, now, before, after, today);
+  const examples_before = priceExamples(compared.before, today);
+  const examples = priceExamples(compared.after, date).map((each, index) => {
+    return { before: examples_before[index] as ExampleResult, after: each };
+  });
+  const plans = await plansOf(db, now, date, { before, after });
+  const changed = plans.filter((plan) => plan.changed);
+  const changed_members = changed.reduce((sum, plan) => sum + plan.members, 0);
+  const until = successor(then, row);
+  const reserves = await reservesOfDays(db, date, until);
+  return {
+    today,
+    date,
+    until,
+    compared_with: compared.name,
+    examples,
+    plans,
+    changed_members,
+    changed_names: await namesOfMembers(
+      db,
+      date,
+      changed.map(({ plan_type_id }) => plan_type_id),
+      namesShown,
+    ),
+    reserves,
+    notices: ruleNotices({
+      table: row.table,
+      today,
+      date,
+      dearer: examples.some(isDearer),
+      members: plans.reduce((sum, plan) => sum + plan.members, 0),
+      reserves,
+      free_until_days_before: before.policy?.free_until_days_before ?? 1,
+      retention_changes:
+        row.table === 'reserve_settings' &&
+        rowInForceIfAny(now.reserve_settings, addDays(date, -1))?.retention_days !== row.retention_days,
+    }),
+  };
+}
+
+async function readTables(db: Queryable): Promise<Tables> {
+  return {
+    unit_prices: await rulesOf(db, 'unit_prices'),
+    cancellation_policies: await rulesOf(db, 'cancellation_policies'),
+    reserve_settings: await rulesOf(db, 'reserve_settings'),
+    age_limits: await rulesOf(db, 'age_limits'),
+    meal_hours: await rulesOf(db, 'meal_hours'),
+    ticket_prices: await rulesOf(db, 'ticket_prices'),
+    plan_types: await rulesOf(db, 'plan_types'),
+  };
+}
+
+/** The tables as they would stand. */
+function withRow(tables: Tables, row: RuleRow): Tables {
+  const { table, version: _version, ...values } = row;
+  const others = (tables[table] as Row[]).filter((each) => each.id !== row.id);
+  const known = (tables[table] as Row[]).find((each) => each.id === row.id);
+  const fresh =
+    table === 'plan_types' ? { customer_type: planCustomerType.code.registration, withdrawn_date: null } : {};
+  return { ...tables, [table]: [...others, { ...fresh, ...known, ...values, id: row.id ?? 0 }] };
+}
+
+function rulesOn(tables: Tables, day: TokyoDate, hours: RuleSet['hours']): RuleSet {
+  return {
+    unit_price: rowInForceIfAny(tables.unit_prices, day),
+    settings: rowInForceIfAny(tables.reserve_settings, day),
+    policy: rowInForceIfAny(tables.cancellation_policies, day),
+    age_limits: rowInForceIfAny(tables.age_limits, day),
+    meal_hours: rowInForceIfAny(tables.meal_hours, day),
+    plans: tables.plan_types
+      .filter((plan) => isOfferedOn(plan, day))
+      .sort((a, b) => a.monthly_amount - b.monthly_amount || a.sequence - b.sequence),
+    hours,
+    ticket: null,
+  };
+}
+
+/** A plan is looked at beside the one nearest to it, a ticket beside the same number of tickets; the rest as it is. */
+function comparison(row: RuleRow, now: Tables, before: RuleSet, after: RuleSet, today: TokyoDate) {
+  if (row.table === 'plan_types') {
+    const distance = (amount: number) => Math.abs(amount - row.monthly_amount);
+    const nearest = [...before.plans].sort(
+      (a, b) => distance((a as PlanRow).monthly_amount) - distance((b as PlanRow).monthly_amount),
+    )[0];
+    const plans = nearest ? [nearest] : [];
+    return {
+      name: nearest?.name ?? null,
+      before: { ...before, plans },
+      after: { ...after, plans: [{ name: row.name, childcare_discount_per_hour: row.childcare_discount_per_hour }] },
+    };
+  }
+  if (row.table === 'ticket_prices') {
+    const same = now.ticket_prices.filter(({ number }) => number === row.number);
+    const sold = rowInForceIfAny(same, today);
+    return {
+      name: sold === null ? null : `${row.number}枚 ${sold.price}円`,
+      before: { ...before, ticket: sold },
+      after: { ...after, ticket: { number: row.number, price: row.price } },
+    };
+  }
+  return { name: null, before, after };
+}
+
+async function plansOf(
+  db: Queryable,
+  now: Tables,
+  date: TokyoDate,
+  { before, after }: { before: RuleSet; after: RuleSet },
+): Promise<Preview['plans']> {
+  const members = new Map((await membersByPlan(db, date)).map((each) => [each.plan_type_id, each.members]));
+  return now.plan_types
+    .filter((plan) => members.has(plan.id))
+    .sort((a, b) => a.sequence - b.sequence)
+    .map((plan) => {
+      const hour = ({ unit_price }: RuleSet) =>
+        unit_price && Math.max(0, unit_price.childcare - plan.childcare_discount_per_hour);
+      const [hour_before, hour_after] = [hour(before), hour(after)];
+      const changed = hour_before !== hour_after;
+      return {
+        plan_type_id: plan.id,
+        name: plan.name,
+        members: members.get(plan.id) ?? 0,
+        hour_before,
+        hour_after,
+        changed,
+      };
+    });
+}
+
+/** The day on which the row would be followed by another; plans are not. */
+function successor(then: Tables, row: RuleRow): TokyoDate | null {
+  if (row.table === 'plan_types') return null;
+  const rows: Row[] =
+    row.table === 'ticket_prices' ? then.ticket_prices.filter(({ number }) => number === row.number) : then[row.table];
+  return followedOn(row.adaptation_date, rows);
+}
+
+function isDearer({ before, after }: { before: ExampleResult; after: ExampleResult }): boolean {
+  const amounts = (result: ExampleResult) => [result.total, result.fees?.late, result.fees?.last, result.fees?.no_show];
+  const earlier = amounts(before);
+  return amounts(after).some((amount, index) => (amount ?? 0) > (earlier[index] ?? amount ?? 0));
+}

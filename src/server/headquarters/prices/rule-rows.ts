@@ -1,0 +1,96 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import type { RuleRow } from '../../../contract/rule-rows.ts';
+import { firstDayOfChange, isOpenRow } from '../../../domain/calendar/dated-rows.ts';
+import type { RuleTable } from '../../../domain/money/rule-notices.ts';
+import { addMonths, type TokyoDate } from '../../../domain/time.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { dropOutdatedPrice } from '../../store/prices/plan-price-attempts.ts';
+import { companyDay, deleteRule, insertRule, lockRules, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
+import type { Account } from '../../store/sign-in/accounts.ts';
+import { addRow, editRow } from '../edit-row.ts';
+import { afterOfferRemoved, afterOfferSaved, beforeOfferRemoved } from './offers.ts';
+
+export type StoredRule = { id: number; adaptation_date: TokyoDate; number?: number };
+
+/** How far ahead a change can be planned. */
+const monthsAhead = 36;
+
+/** Rows that follow each other: of a table, and of tickets those of the same number. Plans stand side by side. */
+export function successionOf(table: RuleTable, rows: readonly StoredRule[], number: number | undefined): StoredRule[] {
+  return table === 'ticket_prices' ? rows.filter((row) => row.number === number) : [...rows];
+}
+
+export async function firstDayFor(
+  db: Queryable,
+  rows: readonly StoredRule[],
+): Promise<{ today: TokyoDate; first_day: TokyoDate }> {
+  const { today, tomorrow, has_customers } = await companyDay(db);
+  const has_row = rows.some(({ adaptation_date }) => adaptation_date <= today);
+  return { today, first_day: firstDayOfChange(today, tomorrow, { has_customers, has_row }) };
+}
+
+/** Refuses a row that would begin too early, too late, or on a day that has one already. */
+export async function requireFreeDay(db: Queryable, row: RuleRow): Promise<void> {
+  const { table, id, adaptation_date: date } = row;
+  const all = await rulesOf<StoredRule>(db, table);
+  const rows = successionOf(table, all, table === 'ticket_prices' ? row.number : undefined);
+  const others = rows.filter((each) => each.id !== id);
+  const { today, first_day } = await firstDayFor(db, others);
+  const fields = ['adaptation_date'];
+  if (date < first_day) {
+    const msg = `${formatMonthDay(first_day)}以降の日を選んでください。`;
+    throw new Refusal('rule_too_early', { fields, msg });
+  }
+  if (date > addMonths(today, monthsAhead)) throw new Refusal('rule_too_late', { fields });
+  const stored = all.find((each) => each.id === id);
+  if (id !== null && stored === undefined) throw new Refusal('not_found');
+  if (stored !== undefined && !isOpenRow(stored, first_day)) throw new Refusal('rule_in_force');
+  if (table !== 'plan_types' && others.some((each) => each.adaptation_date === date)) {
+    throw new Refusal('rule_date_taken', { fields });
+  }
+}
+
+const changeOf = (account: Account, action: string, table_name: RuleTable) => {
+  return { account, branch_id: account.branch_id, action, table_name };
+};
+
+/** A new row, or another form of one that has not begun. */
+export async function saveRule(tx: Transaction, account: Account, row: RuleRow): Promise<number> {
+  await lockRules(tx, row.table);
+  const change = changeOf(account, 'headquartersSavePriceRow', row.table);
+  if (row.id === null || row.version === null) {
+    await requireFreeDay(tx, { ...row, id: null });
+    const id = await addRow(tx, change, () => insertRule(tx, row.table, row));
+    await afterOfferSaved(tx, change, id, row);
+    return id;
+  }
+  const { id, version } = row;
+  await editRow(tx, { ...change, record_id: id, version }, async () => {
+    await requireFreeDay(tx, row);
+    if (row.table === 'plan_types') await dropOutdatedPrice(tx, id, row);
+    await updateRule(tx, row.table, id, row);
+  });
+  await afterOfferSaved(tx, change, id, row);
+  return id;
+}
+
+/** A row that has not begun is taken back. */
+export async function removeRule(
+  tx: Transaction,
+  account: Account,
+  { table, id, version }: { table: RuleTable; id: number; version: number },
+): Promise<void> {
+  await lockRules(tx, table);
+  const change = changeOf(account, 'headquartersRemovePriceRow', table);
+  await editRow(tx, { ...change, record_id: id, version }, async () => {
+    const all = await rulesOf<StoredRule>(tx, table);
+    const stored = all.find((each) => each.id === id);
+    const others = successionOf(table, all, stored?.number).filter((each) => each.id !== id);
+    const { first_day } = await firstDayFor(tx, others);
+    if (stored === undefined || !isOpenRow(stored, first_day)) throw new Refusal('rule_in_force');
+    const left = await beforeOfferRemoved(tx, table, id);
+    await deleteRule(tx, table, id);
+    await afterOfferRemoved(tx, left);
+  });
+}

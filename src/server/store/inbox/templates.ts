@@ -1,0 +1,35 @@
+import type { Transaction } from '../../postgres/database.ts';
+
+export interface InboxTemplate {
+  branch_id: number | null;
+  title: string;
+  body: string;
+}
+
+export async function insertInboxTemplate(tx: Transaction, { branch_id, title, body }: InboxTemplate): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into inbox_templates (branch_id, title, body) values ($1, $2, $3) returning id',
+    [branch_id, title, body],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export async function updateInboxTemplate(
+  tx: Transaction,
+  id: number,
+  { title, body }: Omit<InboxTemplate, 'branch_id'>,
+): Promise<void> {
+  await tx.query('update inbox_templates set title = $2, body = $3 where id = $1', [id, title, body]);
+}
+
+export async function deleteInboxTemplate(tx: Transaction, id: number): Promise<void> {
+  await tx.query('delete from inbox_templates where id = $1', [id]);
+}
+
+/** Whose template it is; undefined: there is none. */
+export async function branchOfInboxTemplate(tx: Transaction, id: number): Promise<number | null | undefined> {
+  const { rows } = await tx.query<{ branch_id: number | null }>('select branch_id from inbox_templates where id = $1', [
+    id,
+  ]);
+  return rows[0]?.branch_id;
+}

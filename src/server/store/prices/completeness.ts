@@ -1,0 +1,21 @@
+import type { Queryable } from '../../postgres/database.ts';
+
+/** What a company needs before it can take a reserve, as far as prices and rules go (the opening's checklist). */
+export interface PriceCompleteness {
+  prices_complete: boolean;
+  policy_complete: boolean;
+  plans_complete: boolean;
+  rules_complete: boolean;
+}
+
+export async function priceCompleteness(db: Queryable): Promise<PriceCompleteness> {
+  const { rows } = await db.query<PriceCompleteness>(
+    `select exists (select from unit_prices where adaptation_date <= app.tokyo_today()) as prices_complete,
+       exists (select from cancellation_policies where adaptation_date <= app.tokyo_today()) as policy_complete,
+       exists (select from view_plan_types where offered_flag) as plans_complete,
+       exists (select from reserve_settings where adaptation_date <= app.tokyo_today())
+         and exists (select from age_limits where adaptation_date <= app.tokyo_today())
+         and exists (select from meal_hours where adaptation_date <= app.tokyo_today()) as rules_complete`,
+  );
+  return rows[0] as PriceCompleteness;
+}

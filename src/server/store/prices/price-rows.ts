@@ -1,0 +1,111 @@
+import type { RuleTable } from '../../../domain/money/rule-notices.ts';
+import { addDays, type TokyoDate } from '../../../domain/time.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+/** Columns a form sets, by table. A name that is not here never reaches a statement. */
+const columns: Readonly<Record<RuleTable, readonly string[]>> = {
+  unit_prices: ['childcare', 'zero_year_old', 'after_business', 'holiday', 'current_day', 'meal_support'],
+  cancellation_policies: [
+    'free_until_days_before',
+    'free_until_time',
+    'grace_minutes',
+    'grace_lead_minutes',
+    'late_percent',
+    'last_minutes',
+    'last_percent',
+    'no_show_percent',
+  ],
+  reserve_settings: [
+    'window_days',
+    'step_minutes',
+    'minimum_minutes',
+    'today_lead_minutes',
+    'edit_lead_minutes',
+    'request_lapse_minutes',
+    'request_answer_minutes',
+    'request_answer_minimum_minutes',
+    'card_due_minutes',
+    'card_due_lead_minutes',
+    'card_due_minimum_minutes',
+    'retention_days',
+    'settle_after_minutes',
+    'reminder_time',
+    'attendance_grace_minutes',
+  ],
+  age_limits: ['minimum_age_months', 'maximum_school_grade'],
+  meal_hours: [
+    'breakfast_start_time',
+    'breakfast_end_time',
+    'lunch_start_time',
+    'lunch_end_time',
+    'supper_start_time',
+    'supper_end_time',
+    'minimum_overlap_minutes',
+  ],
+  ticket_prices: ['name', 'number', 'price', 'valid_days'],
+  plan_types: ['name', 'monthly_amount', 'childcare_discount_per_hour', 'sequence'],
+};
+/** Follows from the others. */
+const derived: Partial<Record<RuleTable, string>> = { plan_types: 'charge_flag' };
+
+export type RuleValues = Readonly<Record<string, unknown>> & { readonly adaptation_date: TokyoDate };
+
+const named = (table: RuleTable): string[] => ['adaptation_date', ...columns[table]];
+
+function valuesOf(table: RuleTable, row: RuleValues): unknown[] {
+  const values = named(table).map((name) => row[name]);
+  return derived[table] === undefined ? values : [...values, Number(row.monthly_amount) > 0];
+}
+
+const allNamed = (table: RuleTable): string[] => [
+  ...named(table),
+  ...(derived[table] === undefined ? [] : [derived[table]]),
+];
+
+/** Whoever changes a table's rows waits for whoever does already: the order of the rows is decided by all of them. */
+export async function lockRules(tx: Transaction, table: RuleTable | 'ticket_sale_rankings'): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtext('rules'), hashtext($1))", [table]);
+}
+
+export async function insertRule(tx: Transaction, table: RuleTable, row: RuleValues): Promise<number> {
+  const names = allNamed(table);
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    valuesOf(table, row),
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+export async function updateRule(tx: Transaction, table: RuleTable, id: number, row: RuleValues): Promise<void> {
+  const names = allNamed(table);
+  await tx.query(
+    `update ${table} set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} where id = $1`,
+    [id, ...valuesOf(table, row)],
+  );
+}
+
+export async function deleteRule(tx: Transaction, table: RuleTable, id: number): Promise<void> {
+  await tx.query(`delete from ${table} where id = $1`, [id]);
+}
+
+/** Every row of a table, with its day as text; the forms' tables are short. */
+export async function rulesOf<Row extends { id: number; adaptation_date: TokyoDate }>(
+  db: Queryable,
+  table: RuleTable,
+): Promise<Row[]> {
+  const { rows } = await db.query<{ row: Row }>(
+    `select to_jsonb(t) as row from ${table} t order by t.adaptation_date, t.id`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Today, tomorrow, and whether any family is there yet. */
+export async function companyDay(
+  db: Queryable,
+): Promise<{ today: TokyoDate; tomorrow: TokyoDate; has_customers: boolean }> {
+  const { rows } = await db.query<{ today: TokyoDate; has_customers: boolean }>(
+    'select app.tokyo_today() as today, exists (select from customers) as has_customers',
+  );
+  const { today, has_customers } = rows[0] as { today: TokyoDate; has_customers: boolean };
+  return { today, tomorrow: addDays(today, 1), has_customers };
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import { type ReservableStatus, reservableStatuses, reservableWords } from '../../domain/codes.ts';
+import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
+import { addDays, type TokyoDate, weekdayOf } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { Mark, MarkShape } from '../ui/mark.tsx';
+
+export type MarkedDay = {
+  readonly date: TokyoDate;
+  readonly reservable_status: string;
+  readonly reserve_remarks: string | null;
+  readonly holiday_name: string | null;
+};
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
+const dayLook = (weekday: number, holiday: string | null): string =>
+  holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : 'text-ink';
+
+type MarkCalendarProps = {
+  days: readonly MarkedDay[];
+  today: TokyoDate;
+  /** path_name of the branch whose days these are. */
+  branch: string;
+};
+
+/** The coming weeks, drawn on the server; the time is chosen in the reserve flow. */
+export function MarkCalendar({ days, today, branch }: MarkCalendarProps) {
+  const remarked = days.filter((day) => day.reserve_remarks);
+  return (
+    <div>
+      <table className="w-full max-w-xl table-fixed border-collapse">
+        <caption className="sr-only">日ごとの空き</caption>
+        <thead>
+          <tr>
+            {weekdays.map((name, weekday) => (
+              <th key={name} scope="col" className={`pb-1 text-note font-normal ${dayLook(weekday, null)}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {markWeeksOf(days).map((week) => (
+            <tr key={week.start}>
+              {week.days.map((day, weekday) => (
+                <DayCell
+                  key={addDays(week.start, weekday)}
+                  day={day}
+                  weekday={weekday}
+                  isToday={day?.date === today}
+                  branch={branch}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1" aria-label="記号の意味">
+        {reservableStatuses.map((mark) => (
+          <li key={mark}>
+            <Mark mark={mark} />
+          </li>
+        ))}
+      </ul>
+      {remarked.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-note">
+          {remarked.map((day) => (
+            <li key={day.date}>
+              <strong>{formatMonthDay(day.date)}</strong> {day.reserve_remarks}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type DayCellProps = { day: MarkedDay | undefined; weekday: number; isToday: boolean; branch: string };
+
+/** A day with seats leads to reserving that day here; which of the two ways shows is decided by <html data-session>. */
+function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
+  if (day === undefined) return <td className="border border-line bg-cream" />;
+  const mark = day.reservable_status as ReservableStatus;
+  const dayOfMonth = Number(day.date.slice(8));
+  const shown = dayOfMonth === 1 || isToday ? `${Number(day.date.slice(5, 7))}/${dayOfMonth}` : String(dayOfMonth);
+  const choice: ReserveChoice = {
+    ...noChoice,
+    branch,
+    when: isToday ? 'today' : 'future',
+    date: isToday ? null : day.date,
+  };
+  const content = (
+    <>
+      <span className={`figures block text-note leading-tight ${dayLook(weekday, day.holiday_name)}`}>
+        <span aria-hidden="true">{shown}</span>
+        <span className="sr-only">
+          {formatMonthDay(day.date)}
+          {isToday && ' 今日'}
+          {day.holiday_name && ` ${day.holiday_name}`} {reservableWords[mark]}
+        </span>
+      </span>
+      <MarkShape mark={mark} className="mx-auto mt-1 size-5" />
+    </>
+  );
+  return (
+    <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
+      {mark === '×' ? (
+        content
+      ) : (
+        <>
+          <Link to={withChoice('/registration_reserves/customers', choice)} className={`for-visitor ${dayLink}`}>
+            {content}
+          </Link>
+          <Link to={reserveStart(choice)} className={`for-member ${dayLink}`}>
+            {content}
+          </Link>
+        </>
+      )}
+    </td>
+  );
+}
+
+const dayLink = 'flex h-full min-h-16 flex-col justify-center no-underline hover:bg-trust-soft';
+
+/** Sunday to Saturday; days before the first and after the last stay empty. */
+export function markWeeksOf(days: readonly MarkedDay[]): { start: TokyoDate; days: (MarkedDay | undefined)[] }[] {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const dates = days.map((day) => day.date).toSorted();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const weeks = [];
+  for (let start = addDays(first, -weekdayOf(first)); start <= last; start = addDays(start, 7)) {
+    const sunday = start;
+    weeks.push({ start: sunday, days: Array.from({ length: 7 }, (_, day) => byDate.get(addDays(sunday, day))) });
+  }
+  return weeks;
+}

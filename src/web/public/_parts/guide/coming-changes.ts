@@ -1,0 +1,82 @@
+import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../contract/rule-words.ts';
+import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
+import { addDays, addMonths, type TokyoDate } from '../../../../domain/time.ts';
+
+type Guide = Pick<
+  SelectUserGuideData,
+  'unit_prices' | 'cancellation_policies' | 'coming_policies' | 'changing_plans' | 'changing_tickets'
+>;
+export type ComingChange = { readonly date: TokyoDate; readonly text: string };
+
+/** Changes are told as soon as they are planned, at most so far ahead (民法548条の4: before they begin). */
+const monthsTold = 12;
+
+/** What will be another from which day on, the nearest first. */
+export function comingChanges(guide: Guide, today: TokyoDate): ComingChange[] {
+  const last = addMonths(today, monthsTold);
+  return [
+    ...differences('unit_prices', guide.unit_prices, today),
+    ...differences(
+      'cancellation_policies',
+      [...guide.cancellation_policies.map(begun), ...guide.coming_policies],
+      today,
+    ),
+    ...guide.changing_plans.flatMap(planChanges),
+    ...guide.changing_tickets.flatMap(ticketChanges),
+  ]
+    .filter(({ date }) => date > today && date <= last)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The row in force comes without its day. */
+const begun = <Row extends object>(row: Row) => ({ ...row, adaptation_date: '0000-01-01' });
+
+type Dated = { readonly adaptation_date: TokyoDate } & Readonly<Record<string, unknown>>;
+
+function differences(
+  table: 'unit_prices' | 'cancellation_policies',
+  rows: readonly Dated[],
+  today: TokyoDate,
+): ComingChange[] {
+  return rows
+    .filter(({ adaptation_date }) => adaptation_date > today)
+    .flatMap((row) => {
+      const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1));
+      if (before === null) return [];
+      return Object.entries(fieldsOf(table))
+        .filter(([name]) => !sameRuleValue(table, name, before[name], row[name]))
+        .map(([name, { label }]) => {
+          const [was, becomes] = [before, row].map((each) => ruleValueText(table, name, each[name]));
+          return { date: row.adaptation_date, text: `${label}: ${was}から${becomes}に変わります。` };
+        });
+    });
+}
+
+function planChanges({
+  name,
+  monthly_amount,
+  adaptation_date,
+  withdrawn_date,
+}: Guide['changing_plans'][number]): ComingChange[] {
+  const begins = {
+    date: adaptation_date,
+    text: `プラン「${name}」(月額${formatYen(monthly_amount)})のお申し込みを始めます。`,
+  };
+  if (withdrawn_date === null) return [begins];
+  const text = `プラン「${name}」の新しいお申し込みを終えます。お使いの方は、そのままお使いいただけます。`;
+  return [begins, { date: withdrawn_date, text }];
+}
+
+function ticketChanges({
+  name,
+  price,
+  adaptation_date,
+  withdrawn_date,
+}: Guide['changing_tickets'][number]): ComingChange[] {
+  const begins = { date: adaptation_date, text: `回数券「${name}」が${formatYen(price)}になります。` };
+  if (withdrawn_date === null) return [begins];
+  const text = `回数券「${name}」の販売を終えます。お持ちの回数券は、有効期限までお使いいただけます。`;
+  return [begins, { date: withdrawn_date, text }];
+}

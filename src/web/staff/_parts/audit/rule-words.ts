@@ -1,0 +1,41 @@
+import { ruleFields } from '../../../../contract/rule-fields.ts';
+
+/** Prices and rules in the words of the log; the columns' names are those of the forms. */
+export const ruleActions: Readonly<Record<string, string>> = {
+  headquartersPreviewPriceRow: '料金と決まりの確認',
+  headquartersSavePriceRow: '料金と決まりの保存',
+  headquartersRemovePriceRow: '料金と決まりの取り消し',
+  headquartersWithdrawOffer: '販売終了日の変更',
+  headquartersSavePlanTexts: 'プランの説明の変更',
+  headquartersPlanFigures: 'プランの人数の確認',
+  headquartersSetTicketRanking: '回数券の並び順の変更',
+  headquartersSaveHoliday: '祝日の保存',
+  headquartersRemoveHoliday: '祝日の削除',
+  headquartersSaveBatchExclusion: '照合の対象外の保存',
+  headquartersRemoveBatchExclusion: '照合の対象外の解除',
+};
+
+export const ruleTableWords: Readonly<Record<string, string>> = {
+  unit_prices: '単価',
+  plan_types: 'プラン',
+  ticket_prices: '回数券',
+  ticket_sale_rankings: '回数券の並び順',
+  cancellation_policies: 'キャンセル料',
+  reserve_settings: '受付の決まり',
+  age_limits: '対象年齢',
+  meal_hours: '食事の時間',
+  holidays: '祝日',
+  subscription_batch_exclusions: '照合の対象外',
+};
+
+export const ruleFieldWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values(ruleFields).flatMap((fields) => Object.entries(fields).map(([name, { label }]) => [name, label])),
+  ),
+  adaptation_date: '始まる日',
+  withdrawn_date: '販売を終える日',
+  charge_flag: '月額の有無',
+  stripe_price_id: 'Stripeの価格',
+  summaries: '説明',
+  ticket_price_ids: '並び順',
+};

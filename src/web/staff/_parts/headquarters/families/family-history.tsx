@@ -1,0 +1,40 @@
+import { formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { LinkRows } from '../../frame/link-rows.tsx';
+import { PaymentList } from '../../money/payment-list.tsx';
+import { PhaseBadge } from '../../reserves/phase-badge.tsx';
+import type { Family } from './family.ts';
+import { FamilySection } from './family-section.tsx';
+
+export function FamilyReserves({ family }: { family: Family }) {
+  return (
+    <FamilySection title="これからの予約(全園)">
+      {family.reserves.length === 0 ? (
+        <p className="text-note text-ink-soft">これからの予約はありません。</p>
+      ) : (
+        <LinkRows
+          rows={family.reserves}
+          rowKey={(row) => row.id}
+          to={(row) => `/staff/reserves/${row.id}`}
+          label={() => '予約の詳細'}
+          head={(row) => (
+            <span className="figures">
+              {formatDateWeekday(new Date(row.start_datetime))} {formatTimeRange(row.start_datetime, row.end_datetime)}
+            </span>
+          )}
+          body={(row) =>
+            `${row.branch?.name ?? ''} ${row.reserve_details.map(({ child }) => child?.name ?? '').join('、')}`
+          }
+          aside={(row) => <PhaseBadge reserve={row} />}
+        />
+      )}
+    </FamilySection>
+  );
+}
+
+export function FamilyPayments({ family, onChanged }: { family: Family; onChanged: () => void }) {
+  return (
+    <FamilySection title="お支払い">
+      <PaymentList payments={family.payments} onChanged={onChanged} empty="お支払いはまだありません。" />
+    </FamilySection>
+  );
+}

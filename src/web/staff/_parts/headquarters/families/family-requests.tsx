@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateCompact } from '../../../../../domain/time-format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+import { CareForm } from './care-form.tsx';
+import type { Family } from './family.ts';
+import { FamilySection } from './family-section.tsx';
+
+/** What a family may ask of us by law: a copy of its data, and its end. */
+export function FamilyRequests({ family }: { family: Family }) {
+  const [open, setOpen] = useState<'export' | 'erase' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <FamilySection title="開示と消去のご請求">
+      <p className="mb-3 text-note text-ink-soft">
+        ご本人であることを確かめてから行ってください。どちらも操作記録に残ります。
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="plain" size="small" onClick={() => setOpen('export')}>
+          <Download className="size-5" aria-hidden="true" />
+          データを書き出す
+        </Button>
+        <Button kind="danger" size="small" onClick={() => setOpen('erase')}>
+          データを消去する
+        </Button>
+      </div>
+      <Dialog title={`${family.name}様のデータの書き出し`} isOpen={open === 'export'} onClose={close}>
+        <ExportForm family={family} onDone={close} />
+      </Dialog>
+      <Dialog title={`${family.name}様のデータの消去`} isOpen={open === 'erase'} onClose={close}>
+        <EraseForm family={family} onDone={close} />
+      </Dialog>
+    </FamilySection>
+  );
+}
+
+type RequestProps = { family: Family; onDone: () => void };
+
+function ExportForm({ family, onDone }: RequestProps) {
+  const { save, ...state } = useEdit('headquartersExportCustomer', ({ exported_at, data }) => {
+    const name = `imahoiku-${family.id}-${formatDateCompact(new Date(exported_at))}.json`;
+    saveAsFile(name, JSON.stringify({ exported_at, data }, null, 2));
+    showToast('ファイルを保存しました');
+    onDone();
+  });
+  return (
+    <CareForm
+      {...state}
+      label="ファイルに保存する"
+      busyLabel="書き出しています"
+      onSubmit={({ reason = '' }) => void save({ customer_id: family.id, reason })}
+    >
+      <p className="text-note">
+        お客様情報、お子さま、予約、利用、お支払いの記録を1つのファイル(JSON)にします。統合した番号の分も入ります。お渡ししたあと、この端末のファイルは消してください。
+      </p>
+    </CareForm>
+  );
+}
+
+function EraseForm({ family, onDone }: RequestProps) {
+  const { save, ...state } = useEdit('headquartersEraseCustomer', () => {
+    showToast('消去を受け付けました');
+    onDone();
+  });
+  return (
+    <CareForm
+      {...state}
+      label="消去する"
+      busyLabel="消去しています"
+      danger
+      onSubmit={({ confirm_name = '', reason = '' }) => void save({ customer_id: family.id, confirm_name, reason })}
+    >
+      <Notice kind="warning" title="元に戻せません">
+        アカウントを削除し、お名前、連絡先、お子さまの情報を消します。金額と日付は帳簿のために残ります。これからの予約、精算や返金の途中のものがあるときは消去できません。
+      </Notice>
+      <TextField
+        label="確認のため、お客様のお名前を入力してください"
+        name="confirm_name"
+        required
+        autoComplete="off"
+        maxLength={50}
+        hint={family.name}
+        error={state.errors.confirm_name}
+      />
+    </CareForm>
+  );
+}
+
+function saveAsFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click; it is let go a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

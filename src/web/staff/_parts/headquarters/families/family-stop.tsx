@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
+import { useServerToday } from '../../../../data/server-clock.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+import { CareForm } from './care-form.tsx';
+import type { FamilyPartProps } from './family.ts';
+import { FamilySection } from './family-section.tsx';
+
+/** Whether the family may take anything new. */
+export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
+  const [open, setOpen] = useState(false);
+  const [stop] = family.stops;
+  const [last] = family.customer_stops;
+  const done = () => {
+    setOpen(false);
+    onChanged();
+  };
+  const button = living && (
+    <Button kind={stop ? 'primary' : 'plain'} size="small" onClick={() => setOpen(true)}>
+      {stop ? '停止を解く' : '利用を停止する'}
+    </Button>
+  );
+  return (
+    <FamilySection title="ご利用の停止" aside={button}>
+      {stop ? (
+        <Notice kind="warning" title={`停止中(${stop.until_date ? `${formatDate(stop.until_date)}まで` : '期限なし'})`}>
+          新しいご予約、変更の追加、プラン、回数券をお受けしていません。確認、キャンセル、お迎えはできます。
+          {last && (
+            <span className="mt-1 block text-note">
+              理由 {last.reason}({formatDateTime(last.created_at)} {last.account?.name})
+            </span>
+          )}
+        </Notice>
+      ) : (
+        <p className="text-note text-ink-soft">
+          停止していません。
+          {last && `前回の停止: ${formatDate(last.created_at)} ${last.reason}`}
+        </p>
+      )}
+      <Dialog
+        title={stop ? `${family.name}様の停止を解く` : `${family.name}様の利用を停止する`}
+        isOpen={open}
+        onClose={() => setOpen(false)}
+      >
+        {stop ? (
+          <ReopenForm customer_id={family.id} onDone={done} />
+        ) : (
+          <StopForm customer_id={family.id} onDone={done} />
+        )}
+      </Dialog>
+    </FamilySection>
+  );
+}
+
+type ActProps = { customer_id: number; onDone: () => void };
+
+function StopForm({ customer_id, onDone }: ActProps) {
+  const today = useServerToday();
+  const { save, ...state } = useEdit('headquartersStopCustomer', () => {
+    showToast('利用を停止しました');
+    onDone();
+  });
+  return (
+    <CareForm
+      {...state}
+      label="停止する"
+      busyLabel="停止しています"
+      danger
+      onSubmit={({ until_date, reason = '' }) => void save({ customer_id, until_date, reason })}
+    >
+      <p className="text-note">
+        新しいご予約、変更の追加、プラン、回数券をお受けしなくなります。すでにあるご予約は残り、確認、キャンセル、お迎えはできます。ご家庭には、理由を書かずに「お問い合わせください」とお知らせします。
+      </p>
+      <TextField
+        label="停止の最終日"
+        name="until_date"
+        type="date"
+        min={today}
+        autoComplete="off"
+        hint="空欄なら、停止を解くまで続きます。"
+        error={state.errors.until_date}
+      />
+    </CareForm>
+  );
+}
+
+function ReopenForm({ customer_id, onDone }: ActProps) {
+  const { save, ...state } = useEdit('headquartersReopenCustomer', () => {
+    showToast('停止を解きました');
+    onDone();
+  });
+  return (
+    <CareForm
+      {...state}
+      label="停止を解く"
+      busyLabel="保存しています"
+      onSubmit={({ reason = '' }) => void save({ customer_id, reason })}
+    >
+      <p className="text-note">すぐにご予約いただけるようになり、ご家庭にお知らせします。</p>
+    </CareForm>
+  );
+}

@@ -1,0 +1,165 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { MergePreview } from '../../../../../contract/family-merge.ts';
+import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { formatDate, formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { FactList } from '../../frame/fact-list.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+import { CareForm } from './care-form.tsx';
+import { FamilySection } from './family-section.tsx';
+import { blockerWords } from './merge-words.ts';
+
+type MergePreviewPartProps = { preview: MergePreview; accept: string; joined: readonly number[]; onReload: () => void };
+
+/** Everything that would move, and what stays, before it is done. */
+export function MergePreviewPart({ preview, accept, joined, onReload }: MergePreviewPartProps) {
+  const { from, into, blockers, children, reserves, tickets, payments, past_reserves } = preview;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-6 md:grid-cols-2">
+        <Side side={from} title="終わるアカウント" />
+        <Side side={into} title="残るアカウント" />
+      </div>
+      {blockers.length > 0 && (
+        <Notice kind="error" live title="いまは統合できません">
+          <ul className="list-disc pl-5">
+            {blockers.map((blocker) => (
+              <li key={blocker}>{blockerWords[blocker]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <FamilySection title="移るもの">
+        <FactList
+          facts={[
+            ['お子さま', children.length === 0 ? 'なし' : <Children key="children" items={children} joined={joined} />],
+            [
+              'これからの予約',
+              reserves.length === 0
+                ? 'なし'
+                : reserves
+                    .map(
+                      (each) =>
+                        `${formatDateWeekday(new Date(each.start_datetime))} ${formatTimeRange(each.start_datetime, each.end_datetime)} ${each.branch_name} ${each.child_names.join('、')}`,
+                    )
+                    .join('\n'),
+            ],
+            [
+              '回数券',
+              tickets.length === 0
+                ? 'なし'
+                : tickets.map((each) => `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで)`).join('\n'),
+            ],
+          ]}
+        />
+      </FamilySection>
+      <FamilySection title={`番号 ${from.id} に残るもの`}>
+        <p>
+          お支払い{payments}件と領収書、過去の予約{past_reserves}
+          件。残るアカウントのマイページからも見られます。終わるアカウントではログインできなくなり、その旨をお知らせします。
+        </p>
+        {from.stopped_flag && !into.stopped_flag && (
+          <p className="mt-1">利用の停止は、残るアカウントに引き継ぎます。</p>
+        )}
+        {reserves.length > 0 && from.plan_name !== into.plan_name && (
+          <p className="mt-1">
+            移る予約の料金は、お迎えのときに残るアカウントのプラン({into.plan_name ?? '未選択'})で計算します。
+          </p>
+        )}
+      </FamilySection>
+      {blockers.length === 0 && <MergeForm preview={preview} accept={accept} joined={joined} onReload={onReload} />}
+      <LinkButton to="?" kind="quiet" size="small" className="w-fit">
+        アカウントを選び直す
+      </LinkButton>
+    </div>
+  );
+}
+
+function Side({ side, title }: { side: MergePreview['from']; title: string }) {
+  const ways = { email: 'メール', line: 'LINE' };
+  return (
+    <FamilySection title={`${title}(番号 ${side.id})`}>
+      <FactList
+        facts={[
+          ['お名前', `${side.name}(${side.name_kana})`],
+          ['電話番号', formatTel(side.tel)],
+          [
+            'メール',
+            <span key="email" className="break-all">
+              {side.email ?? '未登録'}
+            </span>,
+          ],
+          ['ログイン', side.signs_in_by.map((way) => ways[way]).join('、') || 'なし'],
+          ['プラン', `${side.plan_name ?? '未選択'}${side.has_subscription ? '(月額のお支払い中)' : ''}`],
+          ['カード', side.has_card ? '登録あり' : 'なし'],
+          ...(side.stopped_flag ? [['停止', '停止中'] as const] : []),
+        ]}
+      />
+    </FamilySection>
+  );
+}
+
+/** A child of the same name and birth date is offered to be one with the kept account's. */
+function Children({ items, joined }: { items: MergePreview['children']; joined: readonly number[] }) {
+  const [search, setSearch] = useSearchParams();
+  function choose(id: number, same: boolean) {
+    const next = same ? [...joined, id] : joined.filter((each) => each !== id);
+    const params = new URLSearchParams(search);
+    params.set('joined', next.join(','));
+    setSearch(params, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <ul className="grid gap-2">
+      {items.map((child) => (
+        <li key={child.id}>
+          {child.name}(<span className="figures">{formatDate(child.date_of_birth)}</span>生まれ)
+          {child.same_child_id !== null && (
+            <label className="flex min-h-11 items-center gap-2 text-note">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={joined.includes(child.id)}
+                onChange={(event) => choose(child.id, event.currentTarget.checked)}
+              />
+              残るアカウントの同じお名前・生年月日のお子さまと、同じお子さまとしてまとめる
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MergeForm({ preview, accept, joined, onReload }: MergePreviewPartProps) {
+  const navigate = useNavigate();
+  const { from, into } = preview;
+  const { save, ...state } = useEdit('headquartersMergeCustomers', () => {
+    showToast('アカウントを統合しました');
+    void navigate(`/staff/headquarters/families/${into.id}`);
+  });
+  return (
+    <div className="max-w-form">
+      <CareForm
+        {...state}
+        label={`番号 ${from.id} を番号 ${into.id} に統合する`}
+        busyLabel="統合しています"
+        danger
+        onSubmit={({ reason = '' }) =>
+          void save({
+            from_customer_id: from.id,
+            into_customer_id: into.id,
+            joined_child_ids: [...joined],
+            reason,
+            accepted: accept,
+          }).then(onReload)
+        }
+      >
+        <Notice kind="warning" title="元に戻せません">
+          実行すると、番号 {from.id} のアカウントは終わります。
+        </Notice>
+      </CareForm>
+    </div>
+  );
+}

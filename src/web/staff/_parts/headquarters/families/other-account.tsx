@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router';
+import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { reading } from '../../../../data/question.ts';
+import { staffFailureText } from '../../../../data/use-action.ts';
+import { useAnswer } from '../../../../data/use-answer.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { LinkRows } from '../../frame/link-rows.tsx';
+import { SearchBar } from '../../frame/search-bar.tsx';
+import { RowSkeletons } from '../../frame/staff-page.tsx';
+import { FamilyBadges } from './family-badges.tsx';
+
+/** Which account goes into this one. */
+export function OtherAccount({ kept }: { kept: number }) {
+  const [search] = useSearchParams();
+  const text = search.get('text') ?? '';
+  const wish = { text: text.slice(0, 100), state: 'all' as const, page: 1 };
+  const found = useAnswer(reading('headquartersFindFamilies', text.trim() === '' ? null : wish));
+  const families = found.data?.families.filter(({ id }) => id !== kept);
+  return (
+    <>
+      <p className="mb-4">
+        統合して終わるほうのアカウントを選んでください。いま開いている番号 {kept} のアカウントが残ります。
+      </p>
+      <SearchBar
+        label="統合するアカウントを探す"
+        textLabel="お名前・フリガナ・電話番号・メール・お客様番号"
+        text={text}
+      />
+      {found.failure && (
+        <Notice kind="error" live>
+          {staffFailureText(found.failure)}
+        </Notice>
+      )}
+      {families === undefined ? (
+        text.trim() !== '' && !found.failure && <RowSkeletons />
+      ) : families.length === 0 ? (
+        <EmptyState title="ほかに条件に合うアカウントはありません" />
+      ) : (
+        <LinkRows
+          rows={families}
+          rowKey={(row) => row.id}
+          to={(row) => `?from=${row.id}`}
+          label={(row) => `${row.name}様を統合する`}
+          head={(row) => `${row.name} ${row.name_kana}`}
+          body={(row) => (
+            <>
+              <span className="figures mr-3">番号 {row.id}</span>
+              <span className="figures mr-3">{formatTel(row.tel)}</span>
+              <span className="mr-3 break-all text-ink-soft">{row.email}</span>
+              <span className="text-ink-soft">{row.child_names.join('、')}</span>
+            </>
+          )}
+          aside={(row) => <FamilyBadges {...row} />}
+        />
+      )}
+    </>
+  );
+}

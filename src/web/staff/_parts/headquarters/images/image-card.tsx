@@ -1,0 +1,154 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { pictureSources } from '../../../../../domain/files/picture-address.ts';
+import { staffFailureText, useAction } from '../../../../data/use-action.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { History } from '../frame/history.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+import type { BranchImage } from './branch-image.ts';
+import { ImageForm } from './image-form.tsx';
+
+type ImageCardProps = {
+  branch_id: number;
+  image: BranchImage;
+  position: number;
+  count: number;
+  moving: boolean;
+  onMove: (by: -1 | 1) => void;
+  /** Something was saved, here or by somebody else: the page reads again. */
+  onChanged: () => void;
+};
+
+/** One picture of the page, in its place. */
+export function ImageCard({ branch_id, image, position, count, moving, onMove, onChanged }: ImageCardProps) {
+  const [open, setOpen] = useState<'edit' | 'remove' | 'history'>();
+  const name = `${position + 1}枚目`;
+  const edit = useEdit('staffUpdateBranchImage', () => {
+    setOpen(undefined);
+    showToast('写真を変更しました');
+    onChanged();
+  });
+  return (
+    <article className="rounded-lg border border-line bg-white p-4">
+      <div className="grid gap-4 sm:grid-cols-[16rem_1fr]">
+        <img
+          src={image.image_path}
+          srcSet={pictureSources(image.image_path)}
+          sizes="16rem"
+          alt={image.alternative_text}
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          className="aspect-video w-full rounded-md bg-cream object-cover"
+        />
+        <div className="flex min-w-0 flex-col">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="text-lead">{name}</h2>
+            {position === 0 && <Badge tone="trust">園の一覧にも表示</Badge>}
+          </div>
+          <p className="mt-1 break-words">{image.alternative_text}</p>
+          <div className="mt-auto flex flex-wrap gap-2 pt-3">
+            <Button kind="plain" size="small" onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}>
+              編集<span className="sr-only">({name})</span>
+            </Button>
+            <Button kind="plain" size="small" disabled={moving || position === 0} onClick={() => onMove(-1)}>
+              <ArrowUp className="size-5" aria-hidden="true" />
+              <span className="sr-only">{name}を</span>前へ
+            </Button>
+            <Button kind="plain" size="small" disabled={moving || position === count - 1} onClick={() => onMove(1)}>
+              <ArrowDown className="size-5" aria-hidden="true" />
+              <span className="sr-only">{name}を</span>後ろへ
+            </Button>
+            <Button kind="danger" size="small" onClick={() => setOpen('remove')}>
+              外す<span className="sr-only">({name})</span>
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={open === 'history'}
+              onClick={() => setOpen(open === 'history' ? undefined : 'history')}
+            >
+              変更の記録<span className="sr-only">({name})</span>
+            </Button>
+          </div>
+        </div>
+      </div>
+      {open === 'edit' && (
+        <div className="mt-5 border-t border-line pt-5">
+          <ImageForm
+            branch_id={branch_id}
+            image={image}
+            saving={edit}
+            onCancel={() => setOpen(undefined)}
+            onSave={({ alternative_text, file_key }) =>
+              edit.save({
+                branch_image_id: image.id,
+                version: image.version,
+                alternative_text,
+                ...(file_key === undefined ? {} : { file_key }),
+              })
+            }
+          />
+        </div>
+      )}
+      {open === 'history' && <History table_name="branch_images" record_id={image.id} />}
+      <ChangedMeanwhile
+        conflict={edit.conflict}
+        table="branch_images"
+        busy={edit.busy}
+        onReload={() => {
+          setOpen(undefined);
+          onChanged();
+        }}
+      />
+      {open === 'remove' && (
+        <RemoveDialog image={image} name={name} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      )}
+    </article>
+  );
+}
+
+type RemoveDialogProps = { image: BranchImage; name: string; onClose: () => void; onChanged: () => void };
+
+function RemoveDialog({ image, name, onClose, onChanged }: RemoveDialogProps) {
+  const { send, busy, failure } = useAction('staffRemoveBranchImage');
+  async function remove() {
+    const outcome = await send({ branch_image_id: image.id, version: image.version });
+    if (outcome?.kind !== 'ok') return;
+    showToast('写真を外しました');
+    onClose();
+    onChanged();
+  }
+  return (
+    <Dialog
+      title={`${name}の写真を外しますか`}
+      isOpen
+      question
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" busy={busy} busyLabel="外しています" onClick={() => void remove()}>
+            外す
+          </Button>
+          <Button kind="plain" onClick={onClose}>
+            外さない
+          </Button>
+        </>
+      }
+    >
+      <p>公開ページからすぐに消えます。写真のファイルは1日後に削除されます。</p>
+      {failure && (
+        <div className="mt-3">
+          <Notice kind="error" live>
+            {staffFailureText(failure)}
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

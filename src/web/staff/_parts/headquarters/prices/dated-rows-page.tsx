@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SelectStaffPriceRowsDocument } from '../../../../../contract/operations/generated.ts';
+import type { DatedTable } from '../../../../../contract/rule-fields.ts';
+import { rowInForceIfAny } from '../../../../../domain/calendar/settings.ts';
+import { addDays, addMonths, type TokyoDate } from '../../../../../domain/time.ts';
+import { formatDateWeekday } from '../../../../../domain/time-format.ts';
+import { operation } from '../../../../data/question.ts';
+import { useServerToday } from '../../../../data/server-clock.ts';
+import { useAnswer } from '../../../../data/use-answer.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LiveLoaded } from '../../frame/staff-page.tsx';
+import { HeadquartersPage } from '../frame/headquarters-page.tsx';
+import { PricesNav } from './prices-nav.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import { datedPages } from './rule-pages.ts';
+import type { RuleData } from './rule-values.ts';
+import { Timeline } from './timeline.tsx';
+
+/** The rows of one table on a timeline. What is edited stands in the address: back and reload keep it. */
+export function DatedRowsPage({ table }: { table: DatedTable }) {
+  const { title, lead } = datedPages[table];
+  const [search, setSearch] = useSearchParams();
+  const edit = search.get('edit');
+  const today = useServerToday();
+  const [removed, setRemoved] = useState<RuleData | null>(null);
+  const query = useAnswer(operation(SelectStaffPriceRowsDocument, {}));
+  const close = () => {
+    setRemoved(null);
+    setSearch({}, { replace: true });
+    void query.reload();
+  };
+  return (
+    <HeadquartersPage
+      title={title}
+      lead={lead}
+      aside={
+        edit === null && (
+          <LinkButton to="?edit=new" size="small">
+            <Plus className="size-5" aria-hidden="true" />
+            新しい内容を追加する
+          </LinkButton>
+        )
+      }
+    >
+      <PricesNav />
+      <LiveLoaded query={query}>
+        {(data) => {
+          const rows: readonly RuleData[] = data[table];
+          const edited = rows.find(({ id }) => String(id) === edit) ?? null;
+          if (edit === 'new' || edited !== null) {
+            return (
+              <RuleEditor
+                key={`${edit} ${edited?.version}`}
+                table={table}
+                row={edited}
+                base={baseOf(rows, edited, today)}
+                first_date={rows.length === 0 ? today : nextMonth(today)}
+                onDone={close}
+                onCancel={close}
+              />
+            );
+          }
+          if (rows.length === 0) {
+            return <EmptyState title="まだ登録がありません">今日から使う内容を追加してください。</EmptyState>;
+          }
+          return (
+            <Timeline
+              table={table}
+              rows={rows}
+              today={today}
+              onEdit={({ id }) => setSearch({ edit: String(id) })}
+              onRemove={setRemoved}
+            />
+          );
+        }}
+      </LiveLoaded>
+      {removed && (
+        <RemoveDialog
+          name="headquartersRemovePriceRow"
+          input={{ table, id: removed.id, version: removed.version }}
+          title="これから始まる内容を取り消しますか"
+          action="取り消す"
+          onClose={() => setRemoved(null)}
+          onRemoved={close}
+        >
+          <p>{formatDateWeekday(removed.adaptation_date)}から始まる内容を取り消します。それまでの内容が続きます。</p>
+        </RemoveDialog>
+      )}
+    </HeadquartersPage>
+  );
+}
+
+/** What stood before the edited row; for a new one, what is in force. */
+function baseOf(rows: readonly RuleData[], edited: RuleData | null, today: TokyoDate): RuleData | null {
+  if (edited === null) return rowInForceIfAny(rows, today) ?? rows[0] ?? null;
+  return rowInForceIfAny(rows, addDays(edited.adaptation_date, -1));
+}
+
+/** The first of the month after next: members have a month to read of it. */
+export const nextMonth = (today: TokyoDate): TokyoDate => `${addMonths(today, 2).slice(0, 7)}-01`;

@@ -1,0 +1,98 @@
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rule-words.ts';
+import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import { formatDateWeekday, formatMonthDay } from '../../../../../domain/time-format.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { ExampleTable } from './example-table.tsx';
+import { MemberChanges } from './member-changes.tsx';
+import type { RulePreview } from './rule-values.ts';
+
+type PreviewPanelProps = {
+  table: RuleTable;
+  preview: RulePreview;
+  values: Readonly<Record<string, string>>;
+  base: Readonly<Record<string, unknown>> | null;
+};
+
+/** Everything a change would do, in the order one asks: what, what it costs families, whom it touches, what the law wants. */
+export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps) {
+  return (
+    <div className="grid gap-8">
+      <section>
+        <p className="figures text-lead">
+          {formatDateWeekday(preview.date)}から{preview.until && `、${formatDateWeekday(preview.until)}の前日まで`}
+        </p>
+        <Changes table={table} values={values} base={base} />
+      </section>
+      <ExampleTable table={table} preview={preview} />
+      <MemberChanges table={table} preview={preview} />
+      {preview.reserves > 0 && table !== 'plan_types' && table !== 'ticket_prices' && (
+        <Notice kind="warning" title={`この日からのご予約が、すでに${preview.reserves}件あります`}>
+          {reserveWords[table]}
+        </Notice>
+      )}
+      <Notices notices={preview.notices} />
+    </div>
+  );
+}
+
+const reserveWords: Readonly<Record<string, string>> = {
+  unit_prices: '見積もりは予約したときの金額のまま残り、ご利用後の精算はご利用日の単価で計算します。',
+  cancellation_policies: 'キャンセル料は、ご利用日の決まりで計算されます。',
+  reserve_settings: '予約はそのまま残ります。変更とキャンセルの締め切りは、新しい決まりで計算されます。',
+  age_limits: '予約はそのまま残ります。変更するときに、新しい対象年齢で確かめます。',
+  meal_hours: '選ばれている食事はそのまま残ります。変更するときに、新しい時間で確かめます。',
+};
+
+function Changes({ table, values, base }: Pick<PreviewPanelProps, 'table' | 'values' | 'base'>) {
+  const fields = Object.entries(fieldsOf(table)).map(([name, { label }]) => ({
+    label,
+    before: base === null ? null : ruleValueText(table, name, base[name]),
+    after: ruleValueText(table, name, values[name]),
+    changed: base !== null && !sameRuleValue(table, name, base[name], values[name]),
+  }));
+  const shown = base === null ? fields : fields.filter(({ changed }) => changed);
+  if (shown.length === 0) return <p className="mt-2">いまの内容と同じです。</p>;
+  return (
+    <dl className="mt-3 divide-y divide-line border-y border-line">
+      {shown.map(({ label, before, after }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <dt>{label}</dt>
+          <dd className="figures">
+            {before !== null && (
+              <>
+                <span className="text-ink-soft">{before}</span>
+                <span className="mx-2 text-ink-soft" aria-hidden="true">
+                  →
+                </span>
+                <span className="sr-only">から</span>
+              </>
+            )}
+            <strong>{after}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Notices({ notices }: Pick<RulePreview, 'notices'>) {
+  if (notices.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-lead">法律などで必要なこと</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {notices.map(({ title, text, due }) => (
+          <li key={title} className="py-3 md:flex md:gap-6">
+            <p className="shrink-0 font-bold md:w-64">
+              {title}
+              <span className="figures block text-note font-normal text-ink-soft">
+                {due === null ? '自動で行われます' : `${formatMonthDay(due)}まで`}
+              </span>
+            </p>
+            <p className="mt-1 text-note md:mt-0">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+
+type Removal = 'headquartersRemovePriceRow' | 'headquartersRemoveHoliday' | 'headquartersRemoveBatchExclusion';
+
+/** Asks once before something that was planned is taken back. */
+export function RemoveDialog<Name extends Removal>(props: {
+  name: Name;
+  input: FunctionPayload<Name>;
+  title: string;
+  action: string;
+  children: ReactNode;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const { name, input, title, action, children, onClose, onRemoved } = props;
+  const { save, busy, problem, conflict } = useEdit(name, () => {
+    showToast('取り消しました');
+    onRemoved();
+  });
+  const words = conflict ? 'ほかの人が先に変更しました。閉じて、新しい内容をご確認ください。' : problem;
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      question
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="plain" onClick={conflict ? onRemoved : onClose}>
+            やめる
+          </Button>
+          {!conflict && (
+            <Button kind="danger" busy={busy} busyLabel="取り消しています" onClick={() => void save(input)}>
+              {action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+      {words && (
+        <div className="mt-3">
+          <Notice kind="error" live>
+            {words}
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

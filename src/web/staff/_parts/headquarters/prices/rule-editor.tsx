@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
+import { fieldsOf } from '../../../../../contract/rule-words.ts';
+import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { RuleFieldset, summaryLines } from './rule-fieldset.tsx';
+import { formText, type RuleData, type RulePreview } from './rule-values.ts';
+
+type RuleEditorProps = {
+  table: RuleTable;
+  /** A coming row that is changed; null adds one. */
+  row: RuleData | null;
+  /** What the form begins with, and what the change is compared with. */
+  base: Readonly<Record<string, unknown>> | null;
+  first_date: string;
+  onDone: () => void;
+  onCancel: () => void;
+};
+type Payload = FunctionPayload<'headquartersSavePriceRow'>;
+
+/** Form, preview of all that would change, save. What was typed stays through every step. */
+export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: RuleEditorProps) {
+  const [values, setValues] = useState(() => startingValues(table, row ?? base, row?.adaptation_date ?? first_date));
+  const [preview, setPreview] = useState<RulePreview>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const looking = useEdit('headquartersPreviewPriceRow', (result) => setPreview(result.preview));
+  const saving = useEdit('headquartersSavePriceRow', () => {
+    showToast(row === null ? '追加しました' : '変更しました');
+    onDone();
+  });
+  const step = preview === undefined ? 'form' : 'preview';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
+  useEffect(() => {
+    heading.current?.focus();
+  }, [step]);
+  const payload = payloadOf(table, row, values);
+  const problem = looking.problem ?? saving.problem;
+  return (
+    <section aria-labelledby="rule-editor" className="max-w-4xl">
+      <h2 id="rule-editor" ref={heading} tabIndex={-1} className="mb-4 text-h3 outline-none">
+        {step === 'preview' ? '保存する前の確認' : row === null ? '新しい内容の入力' : 'これから始まる内容の変更'}
+      </h2>
+      {preview === undefined ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void looking.save(payload);
+          }}
+        >
+          <RuleFieldset
+            table={table}
+            values={values}
+            errors={looking.errors}
+            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+          />
+          {problem && <Problem text={problem} />}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button type="submit" busy={looking.busy} busyLabel="計算しています">
+              変わることを確認する
+            </Button>
+            <Button type="button" kind="quiet" onClick={onCancel}>
+              やめる
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <PreviewPanel table={table} preview={preview} values={values} base={base} />
+          {problem && <Problem text={problem} />}
+          <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+            <Button busy={saving.busy} busyLabel="保存しています" onClick={() => void saving.save(payload)}>
+              この内容で保存する
+            </Button>
+            <Button kind="plain" onClick={() => setPreview(undefined)}>
+              修正する
+            </Button>
+          </div>
+        </>
+      )}
+      <ChangedMeanwhile conflict={saving.conflict} table={table} busy={saving.busy} onReload={onDone} />
+    </section>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <div className="mt-5">
+      <Notice kind="error" live>
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+function startingValues(
+  table: RuleTable,
+  from: Readonly<Record<string, unknown>> | null,
+  adaptation_date: string,
+): Record<string, string> {
+  const names = ['name', ...Object.keys(fieldsOf(table))];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, formText(table, name, from?.[name])])),
+    adaptation_date,
+    summaries: typeof from?.summaries === 'string' ? from.summaries : '',
+  };
+}
+
+/** Only what the table has: the contract drops the rest, and a conflict shows each field once. */
+function payloadOf(table: RuleTable, row: RuleData | null, values: Readonly<Record<string, string>>): Payload {
+  const names = ['adaptation_date', ...Object.keys(fieldsOf(table))];
+  const offer = table === 'plan_types' || table === 'ticket_prices';
+  return {
+    table,
+    id: row?.id ?? null,
+    version: row?.version ?? null,
+    ...Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()])),
+    ...(offer ? { name: values.name ?? '' } : {}),
+    ...(table === 'plan_types' ? { summaries: summaryLines(values.summaries ?? '') } : {}),
+  } as unknown as Payload;
+}

@@ -1,0 +1,82 @@
+import { fieldsOf } from '../../../../../contract/rule-words.ts';
+import { maximumGradeText } from '../../../../../domain/membership/age.ts';
+import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
+
+type RuleFieldsetProps = {
+  table: RuleTable;
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  onChange: (name: string, value: string) => void;
+};
+
+const choices: Readonly<Record<string, readonly { key: string; label: string }[]>> = {
+  maximum_school_grade: Array.from({ length: 12 }, (_, index) => {
+    const maximum_school_grade = 6 - index;
+    return {
+      key: String(maximum_school_grade),
+      label: maximumGradeText({ minimum_age_months: 0, maximum_school_grade }),
+    };
+  }),
+  step_minutes: ['10', '15', '20', '30', '60'].map((key) => ({ key, label: `${key}分` })),
+};
+
+/** The date a row begins on and its columns; offers have a name, a plan also its lines. */
+export function RuleFieldset({ table, values, errors, onChange }: RuleFieldsetProps) {
+  const text = (name: string) => ({
+    value: values[name] ?? '',
+    error: errors[name],
+    required: true,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  const named = table === 'plan_types' || table === 'ticket_prices';
+  return (
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <TextField
+        {...text('adaptation_date')}
+        label="始まる日"
+        type="date"
+        hint="この日のご利用から変わります。"
+        className="md:col-span-2 md:max-w-xs"
+      />
+      {named && <TextField {...text('name')} label="名前" maxLength={30} className="md:col-span-2 md:max-w-md" />}
+      {Object.entries(fieldsOf(table)).map(([name, field]) => {
+        const options = choices[name];
+        const hint = field.hint === undefined ? {} : { hint: field.hint };
+        if (options) return <SelectField key={name} {...text(name)} {...hint} label={field.label} options={options} />;
+        if (field.type === 'time')
+          return <TextField key={name} {...text(name)} {...hint} label={field.label} type="time" />;
+        const unit = field.unit === undefined ? {} : { unit: field.unit };
+        return <TextField key={name} {...text(name)} {...hint} {...unit} label={field.label} inputMode="numeric" />;
+      })}
+      {table === 'plan_types' && (
+        <SummariesField value={values.summaries ?? ''} error={errors.summaries} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+export function SummariesField(props: {
+  value: string;
+  error: string | undefined;
+  onChange: (name: string, value: string) => void;
+}) {
+  return (
+    <TextAreaField
+      className="md:col-span-2"
+      label="説明"
+      hint="1行に1つ、6行までです。プランを選ぶ画面と料金のページに並びます。"
+      value={props.value}
+      error={props.error}
+      autoComplete="off"
+      onChange={(event) => props.onChange('summaries', event.target.value)}
+    />
+  );
+}
+
+export const summaryLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -1,0 +1,40 @@
+import type { DatedTable } from '../../../../../contract/rule-fields.ts';
+
+const base = '/staff/headquarters/prices';
+export const pricesPath = base;
+
+/** The tables of which one row is in force each day: where their page is and what it says. */
+export const datedPages: Readonly<Record<DatedTable, { to: string; title: string; lead: string }>> = {
+  unit_prices: {
+    to: `${base}/unit-prices`,
+    title: '単価',
+    lead: 'ご利用日の単価で計算します。始まった単価は変えられません。新しい単価は、始まる日を決めて追加します。',
+  },
+  cancellation_policies: {
+    to: `${base}/cancellation`,
+    title: 'キャンセル料',
+    lead: 'ご利用日の決まりで計算します。あとの段階ほど高くします。',
+  },
+  reserve_settings: {
+    to: `${base}/settings`,
+    title: '受付の決まり',
+    lead: '予約の受付期間、時間の刻み、締め切り、精算の時刻などです。その日から全園に使われます。',
+  },
+  age_limits: {
+    to: `${base}/ages`,
+    title: '対象年齢',
+    lead: 'ご利用日の年齢で決まります。園ごとに、これより狭くできます。',
+  },
+  meal_hours: {
+    to: `${base}/meals`,
+    title: '食事の時間',
+    lead: 'この時間に十分重なるご利用で、食事を選べます。',
+  },
+};
+
+export const otherPages = [
+  { to: `${base}/plans`, title: 'プラン', text: '月額、割引、説明、販売の終了' },
+  { to: `${base}/tickets`, title: '回数券', text: '枚数、価格、有効日数、並び順' },
+  { to: `${base}/holidays`, title: '祝日', text: '日曜・祝日の加算がかかる日' },
+  { to: `${base}/exclusions`, title: '照合の対象外', text: '夜間のStripeとの照合から外すお客様' },
+] as const;

@@ -1,0 +1,24 @@
+import { inboxStatus } from '../../../../domain/codes.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+
+const { unread, assigned, answered } = inboxStatus.code;
+const tones: Readonly<Record<number, BadgeTone>> = { [unread]: 'wrong', [assigned]: 'ask', [answered]: 'trust' };
+
+/** How far a thread is; whoever has waited too long comes first to the eye. */
+export function ThreadState({ status, late }: { status: number; late: boolean }) {
+  return (
+    <>
+      <Badge tone={tones[status] ?? 'no'}>{inboxStatus.label(status)}</Badge>
+      {late && <Badge tone="wrong">お待たせしています</Badge>}
+    </>
+  );
+}
+
+/** Nobody has answered within the time we promise. */
+export const isLate = (
+  thread: { status: number; created_at: string },
+  now: Date,
+  answer_within_hours: number,
+): boolean =>
+  (thread.status === unread || thread.status === assigned) &&
+  now.getTime() - Date.parse(thread.created_at) > answer_within_hours * 3_600_000;

@@ -1,0 +1,59 @@
+import { type InboxStep, inboxStepsFrom } from '../../../../domain/inbox-steps.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
+import { useEdit } from '../headquarters/frame/use-edit.ts';
+import type { InboxThreadRow } from './thread.ts';
+
+const words: Readonly<Record<InboxStep, string>> = {
+  take: '自分が担当する',
+  release: '担当を外れる',
+  close: '完了にする',
+  reopen: '対応中に戻す',
+};
+
+/** Who sees to it, and whether anything is left to do. */
+export function ThreadSteps({ thread, onChanged }: { thread: InboxThreadRow; onChanged: () => void }) {
+  const { account } = useStaff();
+  const { save, busy, problem, conflict } = useEdit('staffSetInboxThread', () => {
+    showToast('対応の状態を変更しました');
+    onChanged();
+  });
+  const mine = thread.assigned_account_id === account.id;
+  const steps = inboxStepsFrom(thread.status).filter((step) => step !== (mine ? 'take' : 'release'));
+  return (
+    <section aria-labelledby="state">
+      <h2 id="state" className="mb-2 text-lead">
+        対応
+      </h2>
+      <p className="mb-3">
+        {thread.assigned_account_id === null
+          ? '担当者はまだいません'
+          : `担当 ${thread.assigned_account?.name ?? '退職者'}`}
+      </p>
+      {problem && (
+        <div className="mb-3">
+          <Notice kind="error" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            kind="plain"
+            size="small"
+            disabled={busy}
+            onClick={() => void save({ inbox_thread_id: thread.id, version: thread.version, step })}
+          >
+            {words[step]}
+          </Button>
+        ))}
+      </div>
+      <ChangedMeanwhile conflict={conflict} table="inbox_threads" busy={busy} onReload={onChanged} />
+    </section>
+  );
+}

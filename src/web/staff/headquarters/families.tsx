@@ -1,0 +1,121 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { type FamilyState, type FoundFamily, familyStates } from '../../../contract/functions/families.ts';
+import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { reading } from '../../data/question.ts';
+import { staffFailureText } from '../../data/use-action.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { pageOf } from '../../ui/page-numbers.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { LinkRows } from '../_parts/frame/link-rows.tsx';
+import { SearchBar } from '../_parts/frame/search-bar.tsx';
+import { RowSkeletons } from '../_parts/frame/staff-page.tsx';
+import { FamilyBadges } from '../_parts/headquarters/families/family-badges.tsx';
+import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
+
+const pageSize = 20;
+const stateWords: Readonly<Record<FamilyState, string>> = {
+  all: '会員の方',
+  stopped: '停止中',
+  unpaid: '支払い未確認',
+  withdrawn: '退会済み',
+  deleted: '削除済み',
+};
+const isState = (text: string): text is FamilyState => (familyStates as readonly string[]).includes(text);
+
+export default function Families() {
+  return (
+    <HeadquartersPage
+      title="お客様の手続き"
+      lead="全園のご家庭を探して、訂正、停止、回数券、統合、書き出し、消去をします。"
+    >
+      <FamilyList />
+    </HeadquartersPage>
+  );
+}
+
+function FamilyList() {
+  const [search] = useSearchParams();
+  const text = search.get('text') ?? '';
+  const asked = search.get('status') ?? 'all';
+  const state = isState(asked) ? asked : 'all';
+  const { page } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+  const found = useAnswer(reading('headquartersFindFamilies', { text: text.slice(0, 100), state, page }));
+  const data = found.data ?? found.previous;
+  return (
+    <>
+      <SearchBar
+        label="ご家庭を探す"
+        textLabel="お名前・フリガナ・電話番号・メール・お子さま・お客様番号"
+        text={text}
+        filter={{
+          label: '状態',
+          value: state,
+          options: familyStates.map((key) => ({ key, label: stateWords[key] })),
+        }}
+      />
+      {found.failure && (
+        <Notice
+          kind="error"
+          live
+          action={
+            <Button kind="plain" size="small" onClick={() => void found.reload()}>
+              もう一度読み込む
+            </Button>
+          }
+        >
+          {staffFailureText(found.failure)}
+        </Notice>
+      )}
+      {data ? <Found families={data.families} total={data.total} /> : !found.failure && <RowSkeletons />}
+    </>
+  );
+}
+
+function Found({ families, total }: { families: readonly FoundFamily[]; total: number }) {
+  if (families.length === 0) {
+    return (
+      <EmptyState title="条件に合うご家庭はありません">
+        お名前の一部、電話番号の一部、お客様番号でも探せます。削除済みの方は状態で選んでください。
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="figures mb-2 text-note text-ink-soft">{total.toLocaleString('ja-JP')}件</p>
+      <LinkRows
+        rows={families}
+        rowKey={(row) => row.id}
+        to={(row) => `/staff/headquarters/families/${row.id}`}
+        label={(row) => `${row.name}様の手続き`}
+        head={(row) => (
+          <>
+            {row.name} <span className="ml-1 text-note font-normal text-ink-soft">{row.name_kana}</span>
+          </>
+        )}
+        body={(row) => (
+          <>
+            <span className="figures mr-3 whitespace-nowrap text-ink-soft">番号 {row.id}</span>
+            <span className="figures mr-3 whitespace-nowrap">{formatTel(row.tel)}</span>
+            <span className="mr-3 text-ink-soft">{row.branch_name}</span>
+            <span className="text-ink-soft">{row.child_names.join('、')}</span>
+          </>
+        )}
+        aside={(row) => (
+          <>
+            <FamilyBadges {...row} />
+            <span className="text-note text-ink-soft max-sm:hidden">{row.plan_name ?? 'プラン未選択'}</span>
+          </>
+        )}
+      />
+      <div className="mt-4">
+        <Pager total={total} pageSize={pageSize} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type MetaFunction, useParams } from 'react-router';
+import {
+  type SelectHeadquartersFamilyData,
+  SelectHeadquartersFamilyDocument,
+} from '../../../../contract/operations/generated.ts';
+import { customerStatus } from '../../../../domain/codes.ts';
+import { operation } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
+import { FamilyBadges } from '../../_parts/headquarters/families/family-badges.tsx';
+import { FamilyChildren } from '../../_parts/headquarters/families/family-children.tsx';
+import { FamilyDetails } from '../../_parts/headquarters/families/family-details.tsx';
+import { FamilyPayments, FamilyReserves } from '../../_parts/headquarters/families/family-history.tsx';
+import { MergedFrom, MergedInto } from '../../_parts/headquarters/families/family-merges.tsx';
+import { FamilyRequests } from '../../_parts/headquarters/families/family-requests.tsx';
+import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
+import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
+import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { History } from '../../_parts/headquarters/frame/history.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
+
+/** One family in headquarters' hands. */
+export default function Family() {
+  const { customer_id = '' } = useParams();
+  const query = useAnswer(operation(SelectHeadquartersFamilyDocument, { customer_id: Number(customer_id) || 0 }));
+  const family = query.data?.customers[0];
+  return (
+    <HeadquartersPage
+      title={family ? `${family.name} 様` : 'お客様の手続き'}
+      lead={family && `${family.name_kana} ・ お客様番号 ${family.id}`}
+      aside={
+        family && (
+          <div className="flex flex-wrap items-center gap-3">
+            <FamilyBadges
+              status={family.status}
+              stopped_flag={family.stops.length > 0}
+              merged_into={query.data?.merged_into[0]?.into_customer?.id ?? null}
+            />
+            <LinkButton to={`/staff/customers/${family.id}`} kind="plain" size="small">
+              園の画面で見る
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      <LiveLoaded query={query}>
+        {(data) =>
+          data.customers[0] ? (
+            <Detail data={data} onChanged={() => void query.reload()} />
+          ) : (
+            <EmptyState
+              title="お客様が見つかりません"
+              action={<LinkButton to="/staff/headquarters/families">ご家庭を探す</LinkButton>}
+            />
+          )
+        }
+      </LiveLoaded>
+    </HeadquartersPage>
+  );
+}
+
+function Detail({ data, onChanged }: { data: SelectHeadquartersFamilyData; onChanged: () => void }) {
+  const [family] = data.customers;
+  if (family === undefined) return null;
+  const living = family.status !== customerStatus.code.account_deleted;
+  return (
+    <>
+      <MergedInto merges={data.merged_into} />
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+        <FamilyStop family={family} living={living} onChanged={onChanged} />
+        <FamilyTickets family={family} living={living} onChanged={onChanged} />
+        <FamilyDetails family={family} living={living} />
+        <FamilyChildren family={family} living={living} onChanged={onChanged} />
+        <FamilyReserves family={family} />
+        <FamilyPayments family={family} onChanged={onChanged} />
+        <MergedFrom merges={data.merged_from} family={family} living={living} />
+        <FamilyRequests family={family} />
+      </div>
+      <History table_name="customers" record_id={family.id} />
+    </>
+  );
+}

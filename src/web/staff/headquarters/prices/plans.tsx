@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { SelectStaffOffersDocument } from '../../../../contract/operations/generated.ts';
+import { operation, reading } from '../../../data/question.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
+import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
+import { type ListedPlan, PlanCard } from '../../_parts/headquarters/prices/plan-card.tsx';
+import { PlanTextsForm } from '../../_parts/headquarters/prices/plan-texts-form.tsx';
+import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
+import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
+import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
+import { WithdrawDialog } from '../../_parts/headquarters/prices/withdraw-dialog.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'プラン', noindex: true });
+
+/** Plans for sale, coming and withdrawn. Amounts of a plan never change: a new plan takes its place for new members. */
+export default function Plans() {
+  const [search, setSearch] = useSearchParams();
+  const [edit, texts] = [search.get('edit'), search.get('texts')];
+  const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; plan: ListedPlan } | null>(null);
+  const today = useServerToday();
+  const offers = useAnswer(operation(SelectStaffOffersDocument, {}));
+  const figures = useAnswer(reading('headquartersPlanFigures', {}));
+  const close = () => {
+    setAsked(null);
+    setSearch({}, { replace: true });
+    void offers.reload();
+    void figures.reload();
+  };
+  const figureOf = (plan: ListedPlan) => figures.data?.plans.find(({ plan_type_id }) => plan_type_id === plan.id);
+  return (
+    <HeadquartersPage
+      title="プラン"
+      lead="月額と割引は、始まったら変えられません。変えたいときは新しいプランを追加し、いまのプランの販売を終えます。お持ちの方はそのまま使えます。"
+      aside={
+        edit === null &&
+        texts === null && (
+          <LinkButton to="?edit=new" size="small">
+            <Plus className="size-5" aria-hidden="true" />
+            新しいプランを追加する
+          </LinkButton>
+        )
+      }
+    >
+      <PricesNav />
+      <LiveLoaded query={offers}>
+        {({ plan_types }) => {
+          const edited = plan_types.find(({ id }) => String(id) === edit);
+          const described = plan_types.find(({ id }) => String(id) === texts);
+          if (described) return <PlanTextsForm key={described.version} plan={described} onDone={close} />;
+          if (edit === 'new' || edited) {
+            const row = edited && {
+              ...edited,
+              summaries: edited.plan_type_summaries.map(({ content }) => content).join('\n'),
+            };
+            return (
+              <RuleEditor
+                key={`${edit} ${edited?.version}`}
+                table="plan_types"
+                row={row ?? null}
+                base={row ?? { sequence: plan_types.length + 1 }}
+                first_date={plan_types.length === 0 ? today : (figures.data?.first_day ?? nextMonth(today))}
+                onDone={close}
+                onCancel={close}
+              />
+            );
+          }
+          if (plan_types.length === 0) {
+            return <EmptyState title="まだプランがありません">月額0円のプランから始められます。</EmptyState>;
+          }
+          return (
+            <ul className="grid gap-4">
+              {plan_types.map((plan) => (
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  today={today}
+                  members={figureOf(plan)?.members}
+                  price_waiting={figureOf(plan)?.price_waiting ?? false}
+                  onEdit={() => setSearch({ edit: String(plan.id) })}
+                  onTexts={() => setSearch({ texts: String(plan.id) })}
+                  onRemove={() => setAsked({ what: 'remove', plan })}
+                  onWithdraw={() => setAsked({ what: 'withdraw', plan })}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </LiveLoaded>
+      {asked?.what === 'remove' && (
+        <RemoveDialog
+          name="headquartersRemovePriceRow"
+          input={{ table: 'plan_types', id: asked.plan.id, version: asked.plan.version }}
+          title={`${asked.plan.name}を取り消しますか`}
+          action="取り消す"
+          onClose={() => setAsked(null)}
+          onRemoved={close}
+        >
+          <p>まだ始まっていないプランを取り消します。</p>
+        </RemoveDialog>
+      )}
+      {asked?.what === 'withdraw' && (
+        <WithdrawDialog
+          table="plan_types"
+          offer={asked.plan}
+          today={today}
+          kept={`いまお持ちの${figureOf(asked.plan)?.members ?? ''}人は、月額も割引も変わらず、そのまま使えます。`}
+          onClose={() => setAsked(null)}
+          onSaved={close}
+        />
+      )}
+    </HeadquartersPage>
+  );
+}

@@ -1,0 +1,152 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { SelectStaffOffersDocument } from '../../../../contract/operations/generated.ts';
+import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
+import { operation } from '../../../data/question.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
+import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
+import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
+import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
+import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
+import { type TicketOffer, TicketRanking } from '../../_parts/headquarters/prices/ticket-ranking.tsx';
+import { Timeline } from '../../_parts/headquarters/prices/timeline.tsx';
+import { WithdrawDialog } from '../../_parts/headquarters/prices/withdraw-dialog.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
+
+/** Tickets, each number of them on a timeline of its own, and their order of sale. */
+export default function Tickets() {
+  const [search, setSearch] = useSearchParams();
+  const edit = search.get('edit');
+  const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; ticket: TicketOffer } | null>(null);
+  const today = useServerToday();
+  const query = useAnswer(operation(SelectStaffOffersDocument, {}));
+  const close = () => {
+    setAsked(null);
+    setSearch({}, { replace: true });
+    void query.reload();
+  };
+  return (
+    <HeadquartersPage
+      title="回数券"
+      lead="枚数ごとに、始まる日を決めて価格を変えられます。買われた回数券は、有効期限まで変わりません。"
+      aside={
+        edit === null && (
+          <LinkButton to="?edit=new" size="small">
+            <Plus className="size-5" aria-hidden="true" />
+            新しい内容を追加する
+          </LinkButton>
+        )
+      }
+    >
+      <PricesNav />
+      <LiveLoaded query={query}>
+        {({ ticket_prices }) => {
+          const edited = ticket_prices.find(({ id }) => String(id) === edit) ?? null;
+          if (edit === 'new' || edited) {
+            const sold = ticket_prices.find((ticket) => ticket.sold_flag) ?? null;
+            return (
+              <RuleEditor
+                key={`${edit} ${edited?.version}`}
+                table="ticket_prices"
+                row={edited}
+                base={edited ?? sold}
+                first_date={ticket_prices.length === 0 ? today : nextMonth(today)}
+                onDone={close}
+                onCancel={close}
+              />
+            );
+          }
+          if (ticket_prices.length === 0) return <EmptyState title="まだ回数券がありません" />;
+          const find = (id: number) => ticket_prices.find((ticket) => ticket.id === id) ?? null;
+          return (
+            <>
+              <div className="grid gap-8">
+                {[...new Set(ticket_prices.map(({ number }) => number))].map((number) => {
+                  const rows = ticket_prices.filter((ticket) => ticket.number === number);
+                  const current = rows.find(({ adaptation_date }) => adaptation_date <= today);
+                  return (
+                    <section key={number}>
+                      <div className="mb-2 flex flex-wrap items-center gap-3">
+                        <h2 className="text-lead">{rows[0]?.name}</h2>
+                        {current && <SaleState ticket={current} today={today} />}
+                        {current && (
+                          <div className="ml-auto">
+                            <Button
+                              kind="quiet"
+                              size="small"
+                              onClick={() => setAsked({ what: 'withdraw', ticket: current })}
+                            >
+                              {current.withdrawn_date ? '販売終了を見直す' : '販売を終える'}
+                              <span className="sr-only">({current.name})</span>
+                            </Button>
+                          </div>
+                        )}
+                      </div>
+                      <Timeline
+                        table="ticket_prices"
+                        rows={rows}
+                        today={today}
+                        onEdit={({ id }) => setSearch({ edit: String(id) })}
+                        onRemove={({ id }) => {
+                          const ticket = find(id);
+                          if (ticket) setAsked({ what: 'remove', ticket });
+                        }}
+                      />
+                    </section>
+                  );
+                })}
+              </div>
+              <TicketRanking
+                key={ticket_prices
+                  .map(({ id, ticket_sale_rankings }) => `${id} ${ticket_sale_rankings[0]?.ranking}`)
+                  .join()}
+                tickets={ticket_prices}
+                onSaved={close}
+              />
+            </>
+          );
+        }}
+      </LiveLoaded>
+      {asked?.what === 'remove' && (
+        <RemoveDialog
+          name="headquartersRemovePriceRow"
+          input={{ table: 'ticket_prices', id: asked.ticket.id, version: asked.ticket.version }}
+          title="これから始まる価格を取り消しますか"
+          action="取り消す"
+          onClose={() => setAsked(null)}
+          onRemoved={close}
+        >
+          <p>
+            {formatDateWeekday(asked.ticket.adaptation_date)}からの{asked.ticket.name}の価格を取り消します。
+          </p>
+        </RemoveDialog>
+      )}
+      {asked?.what === 'withdraw' && (
+        <WithdrawDialog
+          table="ticket_prices"
+          offer={asked.ticket}
+          today={today}
+          kept="すでに買われた回数券は、有効期限まで使えます。"
+          onClose={() => setAsked(null)}
+          onSaved={close}
+        />
+      )}
+    </HeadquartersPage>
+  );
+}
+
+function SaleState({ ticket, today }: { ticket: TicketOffer; today: string }) {
+  if (ticket.withdrawn_date === null) return <Badge tone="trust">販売中</Badge>;
+  if (ticket.withdrawn_date <= today) return <Badge tone="no">販売終了</Badge>;
+  return <Badge tone="ask">{formatMonthDay(ticket.withdrawn_date)}に販売終了</Badge>;
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { inboxLimits } from '../../../contract/functions/inbox.ts';
+import {
+  type SelectStaffInboxTemplatesData,
+  SelectStaffInboxTemplatesDocument,
+} from '../../../contract/operations/generated.ts';
+import { inboxPlaceholders } from '../../../domain/inbox-steps.ts';
+import { operation } from '../../data/question.ts';
+import { useAction } from '../../data/use-action.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { ChangedMeanwhile } from '../_parts/headquarters/frame/changed-meanwhile.tsx';
+import { useEdit } from '../_parts/headquarters/frame/use-edit.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '返信のひな形', noindex: true });
+
+type Template = SelectStaffInboxTemplatesData['inbox_templates'][number];
+
+/** Texts staff begin an answer with: headquarters' for every branch, a manager's for the own one. */
+export default function InboxTemplates() {
+  const { headquarters, manager, account } = useStaff();
+  const query = useAnswer(operation(SelectStaffInboxTemplatesDocument, {}));
+  const [open, setOpen] = useState<Template | 'new' | null>(null);
+  const mayEdit = (template: Template) => headquarters || (manager && template.branch_id === account.branch_id);
+  const done = () => {
+    setOpen(null);
+    void query.reload();
+  };
+  return (
+    <StaffPage
+      title="返信のひな形"
+      lead={`{${inboxPlaceholders.join('}、{')}} は、返信を書くときに自動で置きかわります。`}
+      aside={
+        <LinkButton to="/staff/inbox" kind="plain" size="small">
+          お問い合わせへ
+        </LinkButton>
+      }
+    >
+      {manager && open === null && (
+        <div className="mb-4">
+          <Button size="small" onClick={() => setOpen('new')}>
+            ひな形を追加する
+          </Button>
+        </div>
+      )}
+      {open === 'new' && (
+        <TemplateForm
+          template={null}
+          branch_id={headquarters ? null : account.branch_id}
+          onDone={done}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <LiveLoaded query={query}>
+        {({ inbox_templates }) =>
+          inbox_templates.length === 0 ? (
+            <EmptyState title="ひな形はまだありません" />
+          ) : (
+            <ul className="grid gap-3">
+              {inbox_templates.map((template) => (
+                <li key={template.id} className="rounded-lg border border-line bg-white p-4">
+                  {open !== null && open !== 'new' && open.id === template.id ? (
+                    <TemplateForm
+                      template={template}
+                      branch_id={template.branch_id}
+                      onDone={done}
+                      onClose={() => setOpen(null)}
+                    />
+                  ) : (
+                    <>
+                      <div className="flex flex-wrap items-center gap-3">
+                        <h2 className="text-lead">{template.title}</h2>
+                        <span className="text-note text-ink-soft">{template.branch?.name ?? '全園'}</span>
+                        {mayEdit(template) && (
+                          <span className="ml-auto">
+                            <Button kind="plain" size="small" onClick={() => setOpen(template)}>
+                              変更する<span className="sr-only">({template.title})</span>
+                            </Button>
+                          </span>
+                        )}
+                      </div>
+                      <p className="mt-2 whitespace-pre-line break-words text-note">{template.body}</p>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LiveLoaded>
+    </StaffPage>
+  );
+}
+
+type TemplateFormProps = {
+  template: Template | null;
+  branch_id: number | null;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProps) {
+  const [title, setTitle] = useState(template?.title ?? '');
+  const [body, setBody] = useState(template?.body ?? '');
+  const { save, busy, errors, problem, conflict } = useEdit('staffSaveInboxTemplate', () => {
+    showToast('ひな形を保存しました');
+    onDone();
+  });
+  const removal = useAction('staffRemoveInboxTemplate');
+  async function remove() {
+    if (template === null) return;
+    const outcome = await removal.send({ inbox_template_id: template.id, version: template.version });
+    if (outcome?.kind !== 'ok') return;
+    showToast('ひな形を削除しました');
+    onDone();
+  }
+  return (
+    <form
+      className="mb-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const version = template?.version ?? null;
+        void save({ inbox_template_id: template?.id ?? null, version, branch_id, title, body });
+      }}
+    >
+      <TextField
+        label="名前"
+        required
+        autoComplete="off"
+        maxLength={inboxLimits.template_title}
+        value={title}
+        error={errors.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextAreaField
+        label="本文"
+        required
+        rows={8}
+        maxLength={inboxLimits.body}
+        value={body}
+        error={errors.body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      {(problem ?? removal.text) && (
+        <Notice kind="error" live>
+          {problem ?? removal.text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="保存しています">
+          保存する
+        </Button>
+        <Button kind="plain" disabled={busy} onClick={onClose}>
+          やめる
+        </Button>
+        {template && (
+          <Button kind="quiet" busy={removal.busy} busyLabel="削除しています" onClick={() => void remove()}>
+            削除する
+          </Button>
+        )}
+      </div>
+      <ChangedMeanwhile conflict={conflict} table="inbox_templates" busy={busy} onReload={onDone} />
+    </form>
+  );
+}
