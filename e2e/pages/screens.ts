@@ -57,6 +57,8 @@ export const visitorScreens: readonly Screen[] = [
   { path: '/registration/customers', heading: '新規登録' },
   { path: '/registration_reserves/customers', heading: '登録して予約する' },
   { path: '/staff/login', heading: /./ },
+  { path: '/staff/forget_password', heading: 'パスワードをお忘れの方' },
+  { path: '/staff/reset_password/x', heading: 'このリンクは期限が切れています' },
 ];
 
 /** As 佐藤 sees them. */
@@ -110,6 +112,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/account', heading: 'アカウント設定' },
   { path: '/staff/inbox', heading: /^お問い合わせ/ },
   { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
   { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
@@ -135,4 +138,7 @@ export const priceScreens: readonly Screen[] = [
   { path: '/staff/headquarters/branches/2/notices', heading: /^園のお知らせ/ },
   { path: '/staff/headquarters/branches/13/hours', heading: /^開園時間と定員/ },
   { path: '/staff/headquarters/imports', heading: /^取り込み/ },
+  { path: '/staff/headquarters/accounts', heading: /^スタッフ/ },
+  { path: '/staff/headquarters/accounts/add', heading: /^スタッフを招待/ },
+  { path: '/staff/headquarters/accounts/3', heading: /^前田 亮/ },
 ];

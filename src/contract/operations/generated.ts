@@ -3731,6 +3731,7 @@ export const SelectSitemapDocument = /* @__PURE__ */ typedDocument<SelectSitemap
 
 export type SelectStaffAccountVariables = {
   readonly uid: string;
+  readonly limit: number;
 };
 export type SelectStaffAccountData = {
   readonly accounts: readonly ({
@@ -3738,6 +3739,26 @@ export type SelectStaffAccountData = {
     readonly name: string;
     readonly role: number;
     readonly branch_id: number;
+    readonly branch: {
+      readonly id: number;
+      readonly name: string;
+      readonly capacity: number;
+      readonly open_time: string;
+      readonly close_time: string;
+      readonly extended_open_time: string;
+      readonly extended_close_time: string;
+    } | null;
+    readonly account_branches: readonly ({
+      readonly branch: {
+        readonly id: number;
+        readonly name: string;
+        readonly capacity: number;
+        readonly open_time: string;
+        readonly close_time: string;
+        readonly extended_open_time: string;
+        readonly extended_close_time: string;
+      } | null;
+    })[];
   })[];
   readonly branches: readonly ({
     readonly id: number;
@@ -3749,7 +3770,7 @@ export type SelectStaffAccountData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', '7fab0aab6cac29e829fb0c6eb7d8112643c035d1a71f7d083e17dd598fcf5da5');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd');
 
 export type SelectStaffAuditVariables = {
   readonly where?: audit_logs_bool_exp | null | undefined;
@@ -3939,6 +3960,23 @@ export type SelectStaffBranchData = {
   })[];
 };
 export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '78397894abfffc11202b72ba4c5c6fceb39707e40332b75ef79f0947e51206d9');
+
+export type SelectStaffBranchChoicesVariables = {
+  readonly where?: branches_bool_exp | null | undefined;
+  readonly limit: number;
+};
+export type SelectStaffBranchChoicesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly capacity: number;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+};
+export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '396057adc30e197e7c3f6b0248792133115ba379e66ec2ea92cb11f3c35cfe24');
 
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;

@@ -93,6 +93,7 @@ function staffGuard(path: string, { session, search }: GuardInput): GuardDecisio
   if (session.state === 'loading') return blank;
   const is_staff = session.state === 'logged_in' && session.role === 'staff';
   if (path === '/staff/login') return is_staff ? redirect('/staff/today') : stay;
+  if (isUnder(path, '/staff/forget_password') || isUnder(path, '/staff/reset_password')) return stay;
   if (is_staff) return path === '/staff' ? redirect('/staff/today') : stay;
   return redirect(staffLoginPath(path, search));
 }

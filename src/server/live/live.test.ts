@@ -27,6 +27,19 @@ it('ends when the account is disabled', async () => {
   expect(await text).toContain('event: all');
 });
 
+it('ends at once with its session, long before the next beat', async () => {
+  const slow = fastify();
+  await slow.register(livePlugin, { services: app.services, heartbeatMs: 600_000 });
+  const at = await slow.listen({ port: 0 });
+  const ended = await app.tokenOf('demo-minato-staff', 'staff');
+  const open = (token: string) => fetch(`${at}/live/branch_day`, { headers: { authorization: `Bearer ${token}` } });
+  const [stream, other] = [await open(ended), await open(await app.tokenOf('demo-minato-manager', 'staff'))];
+  await app.post('/auth/sign_out_everywhere', {}, { authorization: `Bearer ${ended}` });
+  expect(await stream.text()).toContain('event: all');
+  await slow.close();
+  expect(await other.text()).toContain('event: all');
+});
+
 it('ends when the person signs out', async () => {
   const token = await app.tokenOf('demo-minato-staff', 'staff');
   const { status, text } = await board(token);

@@ -1,3 +1,4 @@
+import { type SecondStep, type SecondStepProof, secondStepOf } from './second-step.ts';
 import { isSessionAnswer, type SessionAnswer, type SessionState } from './session-state.ts';
 
 /** What the session needs from the browser; tests pass their own. */
@@ -19,16 +20,21 @@ export type SessionDependencies = {
 export type TabMessage = { kind: 'signed_in'; state: SessionState } | { kind: 'signed_out'; by_choice: boolean };
 
 /** status 0: no answer. The message is the server's, for the person, where it sent one. */
-export type OnSignInFailure = (failure: { status: number; message: string | undefined }) => void;
+export type OnSignInFailure = (failure: {
+  status: number;
+  message: string | undefined;
+  type?: string | undefined;
+}) => void;
 
 /** A token is renewed this long before it ends, so that no request is sent with one that dies on the way. */
 export const refreshMargin = 60_000;
 
 type Answer = { ok: boolean; status: number; answer: unknown };
 
-function failureOf(response: Answer | undefined): { status: number; message: string | undefined } {
-  const { error } = (response?.answer ?? {}) as { error?: unknown };
-  return { status: response?.status ?? 0, message: typeof error === 'string' ? error : undefined };
+function failureOf(response: Answer | undefined): Parameters<OnSignInFailure>[0] {
+  const { error, type } = (response?.answer ?? {}) as { error?: unknown; type?: unknown };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { status: response?.status ?? 0, message: textOf(error), type: textOf(type) };
 }
 
 export type Session = ReturnType<typeof createSession>;
@@ -114,7 +120,10 @@ export function createSession(deps: SessionDependencies) {
   }
 
   async function signIn(path: string, body: unknown, onFailure?: OnSignInFailure): Promise<boolean> {
-    const response = await post(path, body).catch(() => undefined);
+    return accepted(await post(path, body).catch(() => undefined), onFailure);
+  }
+
+  function accepted(response: Answer | undefined, onFailure?: OnSignInFailure): boolean {
     if (response?.ok && isSessionAnswer(response.answer)) {
       accept(response.answer);
       return true;
@@ -176,9 +185,25 @@ export function createSession(deps: SessionDependencies) {
       if (typeof email !== 'string' || typeof password !== 'string') return false;
       return signIn('/auth/password', { email, password }, onFailure);
     },
-    async signInStaff(email: unknown, password: unknown, onFailure?: OnSignInFailure): Promise<boolean> {
+    /** The password was right, but not enough: `onSecondStep` hears what else is asked for. */
+    async signInStaff(
+      email: unknown,
+      password: unknown,
+      onFailure?: OnSignInFailure,
+      onSecondStep?: (step: SecondStep) => void,
+    ): Promise<boolean> {
       if (typeof email !== 'string' || typeof password !== 'string') return false;
-      return signIn('/auth/staff', { email, password }, onFailure);
+      const response = await post('/auth/staff', { email, password }).catch(() => undefined);
+      const step = response?.ok ? secondStepOf(response.answer) : undefined;
+      if (step === undefined) return accepted(response, onFailure);
+      onSecondStep?.(step);
+      return false;
+    },
+    /** The recovery codes that came with it, shown once; undefined: refused. */
+    async takeSecondStep(proof: SecondStepProof, onFailure?: OnSignInFailure): Promise<readonly string[] | undefined> {
+      const response = await post('/auth/staff/second_step', proof).catch(() => undefined);
+      if (!accepted(response, onFailure)) return undefined;
+      return ((response?.answer ?? {}) as { recovery_codes?: string[] }).recovery_codes ?? [];
     },
     signOut,
     signOutEverywhere,
@@ -193,9 +218,9 @@ export function createSession(deps: SessionDependencies) {
       return response?.ok ?? false;
     },
     /** What has become of a mailed link, before anything is typed. */
-    async checkPasswordReset(token: string): Promise<'open' | 'used' | 'expired' | 'failed'> {
+    async checkPasswordReset(token: string): Promise<'open' | 'first' | 'used' | 'expired' | 'failed'> {
       const response = await post('/auth/password_reset/check', { token }).catch(() => undefined);
-      if (response?.ok) return 'open';
+      if (response?.ok) return (response.answer as { first?: unknown }).first === true ? 'first' : 'open';
       if (response?.status !== 400) return 'failed';
       return (response.answer as { type?: unknown } | undefined)?.type === 'used' ? 'used' : 'expired';
     },

@@ -1,21 +1,71 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '../../domain/routing/return-to.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
+import type { SecondStep } from '../session/second-step.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { RecoveryCodes } from './_parts/account/recovery-codes.tsx';
+import { SecondStepForm } from './_parts/account/second-step-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフログイン', noindex: true });
 
 export default function StaffLogin() {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const wanted = safeReturnTo(search.get('return_to'));
   const goTo = wanted?.startsWith('/staff') ? wanted : '/staff/today';
+  const [step, setStep] = useState<SecondStep>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const enter = () => void navigate(goTo, { replace: true });
+
+  if (codes.length > 0) {
+    return (
+      <Column title="復旧コード">
+        <RecoveryCodes codes={codes} />
+        <Button size="large" className="mt-6 w-full" onClick={enter}>
+          控えました。スタッフ画面へ
+        </Button>
+      </Column>
+    );
+  }
+  if (step) {
+    return (
+      <Column title={step.kind === 'set_up' ? '2段階認証の設定' : '2段階認証'}>
+        <SecondStepForm
+          step={step}
+          onPassed={(given) => (given.length > 0 ? setCodes(given) : enter())}
+          onRestart={() => setStep(undefined)}
+        />
+      </Column>
+    );
+  }
+  return (
+    <Column title="スタッフログイン">
+      <p className="-mt-6 mb-8 text-ink-soft">園のスタッフ用の画面です。</p>
+      <PasswordForm
+        signIn={(email, password, onFailure) => session().signInStaff(email, password, onFailure, setStep)}
+        goTo={goTo}
+        label="ログイン"
+      />
+      <p className="mt-4">
+        <Link to="/staff/forget_password" className="text-link inline-flex min-h-11 items-center text-note">
+          パスワードをお忘れの方
+        </Link>
+      </p>
+      <p className="mt-4 text-note text-ink-soft">
+        そのほかの理由でログインできないときは、園長または本部に連絡してください。
+      </p>
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 md:py-20">
-      <h1 className="text-h1">スタッフログイン</h1>
-      <p className="mt-2 mb-8 text-ink-soft">園のスタッフ用の画面です。</p>
-      <PasswordForm signIn={(...given) => session().signInStaff(...given)} goTo={goTo} label="ログイン" />
-      <p className="mt-8 text-note text-ink-soft">ログインできないときは、園長または本部に連絡してください。</p>
+      <h1 className="mb-8 text-h1">{title}</h1>
+      {children}
     </div>
   );
 }

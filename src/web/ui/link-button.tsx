@@ -7,13 +7,15 @@ type LinkButtonProps = {
   kind?: ButtonKind;
   size?: ButtonSize;
   className?: string;
+  /** Beside going there: a dialog closes. */
+  onClick?: () => void;
   children: ReactNode;
 };
 
 /** A link that looks like a button: it goes somewhere. What does something is a Button. */
-export function LinkButton({ to, kind, size, className, children }: LinkButtonProps) {
+export function LinkButton({ to, kind, size, className, onClick, children }: LinkButtonProps) {
   return (
-    <Link to={to} className={buttonLook(kind, size, className)}>
+    <Link to={to} onClick={onClick} className={buttonLook(kind, size, className)}>
       {children}
     </Link>
   );

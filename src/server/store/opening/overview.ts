@@ -24,7 +24,18 @@ export type BranchFigures = {
   /** Stays of earlier days that nobody has ended. */
   left_open: number;
 };
-export type BranchToday = BranchFigures & { id: number; name: string; prefecture: string; status: number };
+/** With what the console needs to show the branch's own day. */
+export type BranchToday = BranchFigures & {
+  id: number;
+  name: string;
+  prefecture: string;
+  status: number;
+  capacity: number;
+  open_time: string;
+  close_time: string;
+  extended_open_time: string;
+  extended_close_time: string;
+};
 export type BranchesOverview = {
   totals: BranchFigures & { branches: number };
   found: number;
@@ -74,6 +85,7 @@ export async function branchesOverview(
        from inbox_threads where status in (${unread}, ${seen_to}) group by branch_id
      ), every as (
        select b.id, b.name, b.reading, b.status, b.nearest_station, b.address1, p.name as prefecture,
+         b.capacity, b.open_time, b.close_time, b.extended_open_time, b.extended_close_time,
          coalesce(today.present, 0)::integer as present, coalesce(today.expected, 0)::integer as expected,
          coalesce(asked.requests, 0)::integer as requests, asked.oldest_request_at,
          coalesce(due.unsettled_amount, 0)::integer as unsettled_amount,

@@ -114,12 +114,13 @@ export async function sessionWasEnded(db: Queryable, id: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** Every way in but the password itself: sessions, and what would still open one (custom tokens, mailed reset links). */
+/** Every way in but the password itself: sessions, and what would still open one (custom tokens, half-done sign-ins, mailed reset links). */
 export async function closeAllSessions(tx: Transaction, uid: string): Promise<void> {
   await tx.query('update auth.session_families set revoked_at = app.now() where uid = $1 and revoked_at is null', [
     uid,
   ]);
   await tx.query('delete from auth.custom_tokens where uid = $1', [uid]);
+  await tx.query('delete from auth.second_steps where uid = $1', [uid]);
   // Kept as used, so that the page of an old link can say so at once.
   await tx.query('update auth.password_resets set used_at = app.now() where uid = $1 and used_at is null', [uid]);
 }

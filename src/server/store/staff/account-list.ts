@@ -53,7 +53,7 @@ export async function listAccounts(
   return { accounts: rows.map(({ total: _, ...account }) => account), total: rows[0]?.total ?? 0 };
 }
 
-export interface NamedBranch {
+interface NamedBranch {
   id: number;
   name: string;
 }

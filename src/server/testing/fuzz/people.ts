@@ -53,6 +53,7 @@ export async function fuzzPeople(app: TestApp) {
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
+    headquartersListAccounts: { state: 0 },
     // Beyond every other day of the fuzz.
     headquartersPreviewPriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },

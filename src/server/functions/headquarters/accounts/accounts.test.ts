@@ -132,7 +132,13 @@ describe('a member of staff', () => {
     const { account_id, email, token } = await working();
     const cookie = (await signIn(email)).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const { version } = await read(account_id);
+    await app.pool.query(
+      `insert into auth.second_steps (token_hash, uid, purpose, expires_at)
+       select 'half', uid, 'sign_in', 'infinity' from accounts where id = $1`,
+      [account_id],
+    );
     ok(await act('headquartersDisableAccount', { account_id, version, disable_flag: 1, reason: '退職' }));
+    expect((await app.pool.query('select from auth.second_steps')).rowCount).toBe(0);
     expect((await app.request('staffEndOtherSessions', null, token)).statusCode).toBe(401);
     expect((await app.post('/auth/refresh', {}, { cookie })).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(401);

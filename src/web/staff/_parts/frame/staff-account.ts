@@ -1,34 +1,70 @@
-import { type SelectStaffAccountData, SelectStaffAccountDocument } from '../../../../contract/operations/generated.ts';
+import {
+  type SelectStaffAccountData,
+  SelectStaffAccountDocument,
+  SelectStaffBranchChoicesDocument,
+} from '../../../../contract/operations/generated.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { onSignOut } from '../../../session/browser-session.ts';
+import { rememberedBranch } from './remembered-branch.ts';
 
 export type StaffBranch = SelectStaffAccountData['branches'][number];
-export type StaffAccount = SelectStaffAccountData['accounts'][number] & {
+type AskedAccount = SelectStaffAccountData['accounts'][number];
+export type StaffAccount = Pick<AskedAccount, 'id' | 'name' | 'role' | 'branch_id'> & {
+  /** One's own; for headquarters all of them, or the first ones and the one chosen last. Never empty. */
   readonly branches: readonly StaffBranch[];
+  /** There are more than are listed here: they are found by their names. */
+  readonly more_branches: boolean;
 };
+
+/** So many fit a list; beyond it one searches. */
+export const listedBranches = 30;
 
 let known: { uid: string; account: Promise<StaffAccount | null> } | undefined;
 
 /** Who is signed in, asked once per sign-in; null: the account has been closed. Rights are checked by the server. */
 export function staffAccount(uid: string): Promise<StaffAccount | null> {
   if (known?.uid === uid) return known.account;
-  onSignOut(() => {
-    known = undefined;
-  });
+  onSignOut(forgetStaffAccount);
   const account = ask(uid);
   known = { uid, account };
-  account.catch(() => {
-    known = undefined;
-  });
+  account.catch(forgetStaffAccount);
   return account;
 }
 
-async function ask(uid: string): Promise<StaffAccount | null> {
-  const { accounts, branches } = await dataClient().query(SelectStaffAccountDocument, { uid });
-  const account = accounts[0];
-  return account ? { ...account, branches } : null;
+/** A new name, other branches: asked again with the next page. */
+export function forgetStaffAccount(): void {
+  known = undefined;
 }
+
+async function ask(uid: string): Promise<StaffAccount | null> {
+  const { accounts, branches } = await dataClient().query(SelectStaffAccountDocument, {
+    uid,
+    limit: listedBranches + 1,
+  });
+  const [account] = accounts;
+  if (account === undefined) return null;
+  const { id, name, role, branch_id } = account;
+  const more_branches = isHeadquarters(account) && branches.length > listedBranches;
+  const own = isHeadquarters(account) ? await headquartersBranches(branches) : ownBranches(account);
+  return own.length === 0 && !isHeadquarters(account) ? null : { id, name, role, branch_id, branches: own, more_branches };
+}
+
+const ownBranches = (account: AskedAccount): StaffBranch[] =>
+  [account.branch, ...account.account_branches.map(({ branch }) => branch)].filter((branch) => branch !== null);
+
+/** The listed ones, and the one that was looked at last. */
+async function headquartersBranches(listed: readonly StaffBranch[]): Promise<StaffBranch[]> {
+  const chosen = rememberedBranch();
+  const first = listed.slice(0, listedBranches);
+  if (chosen === 0 || first.some(({ id }) => id === chosen)) return first;
+  const { branches } = await dataClient().query(SelectStaffBranchChoicesDocument, {
+    where: chosenWhere(chosen),
+    limit: 1,
+  });
+  return [...first, ...branches];
+}
+const chosenWhere = (id: number) => ({ id: { _eq: id }, real_store_flag: { _eq: true } });
 
 export const isHeadquarters = (account: Pick<StaffAccount, 'role'>): boolean =>
   account.role === accountRole.code.headquarters;

@@ -1,15 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { authorizedFetch } from '../../../data/browser-data.ts';
 import { createLiveFeed, type LiveFeed, type LiveState } from '../live/live-feed.ts';
+import { rememberBranch, rememberedBranch } from './remembered-branch.ts';
 import { isHeadquarters, isManagerAccount, type StaffAccount, type StaffBranch } from './staff-account.ts';
 
 export type Staff = {
   account: StaffAccount;
   manager: boolean;
   headquarters: boolean;
-  /** The branch whose day is shown: one's own, or the one headquarters have chosen. */
+  /** The branch whose day is shown: the main one, or the one chosen of those one may see. */
   branch: StaffBranch;
-  chooseBranch: (branch_id: number) => void;
+  /** What can be chosen without searching. */
+  branches: readonly StaffBranch[];
+  chooseBranch: (branch: StaffBranch) => void;
   feed: LiveFeed;
 };
 
@@ -26,18 +29,10 @@ const noBranch: StaffBranch = {
 export const hasBranch = ({ branch }: Staff): boolean => branch.id !== noBranch.id;
 
 const StaffContext = createContext<Staff | null>(null);
-const branchKey = 'imahoiku.staff.branch';
-
-function rememberedBranch(): number {
-  try {
-    return Number(localStorage.getItem(branchKey) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
 export function StaffProvider({ account, children }: { account: StaffAccount; children: ReactNode }) {
   const [chosen, setChosen] = useState(rememberedBranch);
+  /** One that was searched for and stands in no list yet. */
+  const [found, setFound] = useState<StaffBranch>();
   const [feed] = useState(() =>
     createLiveFeed({
       fetch: (path, init) => authorizedFetch()(path, init),
@@ -64,26 +59,24 @@ export function StaffProvider({ account, children }: { account: StaffAccount; ch
   }, [feed]);
 
   const staff = useMemo((): Staff | null => {
-    const headquarters = isHeadquarters(account);
-    const own = account.branches.find(({ id }) => id === (headquarters ? chosen : account.branch_id));
-    const branch = own ?? (headquarters ? (account.branches[0] ?? noBranch) : undefined);
+    const listed = account.branches.some(({ id }) => id === found?.id) || found === undefined;
+    const branches = listed ? account.branches : [...account.branches, found];
+    const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? (isHeadquarters(account) ? noBranch : undefined);
     if (branch === undefined) return null;
     return {
       account,
       manager: isManagerAccount(account),
-      headquarters,
+      headquarters: isHeadquarters(account),
       branch,
-      chooseBranch(branch_id) {
-        setChosen(branch_id);
-        try {
-          localStorage.setItem(branchKey, String(branch_id));
-        } catch {
-          // Storage may be forbidden; the choice then lasts as long as the page.
-        }
+      branches,
+      chooseBranch(wanted) {
+        setFound(wanted);
+        setChosen(wanted.id);
+        rememberBranch(wanted.id);
       },
       feed,
     };
-  }, [account, chosen, feed]);
+  }, [account, chosen, found, feed]);
   return <StaffContext value={staff}>{children}</StaffContext>;
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Wifi, WifiOff } from 'lucide-react';
+import { ChevronDown, LogOut, UserCog, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '../../../../domain/brand.ts';
@@ -7,7 +7,9 @@ import { LogoMark } from '../../../illustrations/logo.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { BranchSwitcher } from './branch-switcher.tsx';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from './staff-context.tsx';
 
 export function StaffHeader() {
@@ -29,39 +31,12 @@ export function StaffHeader() {
 function Signed({ staff }: { staff: Staff }) {
   return (
     <>
-      {staff.headquarters && hasBranch(staff) ? (
-        <BranchSwitcher staff={staff} />
-      ) : (
-        <p className="truncate font-bold">{staff.branch.name}</p>
-      )}
+      {hasBranch(staff) ? <BranchSwitcher staff={staff} /> : <p className="truncate font-bold">{staff.branch.name}</p>}
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-3">
         <LiveSign />
         <AccountMenu staff={staff} />
       </div>
     </>
-  );
-}
-
-function BranchSwitcher({ staff }: { staff: Staff }) {
-  return (
-    <div className="relative min-w-0">
-      <select
-        aria-label="表示する園"
-        value={staff.branch.id}
-        onChange={(event) => staff.chooseBranch(Number(event.target.value))}
-        className="min-h-11 w-full min-w-0 appearance-none truncate rounded-md border border-edge bg-white pr-9 pl-3 font-bold"
-      >
-        {staff.account.branches.map((branch) => (
-          <option key={branch.id} value={branch.id}>
-            {branch.name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-soft"
-        aria-hidden="true"
-      />
-    </div>
   );
 }
 
@@ -108,7 +83,8 @@ function AccountMenu({ staff }: { staff: Staff }) {
       </button>
       <Dialog title={staff.account.name} isOpen={open} onClose={() => setOpen(false)}>
         <p className="mb-4 text-note text-ink-soft">
-          {accountRole.label(staff.account.role)} · {staff.headquarters ? '全園' : staff.branch.name}
+          {accountRole.label(staff.account.role)} ·{' '}
+          {staff.headquarters ? '全園' : staff.branches.map(({ name }) => name).join('、')}
         </p>
         {failed && (
           <div className="mb-4">
@@ -117,6 +93,10 @@ function AccountMenu({ staff }: { staff: Staff }) {
             </Notice>
           </div>
         )}
+        <LinkButton to="/staff/account" kind="plain" className="mb-3 w-full" onClick={() => setOpen(false)}>
+          <UserCog className="size-5" aria-hidden="true" />
+          アカウント設定
+        </LinkButton>
         <Button kind="plain" busy={busy} busyLabel="ログアウトしています" onClick={leave} className="w-full">
           <LogOut className="size-5" aria-hidden="true" />
           ログアウト

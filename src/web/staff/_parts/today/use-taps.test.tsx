@@ -38,7 +38,7 @@ Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, ru
 let account_id = 0;
 /** The board of a person of its own: taps are kept per account. */
 function board(id = ++account_id) {
-  const account = { ...someone, id } as StaffAccount;
+  const account: StaffAccount = { ...someone, id, more_branches: false };
   const reload = vi.fn(async () => {});
   const onRefused = vi.fn();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { newPasswordForm } from '../../contract/forms.ts';
+import { session } from '../session/browser-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export type LinkOutcome = 'done' | 'used' | 'expired';
+
+type NewPasswordFormProps = { token: string; label: string; onOutcome: (outcome: LinkOutcome) => void };
+
+/** The one field of a mailed link's page. What has become of the link meanwhile is told to the page. */
+export function NewPasswordForm({ token, label, onOutcome }: NewPasswordFormProps) {
+  const [failed, setFailed] = useState(false);
+  const { register, handleSubmit, formState, setError } = useForm<z.input<typeof newPasswordForm>>({
+    defaultValues: { password: '' },
+    resolver: zodResolver(newPasswordForm),
+  });
+  const { errors, isSubmitting } = formState;
+  const onSubmit = handleSubmit(async ({ password }) => {
+    setFailed(false);
+    const changed = await session().confirmPasswordReset(token, password, async ({ status, message }) => {
+      if (status === 422) setError('password', { message: message ?? '' }, { shouldFocus: true });
+      else if (status !== 400) setFailed(true);
+      else onOutcome((await session().checkPasswordReset(token)) === 'used' ? 'used' : 'expired');
+    });
+    if (changed) onOutcome('done');
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {failed && (
+        <Notice kind="error" live>
+          変更できませんでした。少し時間をおいて、もう一度お試しください。
+        </Notice>
+      )}
+      <PasswordField
+        label="新しいパスワード"
+        hint="8〜64文字"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        registration={register('password')}
+      />
+      <Button type="submit" size="large" busy={isSubmitting} busyLabel="変更しています">
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BranchSwitcher } from './branch-switcher.tsx';
+import type { StaffBranch } from './staff-account.ts';
+import type { Staff } from './staff-context.tsx';
+
+const hours = { open_time: '08:00', close_time: '19:00', extended_open_time: '07:00', extended_close_time: '21:00' };
+const branchOf = (id: number): StaffBranch => ({ id, name: `${id}番の園`, capacity: 10, ...hours });
+function show(count: number, more_branches = false) {
+  const branches = Array.from({ length: count }, (_, index) => branchOf(index + 1));
+  const chooseBranch = vi.fn();
+  render(
+    <BranchSwitcher
+      staff={{ branch: branches[0], branches, chooseBranch, account: { more_branches } } as unknown as Staff}
+    />,
+  );
+  return chooseBranch;
+}
+afterEach(cleanup);
+
+describe('the branch in the header', () => {
+  it('is named where there is nothing to choose', () => {
+    show(1);
+    expect(screen.getByText('1番の園')).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBe(null);
+  });
+  it('is chosen from a list of one’s own', () => {
+    const chooseBranch = show(3);
+    fireEvent.change(screen.getByLabelText('表示する園'), { target: { value: '3' } });
+    expect(chooseBranch).toHaveBeenCalledWith(branchOf(3));
+  });
+  it('is searched for where there are too many for a list', () => {
+    show(30, true);
+    expect(screen.queryByRole('combobox')).toBe(null);
+    expect(screen.getByRole('button', { name: '表示する園: 1番の園' })).toBeDefined();
+  });
+});

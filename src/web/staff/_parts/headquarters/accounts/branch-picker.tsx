@@ -1,0 +1,72 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError, RequiredMark } from '../../../../ui/field.tsx';
+import { BranchDialog } from '../../frame/branch-dialog.tsx';
+import type { NamedBranch } from './account-form.tsx';
+
+type BranchPickerProps = {
+  main: NamedBranch | null;
+  others: readonly NamedBranch[];
+  error: string | undefined;
+  onChange: (main: NamedBranch | null, others: readonly NamedBranch[]) => void;
+};
+
+/** The branches one works at: the first is the main one, where one's day opens. */
+export function BranchPicker({ main, others, error, onChange }: BranchPickerProps) {
+  const [open, setOpen] = useState(false);
+  const all = main === null ? others : [main, ...others];
+  const give = ([first, ...rest]: readonly NamedBranch[]) => onChange(first ?? null, rest);
+  return (
+    <fieldset aria-describedby={error ? 'branch-picker-error' : undefined}>
+      <legend className="mb-1.5 flex items-center gap-2 font-bold">
+        担当する園
+        <RequiredMark required />
+      </legend>
+      <p className="-mt-0.5 mb-2 text-note text-ink-soft">
+        最初の園が「おもな園」です。複数の園で働く方は、園を足してください。
+      </p>
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {all.map((branch, position) => (
+          <li key={branch.id} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-0 flex-1 font-bold">{branch.name}</span>
+            {position === 0 ? (
+              <span className="text-note text-ink-soft">おもな園</span>
+            ) : (
+              <Button
+                kind="plain"
+                size="small"
+                onClick={() => give([branch, ...all.filter((each) => each.id !== branch.id)])}
+              >
+                おもな園にする<span className="sr-only">({branch.name})</span>
+              </Button>
+            )}
+            <button
+              type="button"
+              onClick={() => give(all.filter((each) => each.id !== branch.id))}
+              className="inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-cream hover:text-ink"
+            >
+              <X className="size-5" aria-hidden="true" />
+              <span className="sr-only">{branch.name}を外す</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button kind="plain" size="small" className="mt-3" onClick={() => setOpen(true)}>
+        <Plus className="size-4.5" aria-hidden="true" />
+        園を足す
+      </Button>
+      {error && <FieldError id="branch-picker-error">{error}</FieldError>}
+      <BranchDialog
+        title="園を足す"
+        isOpen={open}
+        onClose={() => setOpen(false)}
+        without={all.map(({ id }) => id)}
+        onChoose={({ id, name }) => {
+          give([...all, { id, name }]);
+          setOpen(false);
+        }}
+      />
+    </fieldset>
+  );
+}

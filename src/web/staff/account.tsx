@@ -1,0 +1,51 @@
+import type { MetaFunction } from 'react-router';
+import { reading } from '../data/question.ts';
+import { staffFailureText } from '../data/use-action.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { IdentityProof } from './_parts/account/identity-proof.tsx';
+import { OwnName } from './_parts/account/own-name.tsx';
+import { OwnPassword } from './_parts/account/own-password.tsx';
+import { OwnSessions } from './_parts/account/own-sessions.tsx';
+import { SecondFactor } from './_parts/account/second-factor.tsx';
+import { RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'アカウント設定', noindex: true });
+
+export default function OwnAccount() {
+  const { data, previous, failure, reload } = useAnswer(reading('staffReadOwnAccount', {}));
+  const own = data ?? previous;
+  return (
+    <StaffPage title="アカウント設定">
+      {failure && (
+        <div className="mb-4">
+          <Notice
+            kind="error"
+            live
+            action={
+              <Button kind="plain" size="small" onClick={() => void reload()}>
+                もう一度読み込む
+              </Button>
+            }
+          >
+            {staffFailureText(failure)}
+          </Notice>
+        </div>
+      )}
+      {own === undefined ? (
+        !failure && <RowSkeletons count={3} />
+      ) : (
+        <IdentityProof>
+          <div className="grid max-w-form gap-10">
+            <OwnName key={own.version} own={own} onSaved={reload} />
+            <SecondFactor own={own} onChanged={reload} />
+            <OwnPassword onChanged={reload} />
+            <OwnSessions sessions={own.sessions} onEnded={reload} />
+          </div>
+        </IdentityProof>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { type MetaFunction, useParams } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { accountState } from '../../../../domain/codes.ts';
+import { formatDateTime } from '../../../../domain/time-format.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { FactList } from '../../_parts/frame/fact-list.tsx';
+import { AccountActs } from '../../_parts/headquarters/accounts/account-acts.tsx';
+import { AccountForm, workOf } from '../../_parts/headquarters/accounts/account-form.tsx';
+import { AccountStateBadge } from '../../_parts/headquarters/accounts/account-state-badge.tsx';
+import { ReadLoaded } from '../../_parts/headquarters/accounts/read-loaded.tsx';
+import { ChangedMeanwhile } from '../../_parts/headquarters/frame/changed-meanwhile.tsx';
+import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { History } from '../../_parts/headquarters/frame/history.tsx';
+import { useEdit } from '../../_parts/headquarters/frame/use-edit.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'スタッフの詳細', noindex: true });
+
+type Member = FunctionOk<'headquartersReadAccount'>;
+
+export default function AccountDetail() {
+  const { account_id = '' } = useParams();
+  const id = /^\d{1,9}$/.test(account_id) ? Number(account_id) : 0;
+  return id === 0 ? <Missing /> : <Account account_id={id} />;
+}
+
+const back = (
+  <LinkButton to="/staff/headquarters/accounts" kind="plain" size="small">
+    一覧へ戻る
+  </LinkButton>
+);
+
+function Missing() {
+  return (
+    <HeadquartersPage title="スタッフ" aside={back}>
+      <EmptyState title="スタッフが見つかりません">一覧からもう一度お選びください。</EmptyState>
+    </HeadquartersPage>
+  );
+}
+
+function Account({ account_id }: { account_id: number }) {
+  const query = useAnswer(reading('headquartersReadAccount', { account_id }));
+  const { data = query.previous, failure } = query;
+  if (failure?.kind === 'refused' && failure.type === 'not_found') return <Missing />;
+  return (
+    <HeadquartersPage title={data?.name ?? 'スタッフ'} aside={back}>
+      <ReadLoaded query={query}>
+        {(member) => (
+          <>
+            <Facts member={member} />
+            <h2 className="mt-8 mb-4 text-lead">役割と担当</h2>
+            <Edit key={member.version} member={member} onSaved={query.reload} />
+            <AccountActs member={member} onDone={query.reload} />
+            <History key={`history ${member.version}`} table_name="accounts" record_id={member.id} />
+          </>
+        )}
+      </ReadLoaded>
+    </HeadquartersPage>
+  );
+}
+
+function Facts({ member }: { member: Member }) {
+  const { state, invited_at } = member;
+  const factors = [member.totp ? '認証アプリ' : '', member.passkeys > 0 ? `パスキー${member.passkeys}個` : ''];
+  return (
+    <div className="max-w-form rounded-lg bg-cream px-5 py-4">
+      <FactList
+        facts={[
+          ['状態', <AccountStateBadge key="state" state={state} />],
+          [
+            'メールアドレス',
+            <span key="email" className="break-all">
+              {member.email}
+            </span>,
+          ],
+          ['最後のログイン', member.last_sign_in_at ? formatDateTime(member.last_sign_in_at) : 'まだありません'],
+          ...(state === accountState.code.invited && invited_at
+            ? [['招待', `${formatDateTime(invited_at)}(72時間有効)`] as const]
+            : []),
+          ['2段階認証', factors.filter(Boolean).join('、') || '未設定'],
+          ['ログイン中の端末', `${member.sessions}台`],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Edit({ member, onSaved }: { member: Member; onSaved: () => Promise<void> }) {
+  const { save, busy, errors, problem, conflict } = useEdit('headquartersSaveAccount', async () => {
+    showToast('保存しました');
+    await onSaved();
+  });
+  const { id: account_id, version, name, email, role, branch, other_branches, qualifications } = member;
+  return (
+    <>
+      <AccountForm
+        initial={{ name, email, role, branch, others: other_branches, qualifications }}
+        label="保存する"
+        busy={busy}
+        errors={errors}
+        problem={problem}
+        onSubmit={(values) => save({ account_id, version, ...workOf(values) })}
+      />
+      <ChangedMeanwhile conflict={conflict} table="accounts" busy={busy} onReload={() => void onSaved()} />
+    </>
+  );
+}
