@@ -46,6 +46,10 @@ export async function fuzzPeople(app: TestApp) {
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
+    headquartersFindFamilies: { state: 'all' },
+    headquartersStopCustomer: { until_date: '2026-12-31' },
+    headquartersGrantTickets: { expiry_date: '2027-03-31' },
+    headquartersExtendTickets: { expiry_date: '2027-03-31' },
   };
   let people = 0;
   const guest = await desk.member();
