@@ -19,7 +19,7 @@ async function openFamily(page: Page, email: string): Promise<string> {
   await page.goto(`/staff/headquarters/families?text=${encodeURIComponent(email)}`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /様の手続き$/ })
+    .getByRole('link', { name: /清水 陽介様の手続き$/ })
     .click();
   await expect(page.getByText(/お客様番号 \d+/)).toBeVisible();
   return /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
@@ -96,7 +96,7 @@ test('two accounts of one family become one after a preview', async ({
   await desk.getByRole('button', { name: '探す' }).click();
   await desk.getByRole('link', { name: /様を統合する$/ }).click();
   await expect(desk.getByText(`終わるアカウント(番号 ${old_id})`)).toBeVisible();
-  await expect(desk.getByText('みなと広場園').first()).toBeVisible();
+  await expect(desk.getByText(/12月15日.*みなと広場園/)).toBeVisible();
   await desk.getByRole('checkbox').first().check();
   await expect(desk).toHaveURL(/joined=\d/);
   await expectAccessible(desk);
