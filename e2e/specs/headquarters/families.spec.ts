@@ -96,7 +96,7 @@ test('two accounts of one family become one after a preview', async ({
   await desk.getByRole('button', { name: '探す' }).click();
   await desk.getByRole('link', { name: /様を統合する$/ }).click();
   await expect(desk.getByText(`終わるアカウント(番号 ${old_id})`)).toBeVisible();
-  await expect(desk.getByText(/12月15日.*みなと広場園/)).toBeVisible();
+  await expect(desk.getByText(/9:00.*みなと広場園 清水/)).toBeVisible();
   await desk.getByRole('checkbox').first().check();
   await expect(desk).toHaveURL(/joined=\d/);
   await expectAccessible(desk);
