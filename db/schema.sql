@@ -63,7 +63,7 @@ CREATE OR REPLACE FUNCTION app.bigrams(p_text text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select array(select distinct substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $function$;
+AS $function$ select array(select substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $function$;
 
 CREATE OR REPLACE FUNCTION app.birth_date_agrees_with_reserves()
  RETURNS trigger
@@ -677,11 +677,11 @@ AS $function$
       order by p.adaptation_date desc limit 1))
 $function$;
 
-CREATE OR REPLACE FUNCTION app.search_text(VARIADIC p_parts text[])
+CREATE OR REPLACE FUNCTION app.search_text(p_name text, p_kana text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select lower(translate(array_to_string(p_parts, E'\n'), ' 　-', '')) $function$;
+AS $function$ select lower(translate(p_name || E'\n' || coalesce(p_kana, ''), ' 　-', '')) $function$;
 
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
  RETURNS reserve_settings
@@ -1394,7 +1394,7 @@ comment on column public.children.customer_remarks is 'health and care, from the
 comment on column public.children.staff_remarks is 'never shown to the parent';
 comment on column public.children.disable is 'soft delete';
 CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btree (customer_id, date_of_birth);
-CREATE INDEX children_found ON public.children USING gin (app.bigrams(app.search_text(VARIADIC ARRAY[name, name_kana])));
+CREATE INDEX children_found ON public.children USING gin (app.bigrams(app.search_text(name, name_kana)));
 CREATE TRIGGER birth_date_agrees_with_reserves BEFORE UPDATE OF date_of_birth ON children FOR EACH ROW WHEN (old.date_of_birth <> new.date_of_birth) EXECUTE FUNCTION app.birth_date_agrees_with_reserves();
 CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
 CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable ON children FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -1656,10 +1656,13 @@ comment on column public.customers.line_blocked_at is 'the person blocked our of
 comment on column public.customers.email_verified_at is 'the link mailed to this address was opened';
 comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
 comment on column public.customers.erasure_asked_at is 'headquarters was asked to erase the deleted account without waiting for the retention period';
+CREATE INDEX customers_by_email ON public.customers USING btree (lower((email)::text) text_pattern_ops);
 CREATE INDEX customers_by_kana ON public.customers USING btree (name_kana, id);
+CREATE INDEX customers_by_tel ON public.customers USING btree (tel text_pattern_ops);
+CREATE INDEX customers_by_tel_end ON public.customers USING btree (reverse(tel) text_pattern_ops);
 CREATE INDEX customers_default_branch_id_idx ON public.customers USING btree (default_branch_id);
 CREATE UNIQUE INDEX customers_email_of_the_living ON public.customers USING btree (email) WHERE (status <> 4);
-CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(app.search_text(VARIADIC ARRAY[name, name_kana, tel, (email)::text])));
+CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(app.search_text(name, name_kana)));
 CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_type_id);
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);

@@ -134,14 +134,17 @@ grant select (id, customer_id, until_date, created_at, ended_at) on customer_sto
 grant select on customer_stops, customer_merges to staff;
 
 -- Search over all families. Japanese names are short, and trigrams know letters by the locale (C here), so pairs of
--- characters are indexed: a search of two characters already reads a few rows only. Spaces and hyphens do not count.
-create function app.search_text(variadic p_parts text[]) returns text language sql immutable parallel safe
-  as $$ select lower(translate(array_to_string(p_parts, E'\n'), ' 　-', '')) $$;
+-- characters are indexed: a search of two characters already reads a few rows only. Spaces do not count. Telephone numbers
+-- are found by how they begin or end, addresses by how they begin.
+create function app.search_text(p_name text, p_kana text) returns text language sql immutable parallel safe
+  as $$ select lower(translate(p_name || E'\n' || coalesce(p_kana, ''), ' 　-', '')) $$;
 create function app.bigrams(p_text text) returns text[] language sql immutable parallel safe
-  as $$ select array(select distinct substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $$;
-create index customers_found on customers
-  using gin (app.bigrams(app.search_text(name, name_kana, tel, email::text)));
+  as $$ select array(select substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $$;
+create index customers_found on customers using gin (app.bigrams(app.search_text(name, name_kana)));
 create index children_found on children using gin (app.bigrams(app.search_text(name, name_kana)));
+create index customers_by_tel on customers (tel text_pattern_ops);
+create index customers_by_tel_end on customers (reverse(tel) text_pattern_ops);
+create index customers_by_email on customers (lower(email::text) text_pattern_ops);
 create index customers_by_kana on customers (name_kana, id);
 
 -- The log of all branches, the newest first.

@@ -98,6 +98,15 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
 ];
 
+/** As headquarters see the families of all branches. */
+export const familyScreens: readonly Screen[] = [
+  { path: '/staff/headquarters/families', heading: /^お客様の手続き/ },
+  { path: '/staff/headquarters/families/1', heading: /^佐藤 美咲/ },
+  { path: '/staff/headquarters/families/1/edit', heading: /^登録内容の訂正/ },
+  { path: '/staff/headquarters/families/1/merge?from=12', heading: /^アカウントの統合/ },
+  { path: '/staff/headquarters/audit', heading: /^操作記録/ },
+];
+
 /** As the manager of みなと広場園 sees them. */
 export const staffScreens: readonly Screen[] = [
   { path: '/staff/today', heading: /^11月16日\(月\)/ },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
 import {
+  familyScreens,
   galleryScreens,
   memberScreens,
   missingScreens,
@@ -23,6 +24,7 @@ const visitors = [...publicScreens, ...missingScreens, ...galleryScreens, ...vis
 
 sweep('a visitor', visitors, [phone, desktop]);
 sweep('a member', memberScreens, [phone, desktop], (page, { signIn }) => signIn(page, 'sato'));
+sweep('families', familyScreens, [tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'honbu'));
 sweep('staff', staffScreens, [phone, tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'minato-manager'));
 sweep('prices', priceScreens, [tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'honbu'));
 

@@ -5051,6 +5051,12 @@ export type SelectStaffReserveFormData = {
     readonly name: string;
     readonly status: number;
     readonly plan_type_id: number | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+    readonly customer_stops: readonly ({
+      readonly reason: string;
+    })[];
     readonly children: readonly ({
       readonly id: number;
       readonly name: string;
@@ -5064,7 +5070,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '19d8e0bf7b4dff0c21bff3386eb371246374a2838c7c4fef083140ead14fc476');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', 'b0633523b870eb7fe1ac916cdcdf690330c47b7eb71bf41ee04a95e8df71279e');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;

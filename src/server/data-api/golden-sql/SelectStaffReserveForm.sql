@@ -24,7 +24,9 @@ from
               t2."name" "name",
               t2."status" "status",
               t2."plan_type_id" "plan_type_id",
-              t4.json "children"
+              t4.json "stops",
+              t7.json "customer_stops",
+              t10.json "children"
             from
               "public"."customers" t2
               left join lateral (
@@ -33,37 +35,68 @@ from
                 from
                   (
                     select
-                      t5."id" "id",
-                      t5."name" "name",
-                      t5."date_of_birth" "date_of_birth"
+                      t5."until_date" "until_date"
                     from
-                      "public"."children" t5
+                      "public"."view_stops_in_force" t5
                     where
                       t5."customer_id" = t2."id"
-                      and t5."disable" = false::boolean
-                    order by
-                      t5."date_of_birth" asc,
-                      t5."id" asc
                   ) t6
               ) t4 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t9), '[]')
+                from
+                  (
+                    select
+                      t8."reason" "reason"
+                    from
+                      "public"."customer_stops" t8
+                    where
+                      t8."customer_id" = t2."id"
+                      and t8."ended_at" is null
+                    order by
+                      t8."id" asc
+                    limit
+                      1::integer
+                  ) t9
+              ) t7 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t12), '[]')
+                from
+                  (
+                    select
+                      t11."id" "id",
+                      t11."name" "name",
+                      t11."date_of_birth" "date_of_birth"
+                    from
+                      "public"."children" t11
+                    where
+                      t11."customer_id" = t2."id"
+                      and t11."disable" = false::boolean
+                    order by
+                      t11."date_of_birth" asc,
+                      t11."id" asc
+                  ) t12
+              ) t10 (json) on true
             where
               t2."id" = $1::integer
           ) t3
       ) "customers",
       (
         select
-          coalesce(json_agg(t8), '[]')
+          coalesce(json_agg(t14), '[]')
         from
           (
             select
-              t7."id" "id",
-              t7."name" "name",
-              t7."extended_open_time" "extended_open_time",
-              t7."extended_close_time" "extended_close_time"
+              t13."id" "id",
+              t13."name" "name",
+              t13."extended_open_time" "extended_open_time",
+              t13."extended_close_time" "extended_close_time"
             from
-              "public"."branches" t7
+              "public"."branches" t13
             where
-              t7."id" = $2::integer
-          ) t8
+              t13."id" = $2::integer
+          ) t14
       ) "branches"
   ) answer;

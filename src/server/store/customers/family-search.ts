@@ -29,21 +29,51 @@ const states = {
 
 const pageSize = 20;
 
-const ofFamily = 'app.search_text(c.name, c.name_kana, c.tel, c.email::text)';
+const ofFamily = 'app.search_text(c.name, c.name_kana)';
 const ofChild = 'app.search_text(k.name, k.name_kana)';
-/** The index of pairs finds the candidates, `like` decides; a single character has no pair and must begin the kana. */
-const found = {
-  none: 'true',
-  one: "c.name_kana like $1 || '%' or c.name_kana like $2 || '%'",
-  many: `c.id in (
-    select c.id from customers c where app.bigrams(${ofFamily}) @> app.bigrams($1) and ${ofFamily} like '%' || $3 || '%'
-    union all
-    select c.id from customers c where app.bigrams(${ofFamily}) @> app.bigrams($2) and ${ofFamily} like '%' || $4 || '%'
-    union all
-    select k.customer_id from children k where app.bigrams(${ofChild}) @> app.bigrams($1) and ${ofChild} like '%' || $3 || '%'
-    union all
-    select k.customer_id from children k where app.bigrams(${ofChild}) @> app.bigrams($2) and ${ofChild} like '%' || $4 || '%')`,
-};
+/** The index of pairs finds the candidates, `like` decides. */
+const named = (plain: string, literal: string): string[] => [
+  `select c.id from customers c
+   where app.bigrams(${ofFamily}) @> app.bigrams(${plain}) and ${ofFamily} like '%' || ${literal} || '%'`,
+  `select k.customer_id from children k
+   where app.bigrams(${ofChild}) @> app.bigrams(${plain}) and ${ofChild} like '%' || ${literal} || '%'`,
+];
+const byEmail = "select c.id from customers c where lower(c.email::text) like $3 || '%'";
+const byNumber = [
+  "select c.id from customers c where c.tel like $1 || '%'",
+  "select c.id from customers c where reverse(c.tel) like reverse($1) || '%'",
+  'select $4::integer',
+];
+
+const familiesBy = (ways: readonly string[]): string =>
+  `(select distinct f.id from (${ways.join(' union all ')}) f) f join customers c on c.id = f.id`;
+
+interface Search {
+  /** What is read, as `c`. */
+  from: string;
+  values: (string | number)[];
+}
+
+function searchOf(typed: string): Search {
+  const text = plain(typed);
+  const kana = katakana(text);
+  if (text === '') return { from: 'customers c', values: [] };
+  // A single character has no pair: it begins the kana, or is a customer's number.
+  if ([...text].length === 1) {
+    const number = /^\d$/.test(text) ? Number(text) : 0;
+    const from = "(select * from customers where name_kana like $1 || '%' or id = $2) c";
+    return { from, values: [literal(kana), number] };
+  }
+  const values = [text, literal(text), literal(typed.trim().toLowerCase())];
+  const ways = [...named('$1', '$2'), byEmail];
+  // A customer's number is typed alone; it is short, a telephone number is not.
+  if (/^\d+$/.test(text)) {
+    const number = text.length < 10 ? Number(text) : 0;
+    return { from: familiesBy([...ways, ...byNumber]), values: [...values, number] };
+  }
+  if (kana === text) return { from: familiesBy(ways), values };
+  return { from: familiesBy([...ways, ...named('$4', '$5')]), values: [...values, kana, literal(kana)] };
+}
 
 const columns = `c.id, c.name, c.name_kana, c.tel, c.email, c.status, c.registration_status, p.name as plan_name,
   b.name as branch_name,
@@ -63,25 +93,19 @@ export async function findFamilies(
   db: Queryable,
   wish: { text: string; state: keyof typeof states; page: number },
 ): Promise<{ families: ListedFamily[]; total: number }> {
-  const text = plain(wish.text);
-  const kind = text === '' ? 'none' : [...text].length === 1 ? 'one' : 'many';
-  const forms = [text, katakana(text)];
-  const needles = { none: [], one: forms.map(literal), many: [...forms, ...forms.map(literal)] }[kind];
-  // A customer's number is typed alone; it is short, a telephone number is not.
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  const condition = `(${states[wish.state]}) and (${kind === 'none' ? found.none : `c.id = ${number} or ${found[kind]}`})`;
+  const { from, values } = searchOf(wish.text);
   const { rows: counted } = await db.query<{ total: number }>(
-    `select count(*)::integer as total from customers c where ${condition}`,
-    needles,
+    `select count(*)::integer as total from ${from} where ${states[wish.state]}`,
+    values,
   );
   const offset = (wish.page - 1) * pageSize;
   const { rows: families } = await db.query<ListedFamily>(
     `select ${columns} from (
-       select c.* from customers c where ${condition} order by c.name_kana, c.id
+       select c.* from ${from} where ${states[wish.state]} order by c.name_kana, c.id
        limit ${pageSize} offset ${offset}) c
      left join plan_types p on p.id = c.plan_type_id left join branches b on b.id = c.default_branch_id
      order by c.name_kana, c.id`,
-    needles,
+    values,
   );
   return { families, total: counted[0]?.total ?? 0 };
 }

@@ -61,6 +61,10 @@ export async function fuzzPeople(app: TestApp) {
     ...branchValues,
     staffSavePattern: { confirmed_flag: 1, branch_pattern_id: null, version: null },
     staffPreviewPattern: { branch_pattern_id: null, version: null },
+    headquartersFindFamilies: { state: 'all' },
+    headquartersStopCustomer: { until_date: '2026-12-31' },
+    headquartersGrantTickets: { expiry_date: '2027-03-31' },
+    headquartersExtendTickets: { expiry_date: '2027-03-31' },
   };
   let people = 0;
   const guest = await desk.member();

@@ -51,7 +51,7 @@ function FamilyList() {
     <>
       <SearchBar
         label="ご家庭を探す"
-        textLabel="お名前・フリガナ・電話番号・メール・お子さま・お客様番号"
+        textLabel="お名前・電話番号・メール・お子さま・番号"
         text={text}
         filter={{
           label: '状態',

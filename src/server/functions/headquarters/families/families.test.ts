@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { findFamilies } from '../../../store/customers/family-search.ts';
 import { testApp } from '../../../testing/app.ts';
 import { memberDesk } from '../../../testing/members.ts';
 
@@ -30,6 +31,9 @@ describe('headquartersFindFamilies', () => {
   });
   it('finds a number, one character, and the deleted where asked; odd signs are signs', async () => {
     expect(await find('12')).toContain('清水 陽介');
+    expect(await find('1')).toContain('佐藤 美咲');
+    await app.pool.query("update customers set email = 'a-b@example.jp' where id = 12");
+    expect(await find('A-b@')).toEqual(['清水 陽介']);
     expect(await find('サ')).toContain('佐藤 美咲');
     expect(await find('井上')).toEqual([]);
     expect(await find('井上', 'deleted')).toEqual(['井上 久美子']);
@@ -38,6 +42,28 @@ describe('headquartersFindFamilies', () => {
     expect(await find('__')).toEqual([]);
     expect(await find("'; drop")).toEqual([]);
   });
+});
+
+it('the search reads by its indexes: names by pairs of characters, numbers and addresses by how they begin or end', async () => {
+  const plans: string[] = [];
+  await app.services.database.transaction(app.services.clock.now(), async (tx) => {
+    await tx.query('set local enable_seqscan = off');
+    const explained = {
+      query: (sql: string, values: unknown[]) => {
+        const answer = tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
+        return answer.then(({ rows }) => {
+          plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+          return { rows: [] };
+        });
+      },
+    };
+    for (const text of ['さとう', '0905551']) await findFamilies(explained as never, { text, state: 'all', page: 1 });
+  });
+  expect(plans).toHaveLength(4);
+  const used = (index: string) => plans.filter((plan) => new RegExp(`\\b${index}\\b`).test(plan)).length;
+  expect(['customers_found', 'children_found', 'customers_by_email'].map(used)).toEqual([4, 4, 4]);
+  expect(['customers_by_tel', 'customers_by_tel_end'].map(used)).toEqual([2, 2]);
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan on customers');
 });
 
 describe('headquartersCorrectCustomer', () => {

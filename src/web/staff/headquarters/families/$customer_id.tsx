@@ -76,9 +76,9 @@ function Detail({ data, onChanged }: { data: SelectHeadquartersFamilyData; onCha
         <FamilyDetails family={family} living={living} />
         <FamilyChildren family={family} living={living} onChanged={onChanged} />
         <FamilyReserves family={family} />
-        <FamilyPayments family={family} onChanged={onChanged} />
         <MergedFrom merges={data.merged_from} family={family} living={living} />
         <FamilyRequests family={family} />
+        <FamilyPayments family={family} onChanged={onChanged} />
       </div>
       <History table_name="customers" record_id={family.id} />
     </>

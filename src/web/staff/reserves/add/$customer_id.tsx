@@ -8,6 +8,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { StateAtTheDoor } from '../../_parts/customers/state-at-the-door.tsx';
 import { useContentKey } from '../../_parts/frame/content-key.ts';
 import { useStaff } from '../../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
@@ -58,17 +59,20 @@ export default function ReserveAdd() {
             );
           }
           return (
-            <StaffReserveForm
-              branch={place}
-              step_minutes={settings.step_minutes}
-              family={found.children}
-              plan_type_id={found.plan_type_id}
-              first={emptyWish(today)}
-              submitLabel="予約を作る"
-              busy={busy}
-              problem={text}
-              onSubmit={save}
-            />
+            <>
+              <StateAtTheDoor customer={found} merges={[]} />
+              <StaffReserveForm
+                branch={place}
+                step_minutes={settings.step_minutes}
+                family={found.children}
+                plan_type_id={found.plan_type_id}
+                first={emptyWish(today)}
+                submitLabel="予約を作る"
+                busy={busy}
+                problem={text}
+                onSubmit={save}
+              />
+            </>
           );
         }}
       </LiveLoaded>

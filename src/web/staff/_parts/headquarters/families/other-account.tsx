@@ -22,11 +22,7 @@ export function OtherAccount({ kept }: { kept: number }) {
       <p className="mb-4">
         統合して終わるほうのアカウントを選んでください。いま開いている番号 {kept} のアカウントが残ります。
       </p>
-      <SearchBar
-        label="統合するアカウントを探す"
-        textLabel="お名前・フリガナ・電話番号・メール・お客様番号"
-        text={text}
-      />
+      <SearchBar label="統合するアカウントを探す" textLabel="お名前・電話番号・メール・番号" text={text} />
       {found.failure && (
         <Notice kind="error" live>
           {staffFailureText(found.failure)}
