@@ -8,7 +8,7 @@ import { useCompany } from './use-company.ts';
 /** `roomForBar`: the fixed bar lies over the end of the page, which stays free for it. In a flow one line is left of it. */
 export function Footer({ roomForBar }: { roomForBar: boolean }) {
   const { pathname } = useLocation();
-  const { name, social_links } = useCompany();
+  const company = useCompany();
   if (isInFlow(pathname)) return <FooterLine />;
   return (
     <footer
@@ -22,9 +22,9 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
               <span className="text-h3 font-bold">{brand.name}</span>
             </Link>
             <p className="mt-1 text-note text-ink-soft">{brand.tagline}</p>
-            {social_links.length > 0 && (
+            {company && company.social_links.length > 0 && (
               <ul className="mt-3 flex flex-wrap gap-x-5" aria-label="公式アカウント">
-                {social_links.map((link) => (
+                {company.social_links.map((link) => (
                   <li key={link.name}>
                     <a
                       href={link.url}
@@ -60,7 +60,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
           <p className="text-note text-ink-soft">
             <small className="text-note">
               © {brand.copyright_year} {brand.name}
-              {name && <span className="block sm:ml-3 sm:inline">運営 {name}</span>}
+              {company?.name && <span className="block sm:ml-3 sm:inline">運営 {company.name}</span>}
             </small>
           </p>
           {/* A plain anchor: works without JavaScript, and the skip target moves the focus to the top as well. */}

@@ -5,8 +5,9 @@ import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
 import { addDays } from '../../domain/time.ts';
 import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
+import type { RootData } from '../data/root-data.ts';
 import { useSiteOpen } from '../data/site-open.ts';
-import { companyOf, pageMeta, publicUrlOf } from '../layout/page-meta.ts';
+import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { marksByBranch } from './_parts/branch-marks.tsx';
 import { FeesAtAGlance } from './_parts/home/fees-at-a-glance.tsx';
@@ -37,15 +38,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const publicUrl = publicUrlOf(matches);
-  const { name, social_links } = companyOf(matches);
+  const company = (matches[0]?.loaderData as RootData | undefined)?.company;
   return [
     ...pageMeta({ path: '/', publicUrl }),
     jsonLd({
       '@type': 'Organization',
       name: brand.name,
-      ...(name && { legalName: name }),
+      ...(company?.name && { legalName: company.name }),
       url: publicUrl,
-      sameAs: social_links.map(({ url }) => url),
+      sameAs: company?.social_links.map(({ url }) => url),
     }),
   ];
 };

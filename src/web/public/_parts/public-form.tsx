@@ -31,7 +31,7 @@ export function FormFrame({ title, lead, step, children }: FormFrameProps) {
 
 /** Without JavaScript the form cannot be sent; the telephone can. */
 export function NoScriptNotice() {
-  const { tel, office_hours, email } = useCompany();
+  const { tel = '', office_hours = '', email = '' } = useCompany() ?? {};
   const ways = [tel && `電話 ${formatTel(tel)}${office_hours && `、${office_hours}`}`, email && `メール ${email}`];
   return (
     <noscript>

@@ -13,7 +13,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { shown, company };
 }
 
-export const meta: MetaFunction<typeof loader> = () => pageMeta({ title: 'プライバシーポリシー', noindex: true });
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ title: 'プライバシーポリシー', noindex: true }) : [];
 
 export default function PrivacyPolicyOfDay() {
   const { shown, company } = useLoaderData<typeof loader>();

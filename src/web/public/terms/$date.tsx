@@ -7,7 +7,8 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadCompanyDocument(context, 'terms', params.date ?? '');
 
 /** Search engines find the text in force. */
-export const meta: MetaFunction<typeof loader> = () => pageMeta({ title: '利用規約', noindex: true });
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ title: '利用規約', noindex: true }) : [];
 
 export default function TermsOfDay() {
   return <DocumentPage title="利用規約" path="/terms" shown={useLoaderData<typeof loader>()} />;

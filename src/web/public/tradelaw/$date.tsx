@@ -8,7 +8,8 @@ import { ProseFacts } from '../_parts/prose.tsx';
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadCompanyDocument(context, 'tradelaw', params.date ?? '');
 
-export const meta: MetaFunction<typeof loader> = () => pageMeta({ title: '特定商取引法に基づく表記', noindex: true });
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ title: '特定商取引法に基づく表記', noindex: true }) : [];
 
 /** Only what was written: prices and the seller of that day stand on receipts. */
 export default function TradelawOfDay() {
