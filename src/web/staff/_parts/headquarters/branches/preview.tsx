@@ -9,7 +9,8 @@ import { fieldWords } from '../../audit/audit-fields.ts';
 export type BranchChange = { field: string; before: string; after: string };
 
 type BranchPreviewProps = {
-  branch: PublicBranch;
+  /** Null where there is no public page: headquarters. */
+  branch: PublicBranch | null;
   today: TokyoDate;
   changes?: readonly BranchChange[];
   busy: boolean;
@@ -42,12 +43,14 @@ export function BranchPreview(props: BranchPreviewProps) {
         </Button>
       </div>
       {changes && <Changes changes={changes} />}
-      <section aria-label="公開ページのプレビュー">
-        <h2 className="mb-2 text-lead">公開ページのプレビュー</h2>
-        <div inert className="overflow-hidden rounded-lg border-2 border-dashed border-edge bg-paper">
-          <BranchView branch={branch} today={today} />
-        </div>
-      </section>
+      {branch && (
+        <section aria-label="公開ページのプレビュー">
+          <h2 className="mb-2 text-lead">公開ページのプレビュー</h2>
+          <div inert className="overflow-hidden rounded-lg border-2 border-dashed border-edge bg-paper">
+            <BranchView branch={branch} today={today} />
+          </div>
+        </section>
+      )}
     </div>
   );
 }
