@@ -26,7 +26,9 @@ export function BranchPreview(props: BranchPreviewProps) {
   const { branch, today, changes, busy, problem, saveLabel = 'この内容で保存する', note, onSave, onBack } = props;
   const top = useRef<HTMLDivElement>(null);
   // The button that led here is gone; who reads by ear goes on from the top of what came.
-  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
       <Notice title="まだ保存されていません">
