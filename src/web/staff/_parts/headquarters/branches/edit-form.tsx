@@ -29,7 +29,7 @@ export function BranchEditForm({ branch, prefectures, today, reload }: BranchPar
     <>
       {form.step === 'preview' ? (
         <BranchPreview
-          branch={typedBranch(branch, form.values, prefectures)}
+          branch={branch.real_store_flag ? typedBranch(branch, form.values, prefectures) : null}
           today={today}
           changes={branchChanges(saved, form.values, prefectures)}
           busy={form.busy}

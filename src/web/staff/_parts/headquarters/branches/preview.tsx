@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { BranchView } from '../../../../branch-page/branch-view.tsx';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
@@ -9,7 +9,8 @@ import { fieldWords } from '../../audit/audit-fields.ts';
 export type BranchChange = { field: string; before: string; after: string };
 
 type BranchPreviewProps = {
-  branch: PublicBranch;
+  /** Null where there is no public page: headquarters. */
+  branch: PublicBranch | null;
   today: TokyoDate;
   changes?: readonly BranchChange[];
   busy: boolean;
@@ -23,8 +24,13 @@ type BranchPreviewProps = {
 /** The last look before saving: what changes, and the public page as it will be. Its links lead nowhere here. */
 export function BranchPreview(props: BranchPreviewProps) {
   const { branch, today, changes, busy, problem, saveLabel = 'この内容で保存する', note, onSave, onBack } = props;
+  const top = useRef<HTMLDivElement>(null);
+  // The button that led here is gone; who reads by ear goes on from the top of what came.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="grid gap-6">
+    <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
       <Notice title="まだ保存されていません">
         {note ?? '保存すると、すぐに公開ページに表示されます。内容をご確認ください。'}
       </Notice>
@@ -42,12 +48,14 @@ export function BranchPreview(props: BranchPreviewProps) {
         </Button>
       </div>
       {changes && <Changes changes={changes} />}
-      <section aria-label="公開ページのプレビュー">
-        <h2 className="mb-2 text-lead">公開ページのプレビュー</h2>
-        <div inert className="overflow-hidden rounded-lg border-2 border-dashed border-edge bg-paper">
-          <BranchView branch={branch} today={today} />
-        </div>
-      </section>
+      {branch && (
+        <section aria-label="公開ページのプレビュー">
+          <h2 className="mb-2 text-lead">公開ページのプレビュー</h2>
+          <div inert className="overflow-hidden rounded-lg border-2 border-dashed border-edge bg-paper">
+            <BranchView branch={branch} today={today} />
+          </div>
+        </section>
+      )}
     </div>
   );
 }
