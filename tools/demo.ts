@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startCluster } from '../db/cluster/cluster.ts';
 import { createAppDatabase } from '../db/create.ts';
 import { migrate } from '../db/migrate.ts';
+import { demoCompany } from '../db/seed/content/company.ts';
 import { demoStripeSeed } from '../db/seed/demo-stripe.ts';
 import { seedDemoWorld } from '../db/seed/demo-world.ts';
 import { startEmulators } from '../emulators/start.ts';
@@ -75,7 +76,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     if (await isEmpty(config.DATABASE_URL)) {
       await seed(config, emulators.urls.stripe, now);
       // A demo that talks to the real LINE leaves the account's menu alone.
-      if (config.LINE_API_BASE === emulators.urls.line) await setRichMenu(config);
+      if (config.LINE_API_BASE === emulators.urls.line) await setRichMenu(config, demoCompany.tel);
     }
     const server: RunningServer = await startServer(config, web);
     stops.push(server.stop);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { consentsOf } from '../../src/server/testing/consents.ts';
 
 /** One unit of data: 10 branches, 1,000 families of two children, 10,000 reserves. */
 export const unit = { branches: 10, customers: 1_000, reserves: 10_000 };
@@ -36,6 +37,7 @@ export async function fillWorld(superuserUrl: string, scale: number): Promise<vo
     await client.query(`insert into children (id, customer_id, name, gender, date_of_birth)
       select 1000 + 2 * n + k, 1000 + n, '計測 こども', 3, '2023-06-01'
       from generate_series(1, ${families}) n, generate_series(0, 1) k`);
+    await client.query(consentsOf('id > 1000'));
     await client.query('alter table reserve_details drop constraint child_never_in_two_places');
     const rebuild = await dropIndexes(client);
     // Reserve n is of branch n mod branches; its number within the branch chooses family, day and hour.

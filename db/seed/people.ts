@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import { consentVersions } from '../../src/domain/membership/consents.ts';
+import { customerStatus } from '../../src/domain/codes.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { dateOfBirth, demoChildren } from './child-list.ts';
+import { demoConsents } from './content/company.ts';
 import { demoCustomers } from './customer-list.ts';
 import {
   type DemoCustomer,
@@ -38,14 +39,17 @@ export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
   await insertRows(
     client,
     'customer_consents',
-    demoCustomers.flatMap((customer) =>
-      Object.entries(consentVersions).map(([kind, version]) => ({
-        customer_id: customer.id,
-        kind,
-        version,
-        consented_at: joinedAt(customer, now),
-      })),
-    ),
+    // Whoever deleted the account left nothing agreed to: a due consent is seen by no member.
+    demoCustomers
+      .filter(({ status }) => status !== customerStatus.code.account_deleted)
+      .flatMap((customer) =>
+        Object.entries(demoConsents).map(([kind, version]) => ({
+          customer_id: customer.id,
+          kind,
+          version,
+          consented_at: joinedAt(customer, now),
+        })),
+      ),
   );
   await insertRows(
     client,

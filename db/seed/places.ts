@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { company } from '../../src/domain/brand.ts';
 import { addDays, type TokyoDate } from '../../src/domain/time.ts';
 import { type DemoBranch, demoBranches, demoHours, headquarters } from './branch-list.ts';
+import { certificateRows, postingRow } from './content/branch-postings.ts';
 import { branchTexts } from './content/branch-texts.ts';
+import { demoCompany } from './content/company.ts';
 import { insertRows } from './insert.ts';
 import { tokyo } from './prefectures.ts';
 
@@ -11,14 +12,14 @@ const headquartersBranch: DemoBranch = {
   name: 'いまほいく本部',
   path_name: 'headquarters',
   reading: 'いまほいくほんぶ',
-  postal_code: company.postal_code,
+  postal_code: demoCompany.postal_code,
   prefecture_id: tokyo,
   address1: '港区浜松町',
   address2: '2-14-6 いまほいくビル3階',
   nearest_station: 'JR浜松町駅 南口から徒歩4分',
   latitude: 35.6546,
   longitude: 139.7569,
-  tel: company.tel,
+  tel: demoCompany.tel,
   opened: -1690,
   special: { chatwork_room_id: '318840100' },
 };
@@ -48,6 +49,12 @@ export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<v
     'branch_notices',
     demoBranches.flatMap((branch) => noticeRows(branch, today)),
   );
+  await insertRows(client, 'branch_certificates', certificateRows(today));
+  await insertRows(
+    client,
+    'branch_postings',
+    demoBranches.map((branch) => postingRow(branch, today)),
+  );
 }
 
 function branchRow(branch: DemoBranch, today: TokyoDate) {
@@ -57,14 +64,13 @@ function branchRow(branch: DemoBranch, today: TokyoDate) {
   return {
     ...columns,
     status,
-    email: branch.id === headquarters ? company.email : `${branch.path_name}@imahoiku.example`,
+    email: branch.id === headquarters ? demoCompany.email : `${branch.path_name}@imahoiku.example`,
     ...demoHours,
     open_date: addDays(today, opened),
     real_store_flag: branch.id !== headquarters,
     capacity: 10,
     minimum_age_months,
     maximum_school_grade,
-    tax_exempt_flag: special.tax_exempt_flag ?? false,
     chatwork_room_id: special.chatwork_room_id ?? null,
     google_calendar_flag: special.google_calendar_id !== undefined,
     google_calendar_id: special.google_calendar_id ?? null,

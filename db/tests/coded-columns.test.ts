@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '../../src/domain/codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
-import { consentVersions } from '../../src/domain/membership/consents.ts';
+import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
 const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'account_qualifications.qualification': codes.staffQualification.keys,
   'accounts.role': codes.accountRole.keys,
+  'branch_certificates.kind': codes.certificateKind.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,
   'children.gender': codes.childGender.keys,
-  'customer_consents.kind': Object.keys(consentVersions),
+  'company_documents.kind': codes.documentKinds,
+  'customer_consents.kind': consentKinds,
   'customers.gender': codes.adultGender.keys,
   'customers.payment_method': codes.paymentMethod.keys,
   'customers.registration_status': codes.registrationStatus.keys,

@@ -60,8 +60,12 @@ const threadAt = (branch: number, kinds = '') =>
 const visibleFamily = (column: string) => (branch: number) =>
   `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
     or id in (select customer_id from reserves where branch_id = ${branch})))`;
+const inForce = "adaptation_date <= '2026-11-16'";
 const listedBranch = 'status in (1, 2) or not real_store_flag';
 const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
+
+const publishedNotice =
+  "publication_date <= '2026-11-16' and (publication_end_date is null or '2026-11-16' <= publication_end_date)";
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -80,7 +84,26 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   branch_informations: everyone(),
   branch_images: everyone(),
   branch_partners: everyone(),
-  branch_notices: everyone("publication_date <= '2026-11-16'"),
+  branch_notices: {
+    sees: {
+      ...everyActor(() => publishedNotice),
+      headquarters: all,
+      manager: `${publishedNotice} or branch_id = ${ownBranch}`,
+      staff: `${publishedNotice} or branch_id = ${ownBranch}`,
+      elsewhere: `${publishedNotice} or branch_id = ${otherBranch}`,
+    },
+  },
+  branch_certificates: {
+    sees: {
+      ...everyActor(() => "end_date is null or '2026-11-16' <= end_date"),
+      headquarters: all,
+      manager: all,
+      staff: all,
+      elsewhere: all,
+      former: none,
+    },
+  },
+  branch_postings: everyone(),
   accounts: staffOnly({ manager: colleagueAt(2), staff: colleagueAt(2), elsewhere: colleagueAt(3) }),
   account_branches: {
     ...staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
@@ -97,6 +120,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reserve_settings: everyone(),
   age_limits: everyone(),
   meal_hours: everyone(),
+  company_facts: { sees: { ...everyActor(() => inForce), headquarters: all } },
+  company_documents: { sees: { ...everyActor(() => `${inForce} or announced_flag`), headquarters: all } },
+  bring_lists: everyone(),
   holidays: { ...everyone(), key: 'date' },
   customers: {
     sees: {
@@ -201,6 +227,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_reserve_date_today: { ...everyone(), key: 'today' },
   view_reserve_settings: { ...everyone(), key: 'step_minutes' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),
+  view_due_consents: { ...personal(byCustomer, 'refused'), key: '(customer_id, kind)' },
   view_payments: staffOnly({
     manager: byBranch(ownBranch),
     staff: byBranch(ownBranch),

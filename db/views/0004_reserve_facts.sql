@@ -15,7 +15,8 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer) r
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
     'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
-    'tax_exempt_flag', b.tax_exempt_flag,
+    'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = 1
+      and t.start_date <= p_day and (t.end_date is null or p_day <= t.end_date)),
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
     'chatwork', b.chatwork_room_id is not null,
     'open_time', coalesce(h.open_time, b.open_time), 'close_time', coalesce(h.close_time, b.close_time),
@@ -56,6 +57,8 @@ create function app.rules_on(p_day date) returns setof json
       order by u.adaptation_date desc limit 1),
     'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
       order by m.adaptation_date desc limit 1),
+    'bring_items', (select b.items from bring_lists b where b.adaptation_date <= p_day
+      order by b.adaptation_date desc, b.id desc limit 1),
     'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
       order by p.adaptation_date desc limit 1))
 $$;
@@ -154,7 +157,7 @@ begin
     select json_build_object(
       'branch', json_build_object('branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
         'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
-        'tax_exempt_flag', b.tax_exempt_flag, 'google_calendar', false, 'chatwork', false,
+        'google_calendar', false, 'chatwork', false,
         'open_time', b.open_time, 'close_time', b.close_time,
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time),
       'hours', (select json_agg(to_json(h)) from branch_hours h

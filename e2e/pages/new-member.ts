@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { minatoHiroba } from '../../db/seed/branch-list.ts';
-import { consentVersions } from '../../src/domain/membership/consents.ts';
+import { demoConsents } from '../../db/seed/content/company.ts';
 import type { Emulators } from '../fixtures/test.ts';
 
 export const memberPassword = 'himitsu-no-kotoba';
@@ -39,7 +39,7 @@ export async function newMember(page: Page, emulators: Emulators, wishes: Wishes
     email,
     plan_type_id,
     setup_intent_id: setupIntentId,
-    consents: consentVersions,
+    consents: demoConsents,
   });
   expect(made, JSON.stringify(made)).toMatchObject({ status: 'OK' });
   return { email, name: filled.name, call: (function_name, data) => call(page, token, function_name, data) };

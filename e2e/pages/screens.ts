@@ -40,6 +40,7 @@ export const missingScreens: readonly Screen[] = [
   { path: '/magazine/detail/999', heading: '記事が見つかりません' },
   { path: '/magazine/detail/abc', heading: '記事が見つかりません' },
   { path: '/staff_recruitments/apply/999', heading: '募集が見つかりません' },
+  { path: '/terms/2021-01-01', heading: 'この日の利用規約は見つかりません' },
   { path: '/no/such/page', heading: 'ページが見つかりません' },
 ];
 
@@ -124,4 +125,12 @@ export const priceScreens: readonly Screen[] = [
   { path: '/staff/headquarters/prices/tickets', heading: /^回数券/ },
   { path: '/staff/headquarters/prices/holidays', heading: /^祝日/ },
   { path: '/staff/headquarters/prices/exclusions', heading: /^照合の対象外/ },
+  { path: '/staff/headquarters/company', heading: /^会社の情報/ },
+  { path: '/staff/headquarters/company/documents', heading: /^規約と表記/ },
+  { path: '/staff/headquarters/company/documents/tradelaw', heading: /^特定商取引法に基づく表記/ },
+  { path: '/staff/headquarters/company/bring_list', heading: /^持ち物/ },
+  { path: '/staff/headquarters/branches', heading: /^園/ },
+  { path: '/staff/headquarters/branches/2', heading: /^みなと広場園/ },
+  { path: '/staff/headquarters/branches/2/page', heading: /^園のページ/ },
+  { path: '/staff/headquarters/branches/2/notices', heading: /^園のお知らせ/ },
 ];

@@ -107,6 +107,12 @@ export const taxClass = codeList({ exempt: [1, '非課税'], standard: [2, '10%�
 
 // Branches and staff
 export const branchStatus = codeList({ open: [1, '営業中'], preparing: [2, '開園準備中'], closed: [3, '閉園'] });
+/** Papers of an authority that hold for a time (branch_certificates). */
+export const certificateKind = codeList({
+  tax_exempt: [1, '指導監督基準を満たす旨の証明書'],
+  free_care: [2, '幼児教育・保育の無償化の確認'],
+  child_protection: [3, 'こども性暴力防止法の認定'],
+});
 export const accountRole = codeList({
   headquarters: [1, '本部'],
   branch_manager: [2, '園長'],
@@ -168,6 +174,14 @@ export const blogCategory = codeList({
   parent_column: [5, '保護者のお役立ちコラム'],
   child_safety: [6, 'お子さまの安全'],
 });
+/** company_documents.kind, with the words of the pages. */
+export const documentLabels = {
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  tradelaw: '特定商取引法に基づく表記',
+} as const;
+export type DocumentKind = keyof typeof documentLabels;
+export const documentKinds = Object.keys(documentLabels) as readonly DocumentKind[];
 export const shopNoticeLabel = '園からのお知らせ';
 
 /** SPEC §9: plans of type 1 are the registration list; others are agreed upon elsewhere (view_plan_types.offered_flag). */

@@ -19,6 +19,11 @@ function dateOf(value: DateLike): TokyoDate {
 // The formats of SPEC §9
 export const formatDateHyphen = (value: DateLike): string => dateOf(value);
 export const formatDate = (value: DateLike): string => dateOf(value).replaceAll('-', '/');
+/** 2026年12月1日 */
+export function formatJapaneseDate(value: DateLike): string {
+  const [year, month, day] = dateOf(value).split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}
 export const formatDateCompact = (value: DateLike): string => dateOf(value).replaceAll('-', '');
 export const formatDateWeekday = (value: DateLike): string => `${formatDate(value)}(${weekdayName(dateOf(value))})`;
 export const formatDateTime = (instant: Instant): string =>

@@ -164,7 +164,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
         now: () => clock.now(),
         settings: {
           publicUrl: config.PUBLIC_URL,
-          chatUrl: config.CHAT_URL,
+          chatUrl: config.CHAT_URL ?? '',
           stripeJsUrl: config.STRIPE_JS_URL,
           stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY,
           demo: config.demo.gallery,

@@ -31,7 +31,8 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200),
   DATABASE_NAMED_STATEMENTS: flag,
   PUBLIC_URL: url,
-  CHAT_URL: url,
+  /** Where headquarters name no chat of their own (company_facts.chat_url). */
+  CHAT_URL: url.optional(),
   STRIPE_API_BASE: url,
   STRIPE_JS_URL: url,
   STRIPE_PUBLISHABLE_KEY: secret,

@@ -9,8 +9,8 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
 } from 'react-router';
-import { settingsContext } from './data/load-context.ts';
-import { siteIsOpen, useSiteOpen } from './data/site-open.ts';
+import { loadRootData } from './data/root-data.ts';
+import { useSiteOpen } from './data/site-open.ts';
 import './design/app.css';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';
@@ -20,9 +20,9 @@ import { ShareTags } from './layout/share-tags.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { sessionHintScript } from './session/session-hint.ts';
 
-/** Public settings of the server, and whether the company is open; the same for everybody, so they stay for the whole visit. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { ...context.get(settingsContext), open: await siteIsOpen(context) };
+/** Public settings of the server and the company's facts; the same for everybody, so they stay for the whole visit. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadRootData(context);
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

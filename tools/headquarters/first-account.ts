@@ -7,6 +7,7 @@ import { mailGateway } from '../../src/server/gateways/mail.ts';
 import { FIRST_LINK_HOURS, makeFirstAccount, NotTheFirst } from '../../src/server/headquarters/first-account.ts';
 import { firstAccountMail } from '../../src/server/notifying/account-mails.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
+import { companyInForce } from '../../src/server/store/company/company-facts.ts';
 import { hashText, newSecret } from '../../src/server/store/sign-in/secrets.ts';
 
 const usage = `npm run headquarters -- --email person@example.jp --name "氏名" [--print] [--again]
@@ -44,7 +45,11 @@ async function main(): Promise<string> {
     const url = new URL(`/staff/reset_password/${account.token}`, config.PUBLIC_URL).href;
     const valid = `It works once, within ${FIRST_LINK_HOURS} hours.`;
     if (values.print) return `The link at which ${account.name} chooses a password. ${valid}\n${url}`;
-    const message = { to: account.email, ...firstAccountMail({ name: account.name, url, hours: FIRST_LINK_HOURS }) };
+    const company = await database.read(systemClock.now(), companyInForce);
+    const message = {
+      to: account.email,
+      ...firstAccountMail({ name: account.name, url, hours: FIRST_LINK_HOURS }, company),
+    };
     await mail.send({ ...message, key: `first-account-${hashText(account.token)}` }).catch((error: Error) => {
       throw new NotTheFirst(
         `The account is there, but the mail could not be sent (${error.message}).\nMend SMTP_URL and run this again with --again, or with --again --print.`,

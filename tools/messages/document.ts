@@ -1,4 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk';
+import { demoCompany } from '../../db/seed/content/company.ts';
 import { lineMessage } from '../../src/server/notifying/line-message.ts';
 import { notificationMail } from '../../src/server/notifying/notification-mail.ts';
 import type { NotificationText } from '../../src/server/notifying/notification-text.ts';
@@ -44,7 +45,7 @@ function notificationSection(when: string, text: NotificationText): string {
   return [
     `#### ${when}`,
     'メール',
-    mailBlock(notificationMail(message, site)),
+    mailBlock(notificationMail(message, site, demoCompany)),
     'LINE',
     lineBlock(lineMessage(message, site)),
   ].join('\n\n');

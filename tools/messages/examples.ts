@@ -1,3 +1,4 @@
+import { demoBringRows } from '../../db/seed/content/company.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
@@ -27,6 +28,7 @@ const later: ReserveWords = {
   pick_up_name: '佐藤 和子',
   reserve_amount: 9700,
   meal_hours: demoMealHours,
+  bring_items: demoBringRows,
   first_visit_flag: false,
 };
 const first: ReserveWords = {
@@ -171,6 +173,9 @@ export const examples: Examples = {
   ],
   reserve_lapsed: [{ when: '園の返事が間に合わなかったとき', data: later }],
   reserve_card_due_cancelled: [{ when: 'カードの登録がなかったとき', data: first }],
+  reserve_branch_closed: [
+    { when: '園が閉園するとき', data: { ...later, cancel_remarks: 'これまでのご利用、ありがとうございました。' } },
+  ],
   reserve_reminder: [
     { when: '前日の正午', data: { ...later, ...fees(later, instantOf('2026-11-19', 12 * 60)), today: '2026-11-19' } },
     { when: '当日', data: { ...first, ...fees(first), today: '2026-11-16' } },

@@ -1,3 +1,4 @@
+import { demoCompany } from '../../db/seed/content/company.ts';
 import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
 import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-words.ts';
 import * as accountMails from '../../src/server/notifying/account-mails.ts';
@@ -52,32 +53,45 @@ const staff_name = '藤井 奈々';
 /** By the names of their functions, so that a new one cannot be forgotten. */
 const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   verificationMail: [
-    accountMails.verificationMail({ name: customer_name, url: `${site}/email_verification?token=…`, days: 7 }),
+    accountMails.verificationMail(
+      { name: customer_name, url: `${site}/email_verification?token=…`, days: 7 },
+      demoCompany,
+    ),
   ],
-  passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` })],
+  passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` }, demoCompany)],
   passwordChangedMail: [
-    accountMails.passwordChangedMail({ name: customer_name, reset_url: `${site}/forget_password`, inquiry_url }),
+    accountMails.passwordChangedMail(
+      { name: customer_name, reset_url: `${site}/forget_password`, inquiry_url },
+      demoCompany,
+    ),
   ],
-  invitationMail: [accountMails.invitationMail({ name: staff_name, url: `${site}/staff/reset_password/…`, hours: 72 })],
-  secondFactorResetMail: [accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` })],
-  emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url })],
+  invitationMail: [
+    accountMails.invitationMail({ name: staff_name, url: `${site}/staff/reset_password/…`, hours: 72 }, demoCompany),
+  ],
+  secondFactorResetMail: [
+    accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` }, demoCompany),
+  ],
+  emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url }, demoCompany)],
   firstAccountMail: [
-    accountMails.firstAccountMail({ name: '本部 花子', url: `${site}/staff/reset_password/…`, hours: 72 }),
+    accountMails.firstAccountMail({ name: '本部 花子', url: `${site}/staff/reset_password/…`, hours: 72 }, demoCompany),
   ],
-  testMail: [accountMails.testMail({ name: '本部 花子', url: `${site}/staff/headquarters` })],
+  testMail: [accountMails.testMail({ name: '本部 花子', url: `${site}/staff/headquarters` }, demoCompany)],
   headquartersMail: Object.values(matterTitles).map((title) =>
-    accountMails.headquartersMail({
-      title,
-      content: '(何が起きたか、金額と番号)',
-      url: `${site}/staff/headquarters/messages`,
-    }),
+    accountMails.headquartersMail(
+      {
+        title,
+        content: '(何が起きたか、金額と番号)',
+        url: `${site}/staff/headquarters/messages`,
+      },
+      demoCompany,
+    ),
   ),
 };
 const forms: Record<keyof typeof formMails, readonly Mail[]> = {
   inquiryMail: [formMails.inquiryMail(inquiry), formMails.inquiryMail(company)],
-  inquiryReply: [formMails.inquiryReply(inquiry)],
+  inquiryReply: [formMails.inquiryReply(inquiry, demoCompany)],
   applicationMail: [formMails.applicationMail(application)],
-  applicationReply: [formMails.applicationReply(application)],
+  applicationReply: [formMails.applicationReply(application, demoCompany)],
   inboxAnswerMail: [
     formMails.inboxAnswerMail({
       ...inquiry,

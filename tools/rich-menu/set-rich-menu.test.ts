@@ -26,7 +26,7 @@ const menus = () => line.context.state.rich_menus.map(({ richMenuId }) => richMe
 
 describe('the rich menu', () => {
   it('becomes everybody’s menu with its picture, and leads where it says', async () => {
-    const { richMenuId, removed } = await setRichMenu(config);
+    const { richMenuId, removed } = await setRichMenu(config, '0312345678');
     expect([menus(), line.context.state.default_rich_menu, removed]).toEqual([[richMenuId], richMenuId, 0]);
     const page = await (await fetch(`${line.url}/inbox/${DEMO_USERS[0]?.user_id}`)).text();
     expect(page).toContain('いまほいくメニュー');
@@ -46,23 +46,23 @@ describe('the rich menu', () => {
   });
 
   it('set again replaces the old one and leaves none behind, but what others made', async () => {
-    await setRichMenu(config);
-    const foreign = { ...richMenu(config.PUBLIC_URL), name: 'campaign' };
+    await setRichMenu(config, '0312345678');
+    const foreign = { ...richMenu(config.PUBLIC_URL, ''), name: 'campaign' };
     line.context.state.rich_menus.push({ ...foreign, richMenuId: 'richmenu-foreign', image: null } as never);
-    const { richMenuId, removed } = await setRichMenu(config);
+    const { richMenuId, removed } = await setRichMenu(config, '0312345678');
     expect([menus().sort(), removed]).toEqual([['richmenu-foreign', richMenuId].sort(), 1]);
     expect(line.context.state.default_rich_menu).toBe(richMenuId);
   });
 
   it('keeps the old one when the picture is refused, and leaves no half one', async () => {
-    const { richMenuId } = await setRichMenu(config);
+    const { richMenuId } = await setRichMenu(config, '0312345678');
     const broken = new Blob(['no picture'], { type: 'image/png' });
-    await expect(replaceRichMenu(config, richMenu(config.PUBLIC_URL), broken)).rejects.toThrow();
+    await expect(replaceRichMenu(config, richMenu(config.PUBLIC_URL, ''), broken)).rejects.toThrow();
     expect([menus(), line.context.state.default_rich_menu]).toEqual([[richMenuId], richMenuId]);
   });
 
   it('has areas that cover the picture exactly', () => {
-    const { areas = [], size } = richMenu('https://site.example');
+    const { areas = [], size } = richMenu('https://site.example', '');
     const covered = areas.reduce((sum, { bounds }) => sum + (bounds?.width ?? 0) * (bounds?.height ?? 0), 0);
     expect(covered).toBe((size?.width ?? 0) * (size?.height ?? 0));
   });

@@ -106,6 +106,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
       'src/server/gateways',
       'src/server/notifying',
       'src/server/queue',
+      'src/server/reserving',
     ],
   },
   'src/server/functions': {

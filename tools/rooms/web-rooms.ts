@@ -4,6 +4,7 @@ import { everyContract, everyRule, type Room } from './room.ts';
 const pageParts = [
   ...everyRule,
   ...everyContract,
+  'src/web/branch-page',
   'src/web/card',
   'src/web/confirm',
   'src/web/data',
@@ -109,6 +110,10 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/reserves',
       'src/web/ui',
     ],
+  },
+  'src/web/branch-page': {
+    holds: 'the page of a branch, for everybody and as a preview for whoever writes it',
+    mayImport: [...everyContract, ...everyRule, 'src/web/ui'],
   },
   'src/web/public': { holds: 'pages for everybody; `_parts/` their pieces', mayImport: pageParts },
   'src/web/auth': { holds: 'pages of sign-in', mayImport: pageParts },

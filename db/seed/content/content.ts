@@ -4,11 +4,13 @@ import { addDays, instantOf, type TokyoDate } from '../../../src/domain/time.ts'
 import { insertRows } from '../insert.ts';
 import { everyPrefecture } from '../prefectures.ts';
 import { benefitCategories, benefitImages, demoBenefits } from './benefits.ts';
+import { seedCompany } from './company.ts';
 import { demoArticles } from './magazine.ts';
 import { qandas } from './qandas.ts';
 import { staffRecruitments } from './recruitments.ts';
 
 export async function seedContent(client: pg.Client, today: TokyoDate): Promise<void> {
+  await seedCompany(client);
   await seedQandas(client);
   await seedBenefits(client, today);
   await seedMagazine(client, today);

@@ -1,6 +1,7 @@
 import { ageLimitsText } from '../../../src/domain/membership/age.ts';
 import { bringItemText, generalBringList } from '../../../src/domain/reserves/bring-list.ts';
 import { ageLimit } from '../prices.ts';
+import { demoBringRows } from './company.ts';
 
 /** Category name → question and answer, in the order shown. Amounts repeat prices.ts; the guide page computes them. */
 export const qandas: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
@@ -94,7 +95,7 @@ export const qandas: readonly (readonly [string, readonly (readonly [string, str
     [
       [
         '持ち物を教えてください。',
-        `${generalBringList()
+        `${generalBringList(demoBringRows)
           .map((item) => `・${bringItemText(item)}`)
           .join(
             '\n',

@@ -3,6 +3,8 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchFunctions } from './branches.ts';
+import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
@@ -31,6 +33,8 @@ export const functions = {
   ...fileFunctions,
   ...familyFunctions,
   ...priceFunctions,
+  ...companyFunctions,
+  ...branchFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -94,6 +94,11 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffUpdateBranchImage: '写真を変更しました。',
   staffRemoveBranchImage: '写真を外しました。',
   staffOrderBranchImages: '写真の順番を変更しました。',
+  headquartersSaveCompanyFacts: '会社の情報を保存しました。',
+  headquartersSaveDocument: '規約と表記を保存しました。',
+  headquartersSaveBringList: '持ち物を保存しました。',
+  headquartersRemoveVersion: 'これからの版を取りやめました。',
+  agreeToDocuments: '同意を記録しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

@@ -221,6 +221,24 @@ export interface branch_capacities_bool_exp {
   readonly branch?: branches_bool_exp | null;
 }
 
+export interface branch_certificates_bool_exp {
+  readonly _and?: readonly (branch_certificates_bool_exp)[] | null;
+  readonly _or?: readonly (branch_certificates_bool_exp)[] | null;
+  readonly _not?: branch_certificates_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly start_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly certificate_number?: String_comparison_exp | null;
+  readonly issuer?: String_comparison_exp | null;
+  readonly source_url?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
 export interface branch_hours_bool_exp {
   readonly _and?: readonly (branch_hours_bool_exp)[] | null;
   readonly _or?: readonly (branch_hours_bool_exp)[] | null;
@@ -261,6 +279,7 @@ export interface branch_informations_bool_exp {
   readonly information_content?: String_comparison_exp | null;
   readonly instagram_account?: String_comparison_exp | null;
   readonly twitter_account?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -273,6 +292,8 @@ export interface branch_notices_bool_exp {
   readonly title?: String_comparison_exp | null;
   readonly content?: String_comparison_exp | null;
   readonly publication_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly publication_end_date?: date_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -285,6 +306,35 @@ export interface branch_partners_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly partner_url?: String_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface branch_postings_bool_exp {
+  readonly _and?: readonly (branch_postings_bool_exp)[] | null;
+  readonly _or?: readonly (branch_postings_bool_exp)[] | null;
+  readonly _not?: branch_postings_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly owner_name?: String_comparison_exp | null;
+  readonly manager_name?: String_comparison_exp | null;
+  readonly building?: String_comparison_exp | null;
+  readonly business_start_date?: date_comparison_exp | null;
+  readonly services?: String_comparison_exp | null;
+  readonly price_change?: String_comparison_exp | null;
+  readonly nursery_teachers?: Int_comparison_exp | null;
+  readonly other_carers?: Int_comparison_exp | null;
+  readonly insurance?: String_comparison_exp | null;
+  readonly hospital?: String_comparison_exp | null;
+  readonly emergency_procedure?: String_comparison_exp | null;
+  readonly disaster_plan?: String_comparison_exp | null;
+  readonly abuse_prevention?: String_comparison_exp | null;
+  readonly order_history?: String_comparison_exp | null;
+  readonly inspection_url?: String_comparison_exp | null;
+  readonly search_site_url?: String_comparison_exp | null;
+  readonly inside_consultation?: String_comparison_exp | null;
+  readonly outside_consultation?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -315,7 +365,6 @@ export interface branches_bool_exp {
   readonly capacity?: Int_comparison_exp | null;
   readonly minimum_age_months?: Int_comparison_exp | null;
   readonly maximum_school_grade?: Int_comparison_exp | null;
-  readonly tax_exempt_flag?: Boolean_comparison_exp | null;
   readonly chatwork_room_id?: String_comparison_exp | null;
   readonly google_calendar_flag?: Boolean_comparison_exp | null;
   readonly google_calendar_id?: String_comparison_exp | null;
@@ -326,15 +375,18 @@ export interface branches_bool_exp {
   readonly stripe_account_ready_flag?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
+  readonly branch_certificates?: branch_certificates_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
   readonly branch_notices?: branch_notices_bool_exp | null;
   readonly branch_partners?: branch_partners_bool_exp | null;
+  readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
@@ -380,7 +432,6 @@ export interface branches_order_by {
   readonly capacity?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly minimum_age_months?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly maximum_school_grade?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
-  readonly tax_exempt_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly chatwork_room_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly google_calendar_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly google_calendar_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
@@ -391,15 +442,18 @@ export interface branches_order_by {
   readonly stripe_account_ready_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
+  readonly branch_certificates_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
   readonly branch_notices_aggregate?: aggregate_order_by | null;
   readonly branch_partners_aggregate?: aggregate_order_by | null;
+  readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
@@ -1527,6 +1581,36 @@ export type SelectBranchesDetailData = {
       readonly content: string;
       readonly publication_date: string;
     })[];
+    readonly branch_certificates: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly start_date: string;
+      readonly end_date: string | null;
+      readonly certificate_number: string;
+      readonly issuer: string;
+      readonly source_url: string | null;
+    })[];
+    readonly branch_postings: readonly ({
+      readonly owner_name: string;
+      readonly manager_name: string;
+      readonly building: string;
+      readonly business_start_date: string | null;
+      readonly services: string;
+      readonly price_change: string;
+      readonly nursery_teachers: number | null;
+      readonly other_carers: number | null;
+      readonly insurance: string;
+      readonly hospital: string;
+      readonly emergency_procedure: string;
+      readonly disaster_plan: string;
+      readonly abuse_prevention: string;
+      readonly order_history: string;
+      readonly inspection_url: string | null;
+      readonly search_site_url: string | null;
+      readonly inside_consultation: string;
+      readonly outside_consultation: string;
+      readonly updated_at: string;
+    })[];
     readonly view_reserve_date_calendars: readonly ({
       readonly date: string;
       readonly reservable_status: string;
@@ -1535,7 +1619,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '08c2ebf638f97ead3ae6acef5412775282937781de013c9a6715d5f85888d77e');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '97846da57b07ff01583f30687f91059a65133b12d84c5cab40a57f971d684869');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1629,6 +1713,33 @@ export type SelectBranchesMarksData = {
 };
 export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
 
+export type SelectCompanyVariables = {
+  readonly today: string;
+};
+export type SelectCompanyData = {
+  readonly company_facts: readonly ({
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+  })[];
+  readonly company_documents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'dc65586252b6d1d1b56ab55a8d0e31b670f622398d3d11c43308092a86f0d73d');
+
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
   readonly customers: readonly ({
@@ -1636,6 +1747,23 @@ export type SelectCustomersStatusData = {
   })[];
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
+
+export type SelectDocumentVariables = {
+  readonly kind: string;
+  readonly date: string;
+};
+export type SelectDocumentData = {
+  readonly document: readonly ({
+    readonly adaptation_date: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+  })[];
+  readonly versions: readonly ({
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
 
 export type SelectHeadquartersAuditNamesVariables = {
   readonly customers: readonly (number)[];
@@ -1663,6 +1791,79 @@ export type SelectHeadquartersAuditNamesData = {
   })[];
 };
 export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
+
+export type SelectHeadquartersBringListsVariables = Record<string, never>;
+export type SelectHeadquartersBringListsData = {
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly items: unknown;
+  })[];
+};
+export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c');
+
+export type SelectHeadquartersCompanyVariables = Record<string, never>;
+export type SelectHeadquartersCompanyData = {
+  readonly company_facts: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly name: string;
+    readonly name_en: string;
+    readonly representative: string;
+    readonly established: string;
+    readonly capital: string;
+    readonly postal_code: string;
+    readonly address: string;
+    readonly tel: string;
+    readonly email: string;
+    readonly office_hours: string;
+    readonly business: string;
+    readonly invoice_registration_number: string;
+    readonly chat_url: string;
+    readonly social_links: unknown;
+    readonly message_signature: string;
+  })[];
+};
+export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', 'c1a7968734b016c8723335dec62a8e737d493d71adf87634e6b17ae9edb72df6');
+
+export type SelectHeadquartersDocumentVariables = {
+  readonly kind: string;
+};
+export type SelectHeadquartersDocumentData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly lead: string;
+    readonly body: string;
+    readonly change_summary: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+};
+export const SelectHeadquartersDocumentDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentData, SelectHeadquartersDocumentVariables>('query', 'SelectHeadquartersDocument', '30c33a9abcf382959e31c66fe7da2361cdb26680ef6b6ecf36275ded68c58c56');
+
+export type SelectHeadquartersDocumentsVariables = Record<string, never>;
+export type SelectHeadquartersDocumentsData = {
+  readonly company_documents: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly material_flag: boolean;
+    readonly announced_flag: boolean;
+  })[];
+  readonly bring_lists: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+  })[];
+};
+export const SelectHeadquartersDocumentsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentsData, SelectHeadquartersDocumentsVariables>('query', 'SelectHeadquartersDocuments', '7d35af77392e313ef450f0e57a15624b3561d5dc548f3fa2fa91875d7065aa3b');
 
 export type SelectHeadquartersFamilyVariables = {
   readonly customer_id: number;
@@ -2101,6 +2302,16 @@ export type SelectMypageChildrenListData = {
 };
 export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7e05d7190d06e08797a3ff143c77653d095f41e83a95d2375fc5c1681a7e7');
 
+export type SelectMypageConsentsVariables = Record<string, never>;
+export type SelectMypageConsentsData = {
+  readonly view_due_consents: readonly ({
+    readonly kind: string;
+    readonly adaptation_date: string;
+    readonly change_summary: string;
+  })[];
+};
+export const SelectMypageConsentsDocument = /* @__PURE__ */ typedDocument<SelectMypageConsentsData, SelectMypageConsentsVariables>('query', 'SelectMypageConsents', 'c232d78100c5a52a3c2a061b805c7442fc69e83242f8c0468e4577334f226670');
+
 export type SelectMypageCustomersVariables = Record<string, never>;
 export type SelectMypageCustomersData = {
   readonly customers: readonly ({
@@ -2464,6 +2675,10 @@ export type SelectMypageReserveData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2486,7 +2701,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '633cc933ba9d9daaaf7c8f3a3c8dd6044399e04bf7d37a5c53efc7ff8e0d2379');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5157a93195d52866dcc073e784d0b41defe781e2054b6e8ee00e3aaba2c0dbd1');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -2668,6 +2883,10 @@ export type SelectMypageReservesListData = {
       readonly price: number;
     } | null;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -2679,7 +2898,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '8a44f8ac763c5cc768150f804832de4300aa6e1c682e939d177fb7e8865dbfbf');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '756398f9b426a04cd2b527169d1c0d155f532a6394df6bb1df4f07389ba73d2e');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -3082,6 +3301,10 @@ export type SelectMypageTopData = {
     readonly read_datetime: string | null;
     readonly created_at: string;
   })[];
+  readonly bring_lists: readonly ({
+    readonly adaptation_date: string;
+    readonly items: unknown;
+  })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
     readonly breakfast_start_time: string;
@@ -3093,7 +3316,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'e02c1837353e2928139219f068557301d4eea3d424fea1826fe213911a63b17a');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '88db6e02a7f53809a6f76a2153c731647cabe9753f2502fd0ad470f9ac5cf4ad');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -3483,6 +3706,127 @@ export type SelectStaffBatchExclusionsData = {
 };
 export const SelectStaffBatchExclusionsDocument = /* @__PURE__ */ typedDocument<SelectStaffBatchExclusionsData, SelectStaffBatchExclusionsVariables>('query', 'SelectStaffBatchExclusions', '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6');
 
+export type SelectStaffBranchVariables = {
+  readonly branch_id: number;
+  readonly today: string;
+};
+export type SelectStaffBranchData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly reading: string;
+    readonly postal_code: string;
+    readonly prefecture_id: number;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly tel: string;
+    readonly email: string;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+    readonly open_date: string;
+    readonly status: number;
+    readonly real_store_flag: boolean;
+    readonly capacity: number;
+    readonly minimum_age_months: number | null;
+    readonly maximum_school_grade: number | null;
+    readonly chatwork_room_id: string | null;
+    readonly google_calendar_flag: boolean;
+    readonly google_calendar_id: string | null;
+    readonly google_map_embed_code: string | null;
+    readonly google_map_shared_link: string | null;
+    readonly stripe_connect_code: string | null;
+    readonly stripe_payment_flag: boolean;
+    readonly stripe_account_ready_flag: boolean;
+    readonly prefecture: {
+      readonly code: string;
+      readonly name: string;
+    } | null;
+    readonly view_branch_age_limits: readonly ({
+      readonly adaptation_date: string;
+      readonly minimum_age_months: number;
+      readonly maximum_school_grade: number;
+    })[];
+    readonly branch_informations: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly information_content: string;
+      readonly instagram_account: string | null;
+      readonly twitter_account: string | null;
+    })[];
+    readonly branch_images: readonly ({
+      readonly id: number;
+      readonly image_path: string;
+      readonly alternative_text: string;
+      readonly width: number;
+      readonly height: number;
+    })[];
+    readonly branch_partners: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly partner_url: string | null;
+    })[];
+    readonly branch_notices: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly title: string;
+      readonly content: string;
+      readonly publication_date: string;
+      readonly publication_end_date: string | null;
+    })[];
+    readonly branch_certificates: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly kind: number;
+      readonly start_date: string;
+      readonly end_date: string | null;
+      readonly certificate_number: string;
+      readonly issuer: string;
+      readonly source_url: string | null;
+    })[];
+    readonly branch_postings: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly owner_name: string;
+      readonly manager_name: string;
+      readonly building: string;
+      readonly business_start_date: string | null;
+      readonly services: string;
+      readonly price_change: string;
+      readonly nursery_teachers: number | null;
+      readonly other_carers: number | null;
+      readonly insurance: string;
+      readonly hospital: string;
+      readonly emergency_procedure: string;
+      readonly disaster_plan: string;
+      readonly abuse_prevention: string;
+      readonly order_history: string;
+      readonly inspection_url: string | null;
+      readonly search_site_url: string | null;
+      readonly inside_consultation: string;
+      readonly outside_consultation: string;
+      readonly updated_at: string;
+    })[];
+    readonly view_reserve_date_calendars: readonly ({
+      readonly date: string;
+      readonly reservable_status: string;
+      readonly reserve_remarks: string;
+      readonly holiday_name: string | null;
+    })[];
+  })[];
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '5a3acc9dac4497d0b4cfb58decc31c5e25c9601eec89ebc53edd83b5977e2fe5');
+
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
 };
@@ -3503,6 +3847,58 @@ export type SelectStaffBranchImagesData = {
   })[];
 };
 export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'db6e960ac073032976995497c2ab9ce9538c63c8b1836ae9c483fb65828f8b74');
+
+export type SelectStaffBranchNoticesVariables = {
+  readonly branch_id: number;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBranchNoticesData = {
+  readonly branch_notices: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly title: string;
+    readonly content: string;
+    readonly publication_date: string;
+    readonly publication_end_date: string | null;
+  })[];
+  readonly branch_notices_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBranchNoticesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchNoticesData, SelectStaffBranchNoticesVariables>('query', 'SelectStaffBranchNotices', 'be0eeeae866b250519b019720a56d8cfd07914263e5ebdde3fb484a309b0aa50');
+
+export type SelectStaffBranchesVariables = {
+  readonly where?: branches_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffBranchesData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly reading: string;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly tel: string;
+    readonly open_date: string;
+    readonly status: number;
+    readonly real_store_flag: boolean;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly branches_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', '491eacd9594bdc122d9338f818dd2ca75305ce80e7ff878fbb466a1d0a18a0b2');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;
@@ -4087,6 +4483,15 @@ export type SelectStaffOffersData = {
 };
 export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
 
+export type SelectStaffPrefecturesVariables = Record<string, never>;
+export type SelectStaffPrefecturesData = {
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffPrefecturesDocument = /* @__PURE__ */ typedDocument<SelectStaffPrefecturesData, SelectStaffPrefecturesVariables>('query', 'SelectStaffPrefectures', 'e78d1ceea48f1b4a5d6be8a4722a95030b470cf502d02aea16fbc3d730ce7920');
+
 export type SelectStaffPriceRowsVariables = Record<string, never>;
 export type SelectStaffPriceRowsData = {
   readonly unit_prices: readonly ({
@@ -4664,7 +5069,10 @@ export type SelectUserGuideData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
-    readonly tax_exempt_flag: boolean;
+    readonly branch_certificates: readonly ({
+      readonly start_date: string;
+      readonly end_date: string | null;
+    })[];
     readonly view_branch_age_limits: readonly ({
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
@@ -4677,6 +5085,9 @@ export type SelectUserGuideData = {
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
     readonly request_answer_minutes: number;
+  })[];
+  readonly bring_lists: readonly ({
+    readonly items: unknown;
   })[];
   readonly meal_hours: readonly ({
     readonly adaptation_date: string;
@@ -4693,7 +5104,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '31b4ed760a68a74043244393d74e5348a67a4b2c595328350e940b02a3984183');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5bcdfc2132cbf8c7c1ba009ec6efd36e271ec2be170ab5e2a8959a1a9a94d181');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoBringRows } from '../../../db/seed/content/company.ts';
 import { mealsFrom, noMeals } from '../calendar/meals.ts';
 import { type BringFacts, bringItemText, bringList, generalBringList } from './bring-list.ts';
 
@@ -11,8 +12,10 @@ const visit: BringFacts = {
   isFirstVisit: false,
   isPickedUpByAnother: false,
 };
-const texts = (facts: Partial<BringFacts>): string[] => bringList({ ...visit, ...facts }).map(bringItemText);
-const items = (facts: Partial<BringFacts>): string[] => bringList({ ...visit, ...facts }).map(({ item }) => item);
+const texts = (facts: Partial<BringFacts>): string[] =>
+  bringList(demoBringRows, { ...visit, ...facts }).map(bringItemText);
+const items = (facts: Partial<BringFacts>): string[] =>
+  bringList(demoBringRows, { ...visit, ...facts }).map(({ item }) => item);
 
 describe('bring list of a reserve', () => {
   it('is short for a child of four who knows the branch', () => {
@@ -59,7 +62,7 @@ describe('bring list of a reserve', () => {
 });
 
 it('has a general list that holds everything a reserve may name, each with who needs it', () => {
-  const general = generalBringList().map(({ item }) => item);
+  const general = generalBringList(demoBringRows).map(({ item }) => item);
   const everything = items({
     children: [{ date_of_birth: '2026-03-01', ...noMeals }],
     mealsInStay: ['lunch_support_flag'],
@@ -67,5 +70,5 @@ it('has a general list that holds everything a reserve may name, each with who n
     isPickedUpByAnother: true,
   });
   expect(general).toEqual(everything);
-  expect(generalBringList().filter(({ reason }) => !reason)).toHaveLength(1);
+  expect(generalBringList(demoBringRows).filter(({ reason }) => !reason)).toHaveLength(1);
 });

@@ -24,22 +24,28 @@ export type BringFacts = {
   readonly branchItems?: readonly BringItem[];
 };
 
-type Row = {
+/** When a thing is on the list of a reserve. */
+export const bringNeeds = {
+  always: 'いつも',
+  under_age: '月齢が次より小さいお子さま',
+  unfed: '食事の時間にかかり、お申し込みがないとき',
+  first_visit: 'はじめての園',
+  first_visit_preschool: 'はじめての園で、小学校入学前のお子さま',
+  another_picks_up: 'ご登録の方以外がお迎えのとき',
+} as const;
+export type BringNeed = keyof typeof bringNeeds;
+
+/** One thing of the company's list (bring_lists.items). */
+export type BringRow = {
   readonly item: string;
   /** Said with the thing, for a reserve and in general. */
-  readonly reason?: string;
-  /** Said in general only, where no reserve tells whether it is needed. */
-  readonly whom?: string;
-  readonly needed: (facts: BringFacts) => boolean;
-  /** What this reserve says instead of `reason`. */
-  readonly because?: (facts: BringFacts) => string | undefined;
+  readonly reason: string;
+  /** Said in general instead, where no reserve tells whether it is needed. */
+  readonly whom: string;
+  readonly needed: BringNeed;
+  /** With `under_age`. */
+  readonly months: number | null;
 };
-
-const always = () => true;
-const someUnder =
-  (months: number) =>
-  ({ children, day }: BringFacts): boolean =>
-    children.some(({ date_of_birth }) => ageInMonths(date_of_birth, day) < months);
 
 /** Who has not ordered a meal that falls into the stay. */
 const unfed = ({ children, mealsInStay }: BringFacts) =>
@@ -56,55 +62,45 @@ function lunchBoxReason(facts: BringFacts): string | undefined {
   return `${whose}${meals.map((meal) => mealLabels[meal]).join('と')}の分`;
 }
 
-/** In the order in which one packs. */
-const rows: readonly Row[] = [
-  { item: '着替え1組と、汚れたものを入れる袋', needed: always },
-  { item: '飲み物', reason: '水筒か、ふたのできるマグ', needed: always },
-  {
-    item: 'おむつとおしりふき',
-    reason: 'お使いの方。おむつは1時間に1枚と、予備に2枚',
-    needed: someUnder(48),
-  },
-  { item: 'ミルクと哺乳びん', reason: 'お使いの方', needed: someUnder(18) },
-  {
-    item: 'お弁当',
-    whom: '食事の時間にかかり、お申し込みのない方。離乳食も同じです',
-    needed: (facts) => unfed(facts).length > 0,
-    because: lunchBoxReason,
-  },
-  {
-    item: '健康保険証または資格確認書の写し',
-    reason: 'はじめての園で。乳幼児医療証をお持ちの方は、その写しも',
-    needed: ({ isFirstVisit }) => isFirstVisit,
-  },
-  {
-    item: '母子健康手帳',
-    reason: 'はじめての園で。小学校入学前のお子さま',
-    needed: ({ isFirstVisit, children, day }) =>
-      isFirstVisit && children.some(({ date_of_birth }) => !isSchoolchild(date_of_birth, day)),
-  },
-  { item: '処方薬と投薬の依頼書', reason: 'お薬が必要な方。依頼書は園にあります', needed: always },
-  {
-    item: 'お迎えの方の身分証',
-    whom: 'ご登録の方以外がお迎えのとき',
-    needed: ({ isPickedUpByAnother }) => isPickedUpByAnother,
-  },
-];
+const isNeeded: Readonly<Record<BringNeed, (facts: BringFacts, row: BringRow) => boolean>> = {
+  always: () => true,
+  under_age: ({ children, day }, { months }) =>
+    children.some(({ date_of_birth }) => ageInMonths(date_of_birth, day) < (months ?? 0)),
+  unfed: (facts) => unfed(facts).length > 0,
+  first_visit: ({ isFirstVisit }) => isFirstVisit,
+  first_visit_preschool: ({ isFirstVisit, children, day }) =>
+    isFirstVisit && children.some(({ date_of_birth }) => !isSchoolchild(date_of_birth, day)),
+  another_picks_up: ({ isPickedUpByAnother }) => isPickedUpByAnother,
+};
 
 const itemOf = (item: string, reason: string | undefined): BringItem => (reason ? { item, reason } : { item });
+/** A lunch box says for which meals. */
+const reasonOf = (row: BringRow, facts: BringFacts): string | undefined =>
+  row.needed === 'unfed' ? lunchBoxReason(facts) : row.reason;
 
-/** What to bring to this reserve: from the children's ages on its day, the meals, the branch and who comes. */
-export function bringList(facts: BringFacts): BringItem[] {
+/** What to bring to this reserve, of the list in force on its day: from the children's ages, the meals, the branch and who comes. */
+export function bringList(rows: readonly BringRow[], facts: BringFacts): BringItem[] {
   return [
-    ...rows
-      .filter(({ needed }) => needed(facts))
-      .map(({ item, reason, because }) => itemOf(item, because ? because(facts) : reason)),
+    ...rows.filter((row) => isNeeded[row.needed](facts, row)).map((row) => itemOf(row.item, reasonOf(row, facts))),
     ...(facts.branchItems ?? []),
   ];
 }
 
 /** The whole list for the guide and the FAQ, where no reserve is known: each thing with who needs it. */
-export const generalBringList = (): BringItem[] => rows.map(({ item, reason, whom }) => itemOf(item, whom ?? reason));
+export const generalBringList = (rows: readonly BringRow[]): BringItem[] =>
+  rows.map(({ item, reason, whom }) => itemOf(item, whom || reason));
 
 /** 'お弁当(昼食の分)': an item on one line of a page or a mail. */
 export const bringItemText = ({ item, reason }: BringItem): string => (reason ? `${item}(${reason})` : item);
+
+/** From a column that may hold any JSON; what is no thing of a list is left out. */
+export function readBringRows(value: unknown): BringRow[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    const { item, reason, whom, needed, months } = (entry ?? {}) as Record<string, unknown>;
+    if (typeof item !== 'string' || typeof needed !== 'string' || !Object.hasOwn(bringNeeds, needed)) return [];
+    const text = (words: unknown): string => (typeof words === 'string' ? words : '');
+    const row = { item, reason: text(reason), whom: text(whom), needed: needed as BringNeed };
+    return [{ ...row, months: typeof months === 'number' ? months : null }];
+  });
+}

@@ -1,115 +1,150 @@
-import { company } from '../../domain/brand.ts';
+import type { CompanyFacts } from '../../domain/company-facts.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { paragraphs } from './notification-text.ts';
 
 /** Mails about the account itself: they go by mail alone, because they are about the mailbox or the password. */
 
-const contact = (inquiry_url: string): string =>
-  `お問い合わせ: ${inquiry_url}\n電話: ${formatTel(company.tel)}(${company.office_hours})`;
+function contact(inquiry_url: string, { tel, office_hours }: CompanyFacts): string {
+  const hours = office_hours && `(${office_hours})`;
+  return `お問い合わせ: ${inquiry_url}${tel && `\n電話: ${formatTel(tel)}${hours}`}`;
+}
 
-export const verificationMail = (to: { name: string; url: string; days: number }): MailBody =>
-  mailBody({
-    name: to.name,
-    title: 'メールアドレスのご確認',
-    content: paragraphs(
-      '予約のお知らせが確実に届くよう、メールアドレスの確認をお願いします。下のボタンを押すと完了します。',
-      `リンクは${to.days}日間有効です。確認がまだでも、ご予約はいつもどおりお使いいただけます。`,
-      'このメールに心当たりがない場合は、何もせずに破棄してください。',
-    ),
-    link: { words: 'メールアドレスを確認する', url: to.url },
-  });
+export const verificationMail = (to: { name: string; url: string; days: number }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: 'メールアドレスのご確認',
+      content: paragraphs(
+        '予約のお知らせが確実に届くよう、メールアドレスの確認をお願いします。下のボタンを押すと完了します。',
+        `リンクは${to.days}日間有効です。確認がまだでも、ご予約はいつもどおりお使いいただけます。`,
+        'このメールに心当たりがない場合は、何もせずに破棄してください。',
+      ),
+      link: { words: 'メールアドレスを確認する', url: to.url },
+    },
+    company,
+  );
 
-export const passwordResetMail = (to: { url: string }): MailBody =>
-  mailBody({
-    name: null,
-    title: 'パスワードの再設定',
-    content: paragraphs(
-      '下のボタンから、新しいパスワードを決めてください。リンクは1時間有効で、1回だけ使えます。',
-      'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
-    ),
-    link: { words: '新しいパスワードを決める', url: to.url },
-  });
+export const passwordResetMail = (to: { url: string }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: null,
+      title: 'パスワードの再設定',
+      content: paragraphs(
+        '下のボタンから、新しいパスワードを決めてください。リンクは1時間有効で、1回だけ使えます。',
+        'このメールに心当たりがない場合は、何もせずに破棄してください。パスワードは変わりません。',
+      ),
+      link: { words: '新しいパスワードを決める', url: to.url },
+    },
+    company,
+  );
 
-export const passwordChangedMail = (to: { name: string | null; reset_url: string; inquiry_url: string }): MailBody =>
-  mailBody({
-    name: to.name,
-    title: 'パスワードが変更されました',
-    content: paragraphs(
-      'ログイン用のパスワードが変更されました。安全のため、ほかの端末ではログアウトしています。',
-      'お心当たりがない場合は、すぐに下のボタンからパスワードを決め直し、お問い合わせください。',
-      contact(to.inquiry_url),
-    ),
-    link: { words: 'パスワードを決め直す', url: to.reset_url },
-  });
+export const passwordChangedMail = (
+  to: { name: string | null; reset_url: string; inquiry_url: string },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: 'パスワードが変更されました',
+      content: paragraphs(
+        'ログイン用のパスワードが変更されました。安全のため、ほかの端末ではログアウトしています。',
+        'お心当たりがない場合は、すぐに下のボタンからパスワードを決め直し、お問い合わせください。',
+        contact(to.inquiry_url, company),
+      ),
+      link: { words: 'パスワードを決め直す', url: to.reset_url },
+    },
+    company,
+  );
 
-export const invitationMail = (to: { name: string; url: string; hours: number }): MailBody =>
-  mailBody({
-    name: to.name,
-    title: 'スタッフ画面へのご招待',
-    content: paragraphs(
-      'スタッフ用のアカウントができました。下のボタンからパスワードを決めると、スタッフ画面にログインできます。',
-      `リンクは${to.hours}時間有効で、1回だけ使えます。期限が切れたときは、園長または本部に再送を依頼してください。`,
-      'このメールに心当たりがない場合は、何もせずに破棄してください。',
-    ),
-    link: { words: 'パスワードを決める', url: to.url },
-  });
+export const invitationMail = (to: { name: string; url: string; hours: number }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: 'スタッフ画面へのご招待',
+      content: paragraphs(
+        'スタッフ用のアカウントができました。下のボタンからパスワードを決めると、スタッフ画面にログインできます。',
+        `リンクは${to.hours}時間有効で、1回だけ使えます。期限が切れたときは、園長または本部に再送を依頼してください。`,
+        'このメールに心当たりがない場合は、何もせずに破棄してください。',
+      ),
+      link: { words: 'パスワードを決める', url: to.url },
+    },
+    company,
+  );
 
-export const secondFactorResetMail = (to: { name: string; url: string }): MailBody =>
-  mailBody({
-    name: to.name,
-    title: '2段階認証がリセットされました',
-    content: paragraphs(
-      '本部が、あなたの2段階認証の登録を削除しました。すべての端末でログアウトしています。',
-      'パスワードでログインし、アカウント設定でもう一度設定してください。',
-      'お心当たりがない場合は、すぐに本部へ連絡してください。',
-    ),
-    link: { words: 'スタッフ画面へ', url: to.url },
-  });
+export const secondFactorResetMail = (to: { name: string; url: string }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: '2段階認証がリセットされました',
+      content: paragraphs(
+        '本部が、あなたの2段階認証の登録を削除しました。すべての端末でログアウトしています。',
+        'パスワードでログインし、アカウント設定でもう一度設定してください。',
+        'お心当たりがない場合は、すぐに本部へ連絡してください。',
+      ),
+      link: { words: 'スタッフ画面へ', url: to.url },
+    },
+    company,
+  );
 
 /** To the address that is no longer used. */
-export const emailChangeNotice = (to: { name: string | null; inquiry_url: string }): MailBody =>
-  mailBody({
-    name: to.name,
-    title: 'メールアドレスが変更されました',
-    content: paragraphs(
-      'ご登録のメールアドレスが、別のアドレスに変更されました。これからのお知らせは、新しいアドレスへお送りします。',
-      'お心当たりがない場合は、お手数ですが、すぐにご連絡ください。',
-      contact(to.inquiry_url),
-    ),
-    link: null,
-  });
+export const emailChangeNotice = (to: { name: string | null; inquiry_url: string }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: 'メールアドレスが変更されました',
+      content: paragraphs(
+        'ご登録のメールアドレスが、別のアドレスに変更されました。これからのお知らせは、新しいアドレスへお送りします。',
+        'お心当たりがない場合は、お手数ですが、すぐにご連絡ください。',
+        contact(to.inquiry_url, company),
+      ),
+      link: null,
+    },
+    company,
+  );
 
 /** To the first person of headquarters (`npm run headquarters`): everything else is set up in the console. */
-export const firstAccountMail = (to: { name: string; url: string; hours: number }): MailBody =>
-  mailBody({
-    name: to.name,
-    title: '本部アカウントのご用意',
-    content: paragraphs(
-      '本部のアカウントをご用意しました。下のボタンから、パスワードを決めてください。',
-      `リンクは${to.hours}時間有効で、1回だけ使えます。パスワードを決めたら、スタッフ画面の「本部管理」で公開の準備を進められます。`,
-      'このメールに心当たりがない場合は、何もせずに破棄してください。',
-    ),
-    link: { words: 'パスワードを決める', url: to.url },
-  });
+export const firstAccountMail = (to: { name: string; url: string; hours: number }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: '本部アカウントのご用意',
+      content: paragraphs(
+        '本部のアカウントをご用意しました。下のボタンから、パスワードを決めてください。',
+        `リンクは${to.hours}時間有効で、1回だけ使えます。パスワードを決めたら、スタッフ画面の「本部管理」で公開の準備を進められます。`,
+        'このメールに心当たりがない場合は、何もせずに破棄してください。',
+      ),
+      link: { words: 'パスワードを決める', url: to.url },
+    },
+    company,
+  );
 
 /** Before the company opens somebody makes sure that mail arrives. */
-export const testMail = (to: { name: string; url: string }): MailBody =>
-  mailBody({
-    name: to.name,
-    title: 'メールのテスト',
-    content: paragraphs(
-      'このメールが届いていれば、メールの設定は正しくできています。',
-      '迷惑メールに入っていたときは、送信元のドメインの設定(SPF、DKIM、DMARC)をご確認ください。',
-    ),
-    link: { words: '本部管理へ戻る', url: to.url },
-  });
+export const testMail = (to: { name: string; url: string }, company: CompanyFacts): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: 'メールのテスト',
+      content: paragraphs(
+        'このメールが届いていれば、メールの設定は正しくできています。',
+        '迷惑メールに入っていたときは、送信元のドメインの設定(SPF、DKIM、DMARC)をご確認ください。',
+      ),
+      link: { words: '本部管理へ戻る', url: to.url },
+    },
+    company,
+  );
 
 /** Something headquarters has to look at (notify-headquarters.ts). */
-export const headquartersMail = (message: { title: string; content: string; url: string }): MailBody =>
-  mailBody({
-    name: '本部',
-    title: message.title,
-    content: message.content,
-    link: { words: 'スタッフ画面で確認する', url: message.url },
-  });
+export const headquartersMail = (
+  message: { title: string; content: string; url: string },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: '本部',
+      title: message.title,
+      content: message.content,
+      link: { words: 'スタッフ画面で確認する', url: message.url },
+    },
+    company,
+  );

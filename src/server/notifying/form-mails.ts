@@ -1,4 +1,5 @@
-import { brand, company } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
+import { type CompanyFacts, signatureLines } from '../../domain/company-facts.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import type { AnswerToSend } from '../store/inbox/threads.ts';
 import type { StoredInquiry } from '../store/messages/inquiries.ts';
@@ -12,11 +13,11 @@ export type PlainMail = { subject: string; text: string };
  * The end of an automatic reply. It does not repeat what was written: the address may be somebody else's, and we would
  * carry a stranger's text to them.
  */
-const ending = [
+const ending = (company: CompanyFacts): string[] => [
   'このメールは自動でお送りしています。お心当たりのない場合は、破棄してください。',
   '',
   '--',
-  company.name,
+  ...signatureLines(company),
 ];
 
 export const inquiryMail = (inquiry: StoredInquiry): PlainMail => ({
@@ -40,7 +41,7 @@ export const inquiryMail = (inquiry: StoredInquiry): PlainMail => ({
   ].join('\n'),
 });
 
-export const inquiryReply = (inquiry: StoredInquiry): PlainMail => ({
+export const inquiryReply = (inquiry: StoredInquiry, company: CompanyFacts): PlainMail => ({
   subject: `【${brand.name}】お問い合わせを受け付けました(受付番号 ${inquiry.id})`,
   text: [
     greetingOf(inquiry.name),
@@ -54,7 +55,7 @@ export const inquiryReply = (inquiry: StoredInquiry): PlainMail => ({
     '',
     `お急ぎのときは、${inquiry.branch_name}(電話 ${formatTel(inquiry.branch_tel)})へお電話ください。`,
     '',
-    ...ending,
+    ...ending(company),
   ].join('\n'),
 });
 
@@ -77,7 +78,7 @@ export const applicationMail = (application: StoredApplication): PlainMail => ({
   ].join('\n'),
 });
 
-export const applicationReply = (application: StoredApplication): PlainMail => ({
+export const applicationReply = (application: StoredApplication, company: CompanyFacts): PlainMail => ({
   subject: `【${brand.name}】ご応募を受け付けました(受付番号 ${application.id})`,
   text: [
     greetingOf(application.name),
@@ -91,7 +92,7 @@ export const applicationReply = (application: StoredApplication): PlainMail => (
     '',
     `ご不明な点は、${application.branch_name}(電話 ${formatTel(application.branch_tel)})へお電話ください。`,
     '',
-    ...ending,
+    ...ending(company),
   ].join('\n'),
 });
 

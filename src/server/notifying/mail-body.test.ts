@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { demoCompany } from '../../../db/seed/content/company.ts';
 import { mailBody } from './mail-body.ts';
 import { notificationMail } from './notification-mail.ts';
 import { notificationText } from './texts.ts';
 
 const site = 'https://site.example';
 const mailOf = (text: ReturnType<typeof notificationText>) =>
-  notificationMail({ card: null, ...text, customer_name: '佐藤 美咲' }, site);
+  notificationMail({ card: null, ...text, customer_name: '佐藤 美咲' }, site, demoCompany);
 
 it('the button of a deleted account leads to the site and does not promise a My Page', () => {
   const { text, html } = mailOf(notificationText('account_deleted', {}));
@@ -22,6 +23,6 @@ it('a change of the card leads to the payment page, and says so', () => {
 
 it('what people wrote is never markup', () => {
   const link = { words: '<b>', url: 'https://site.example/?a="&b=<i>' };
-  const { html } = mailBody({ name: '<script>', title: '"', content: '<img>', link, more: [link] });
+  const { html } = mailBody({ name: '<script>', title: '"', content: '<img>', link, more: [link] }, demoCompany);
   expect(html).not.toMatch(/<script>|<img>|<b>|<i>/);
 });

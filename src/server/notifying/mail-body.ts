@@ -1,4 +1,5 @@
-import { brand, company } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
+import { type CompanyFacts, signatureLines } from '../../domain/company-facts.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -11,8 +12,8 @@ export interface MailBody {
   html: string;
 }
 
-/** One message as plain text and as HTML; names and comments come from people and are never markup. */
-export function mailBody(message: {
+/** A message before it is a mail. */
+export type MessageToMail = {
   /** Null where only the address is known. */
   name: string | null;
   title: string;
@@ -21,12 +22,15 @@ export function mailBody(message: {
   link: MailLink | null;
   /** Further links below it. */
   more?: readonly MailLink[];
-}): MailBody {
+};
+
+/** One message as plain text and as HTML, signed by the company; names and comments come from people and are never markup. */
+export function mailBody(message: MessageToMail, company: CompanyFacts): MailBody {
   const { name, title, content, link: main, more = [] } = message;
   const greeting = name === null ? `${brand.name}をご利用いただきありがとうございます。` : `${name} 様`;
   const closing = [
     brand.name,
-    company.name,
+    ...signatureLines(company),
     'このメールは送信専用です。ご質問は、サイトのお問い合わせからお寄せください。',
   ];
   const links = [...(main ? [main] : []), ...more].map(({ words, url }) => `${words}: ${url}`);

@@ -1,16 +1,24 @@
+import type { CompanyFacts } from '../../domain/company-facts.ts';
 import type { MessageSource } from './line-message.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { buttonWords } from './message-link.ts';
 
 /** A notification as a mail: of a reserve the button leads to that reserve, and the map stands below. */
-export function notificationMail(message: MessageSource & { customer_name: string }, public_url: string): MailBody {
+export function notificationMail(
+  message: MessageSource & { customer_name: string },
+  public_url: string,
+  company: CompanyFacts,
+): MailBody {
   const { customer_name, title, content, link, card } = message;
   const words = card?.button ?? buttonWords(link ?? '');
-  return mailBody({
-    name: customer_name,
-    title,
-    content,
-    link: link === null ? null : { words, url: new URL(link, public_url).href },
-    more: card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }],
-  });
+  return mailBody(
+    {
+      name: customer_name,
+      title,
+      content,
+      link: link === null ? null : { words, url: new URL(link, public_url).href },
+      more: card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }],
+    },
+    company,
+  );
 }

@@ -37,6 +37,7 @@ export interface ReserveData {
   reserve_rejected: ReserveWords & { approval_comment: string };
   reserve_lapsed: ReserveWords;
   reserve_card_due_cancelled: ReserveWords;
+  reserve_branch_closed: ReserveWords & { cancel_remarks?: string };
   /** `today` is the day it is sent on: usually the day before. */
   reserve_reminder: ReserveWords & ToldFeeSteps & { today: TokyoDate };
   reserve_no_show: ReserveWords & { cancel_amount: number };
@@ -141,6 +142,18 @@ export const reserveTexts: Writers = {
       reserve,
       notes: ['同じ日時が空いていれば、マイページからワンタップでもう一度ご予約いただけます。'],
       link: '/mypage/top',
+      over_flag: true,
+    }),
+  reserve_branch_closed: (reserve) =>
+    reserveText({
+      title: '閉園のため、ご予約を取り消しました',
+      lead: `${reserve.branch_name}は閉園することになり、下のご予約をお受けできなくなりました。ご迷惑をおかけし、申し訳ありません。キャンセル料はかかりません。`,
+      reserve,
+      notes: [
+        (reserve.cancel_remarks ?? '') !== '' && `本部からのお知らせ\n${reserve.cancel_remarks}`,
+        'ほかの園の空きは、マイページからお探しいただけます。',
+      ],
+      link: '/mypage/reserves/select_branches',
       over_flag: true,
     }),
   reserve_reminder: (reserve) =>

@@ -4,7 +4,7 @@ import { calledName } from '../../domain/membership/called-name.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { feeLine, type ToldStep } from '../../domain/money/cancellation-words.ts';
 import { formatYen } from '../../domain/money/money.ts';
-import { bringItemText, bringList } from '../../domain/reserves/bring-list.ts';
+import { bringItemText, bringList, readBringRows } from '../../domain/reserves/bring-list.ts';
 import { epochOf, type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 
@@ -21,6 +21,8 @@ export type ReserveWords = {
   pick_up_name: string | null;
   reserve_amount: number;
   meal_hours: MealHours | null;
+  /** bring_lists.items in force on its day. */
+  bring_items: unknown;
   first_visit_flag: boolean;
 };
 
@@ -75,17 +77,18 @@ export function changeLines(before: ReserveWords, after: ReserveWords): string {
   return ['変わったところ', ...differing].join('\n');
 }
 
-/** The things to bring for exactly this stay, one a line. */
-export function bringLines(reserve: ReserveWords): string {
+/** The things to bring for exactly this stay, one a line; nothing where the company has no list. */
+export function bringLines(reserve: ReserveWords): string | false {
   const start = minuteOfDayOf(reserve.start_datetime);
   const length = (epochOf(reserve.end_datetime) - epochOf(reserve.start_datetime)) / 60_000;
-  const items = bringList({
+  const items = bringList(readBringRows(reserve.bring_items), {
     day: tokyoDateOf(reserve.start_datetime),
     children: reserve.children.map((child) => ({ ...child, called: calledName(child.name) })),
     mealsInStay: reserve.meal_hours === null ? [] : offeredMeals({ start, end: start + length }, reserve.meal_hours),
     isFirstVisit: reserve.first_visit_flag,
     isPickedUpByAnother: reserve.pick_up_name !== null && reserve.pick_up_name !== '',
   });
+  if (items.length === 0) return false;
   return ['持ち物(お名前をお書きください)', ...items.map((item) => `・${bringItemText(item)}`)].join('\n');
 }
 

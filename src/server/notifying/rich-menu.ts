@@ -1,5 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk';
-import { brand, company } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
 
 /** The menu below the chat with our LINE account: two rows of three. The picture is drawn from the same list. */
 export const richMenuSize = { width: 2500, height: 1686 } as const;
@@ -10,7 +10,8 @@ export const richMenuItems = [
   { label: '予約一覧', to: '/mypage/reserves/list' },
   { label: '園を探す', to: '/branches/list' },
   { label: 'マイページ', to: '/mypage/top' },
-  { label: '電話する', to: `tel:${company.tel}` },
+  // Where no telephone is known it leads to the company's page.
+  { label: '電話する', to: '/company' },
 ] as const;
 export type RichMenuLabel = (typeof richMenuItems)[number]['label'];
 
@@ -35,13 +36,17 @@ export function itemBounds(index: number): { x: number; y: number; width: number
 /** By its name the command finds the menus it made before; people never see it. */
 export const richMenuName = 'imahoiku main menu';
 
-export const richMenu = (public_url: string): messagingApi.RichMenuRequest & { name: string } => ({
+export const richMenu = (public_url: string, tel: string): messagingApi.RichMenuRequest & { name: string } => ({
   size: richMenuSize,
   selected: true,
   name: richMenuName,
   chatBarText: `${brand.name}メニュー`,
   areas: richMenuItems.map(({ label, to }, index) => ({
     bounds: itemBounds(index),
-    action: { type: 'uri', label, uri: new URL(to, public_url).href },
+    action: {
+      type: 'uri',
+      label,
+      uri: label === '電話する' && tel !== '' ? `tel:${tel}` : new URL(to, public_url).href,
+    },
   })),
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { callableErrors } from '../../contract/errors.ts';
 import type { Services } from '../services.ts';
+import { companyOn } from '../store/company/company-facts.ts';
 import { paymentForReceipt, receiptCopy } from '../store/money/receipts.ts';
 import { readSignedLink } from '../store/sign-in/signed-links.ts';
 import { receiptDocument } from './receipt-document.ts';
@@ -17,7 +18,8 @@ export async function receiptsPlugin(app: FastifyInstance, { services }: { servi
     const payment =
       copy === null ? null : await database.read(clock.now(), (db) => paymentForReceipt(db, copy.payment_id));
     if (copy === null || payment === null) return reply.code(404).send({ error: callableErrors.NOT_FOUND });
-    const receipt = receiptDocument(payment, copy);
+    const company = await database.read(clock.now(), (db) => companyOn(db, payment.payment_date));
+    const receipt = receiptDocument(payment, copy, company);
     const pdf = await receiptPdf(receipt, copy.issued_at);
     return reply
       .type('application/pdf')

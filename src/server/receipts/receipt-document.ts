@@ -1,5 +1,6 @@
-import { company } from '../../domain/brand.ts';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
+import type { CompanyFacts } from '../../domain/company-facts.ts';
+import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import {
   type ReceiptLine,
@@ -9,7 +10,7 @@ import {
   receiptTotals,
 } from '../../domain/money/receipt.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
-import { formatDate, formatDateWeekday, formatTimeRange } from '../../domain/time-format.ts';
+import { formatDate, formatDateWeekday, formatJapaneseDate, formatTimeRange } from '../../domain/time-format.ts';
 import type { ReceiptCopy, ReceiptPaymentRow } from '../store/money/receipts.ts';
 
 /** Every word of a receipt, before it is drawn. */
@@ -36,12 +37,8 @@ const purposes: ReadonlyMap<number, string> = new Map([
   [tickets, '一時保育回数券代として'],
 ]);
 
-const japaneseDate = (date: string): string => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
-};
-
-export function receiptDocument(payment: ReceiptPaymentRow, copy: ReceiptCopy): ReceiptDocument {
+/** The issuer is the company as it was on the day of the payment: a copy issued later says the same. */
+export function receiptDocument(payment: ReceiptPaymentRow, copy: ReceiptCopy, company: CompanyFacts): ReceiptDocument {
   const lines = receiptLines(payment);
   const { start_datetime, end_datetime, branch_name } = payment;
   const facts: ReceiptDocument['facts'] = [
@@ -57,7 +54,7 @@ export function receiptDocument(payment: ReceiptPaymentRow, copy: ReceiptCopy): 
   if (payment.child_names.length > 0) facts.push(['お子さま', payment.child_names.join('、')]);
   return {
     number: receiptNumber(payment),
-    issued_date: japaneseDate(tokyoDateOf(copy.issued_at)),
+    issued_date: formatJapaneseDate(tokyoDateOf(copy.issued_at)),
     reissue: copy.copy > 1,
     addressee: copy.addressee,
     honorific: copy.honorific,
@@ -67,14 +64,17 @@ export function receiptDocument(payment: ReceiptPaymentRow, copy: ReceiptCopy): 
     lines,
     totals: receiptTotals(lines),
     notes: notesOf(payment, copy),
-    issuer: [
-      company.name,
-      `〒${company.postal_code.slice(0, 3)}-${company.postal_code.slice(3)} ${company.address}`,
-      `TEL ${company.tel.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1-$2-$3')}`,
-      `登録番号 ${company.invoice_registration_number}`,
-    ],
+    issuer: issuerLines(company),
   };
 }
+
+/** What is not known is left out. */
+const issuerLines = ({ name, postal_code, address, tel, invoice_registration_number }: CompanyFacts): string[] => [
+  name,
+  ...(postal_code ? [`${formatPostalCode(postal_code)} ${address}`] : []),
+  ...(tel ? [`TEL ${formatTel(tel)}`] : []),
+  ...(invoice_registration_number ? [`登録番号 ${invoice_registration_number}`] : []),
+];
 
 function notesOf(payment: ReceiptPaymentRow, copy: ReceiptCopy): string[] {
   const notes: string[] = [];

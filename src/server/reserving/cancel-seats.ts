@@ -21,8 +21,8 @@ export type Cancelling = {
   quoted_fee: number | null;
   /** Staff or a job let the fee go. */
   waive?: boolean;
-  /** A job's own words to the parent instead of the usual ones. */
-  kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled';
+  /** Other words to the parent than the usual ones. */
+  kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
 };
 
 /**

@@ -119,8 +119,9 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     content_hash: wish.content_hash,
   };
   const { cancel_schedule } = quote;
-  const { meal_hours } = rules;
-  const told = { ...words, meal_hours, first_visit_flag: facts.first_visit_flag, card_due_datetime, cancel_schedule };
+  const { meal_hours, bring_items } = rules;
+  const { first_visit_flag } = facts;
+  const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
   const notice = pending
     ? newNotice('reserve_requested', { ...told, answer_due_datetime })
     : newNotice('reserve_confirmed', told);

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { TEST_NOW } from '../../../db/testing/template.ts';
 import { addDays, addMonths, instantOf, tokyoDateOf } from '../../domain/time.ts';
 import type { TestApp } from './app.ts';
+import { consentsOf } from './consents.ts';
 
 /** The state of a subscription at Stripe; `ending` runs to the end of the paid period, `ended` is over. */
 export type SubscriptionState = 'none' | 'active' | 'ending' | 'past_due' | 'ended';
@@ -125,6 +126,7 @@ export async function memberDesk(app: TestApp) {
         ],
       );
       const id = rows[0]?.id ?? 0;
+      await app.pool.query(consentsOf('id = $1'), [id]);
       if (all.plan_type_id !== null) {
         const left = all.status === 3 ? (subscribed ? paidUntil : addDays(today, -1)) : null;
         await app.pool.query(

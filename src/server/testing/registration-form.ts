@@ -1,5 +1,5 @@
+import { demoConsents } from '../../../db/seed/content/company.ts';
 import type { FunctionPayload } from '../../contract/functions/functions.ts';
-import { consentVersions } from '../../domain/membership/consents.ts';
 
 /** A filled-in registration form of variant A; `email` keeps parents apart. */
 export function registrationForm(
@@ -24,7 +24,7 @@ export function registrationForm(
     plan_type_id: 2,
     child1: { name: '小林 はる', name_kana: 'コバヤシ ハル', gender: 1, date_of_birth: '2023-05-05' },
     child2: { name: '小林 なつ', gender: 2, date_of_birth: '2025-08-08', customer_remarks: '卵アレルギー' },
-    consents: consentVersions,
+    consents: demoConsents,
     ...changes,
   };
 }

@@ -61,7 +61,7 @@ function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string 
 }
 
 /**
- * The chatbot stands outside our site; the address is a setting (CHAT_URL). On phones it is a circle in whatever bar the
+ * The chatbot stands outside our site; the address is the company's (else the setting CHAT_URL). On phones it is a circle in whatever bar the
  * page has, so that it never lies over a button or a price; a page without a bar gets a strip of its own.
  */
 export function ChatLink({ wide = false }: { wide?: boolean }) {

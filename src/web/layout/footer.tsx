@@ -1,12 +1,14 @@
 import { Link, useLocation } from 'react-router';
-import { brand, social_links } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
 import { isInFlow } from './fixed-bar-paths.ts';
 import { footerGroups, lineLinks } from './site-links.ts';
+import { useCompany } from './use-company.ts';
 
 /** `roomForBar`: the fixed bar lies over the end of the page, which stays free for it. In a flow one line is left of it. */
 export function Footer({ roomForBar }: { roomForBar: boolean }) {
   const { pathname } = useLocation();
+  const { name, social_links } = useCompany();
   if (isInFlow(pathname)) return <FooterLine />;
   return (
     <footer
@@ -20,19 +22,21 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
               <span className="text-h3 font-bold">{brand.name}</span>
             </Link>
             <p className="mt-1 text-note text-ink-soft">{brand.tagline}</p>
-            <ul className="mt-3 flex flex-wrap gap-x-5" aria-label="公式アカウント">
-              {social_links.map((link) => (
-                <li key={link.name}>
-                  <a
-                    href={link.url}
-                    rel="noopener"
-                    className="inline-flex min-h-11 items-center text-note text-ink underline underline-offset-4 hover:text-action"
-                  >
-                    {link.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {social_links.length > 0 && (
+              <ul className="mt-3 flex flex-wrap gap-x-5" aria-label="公式アカウント">
+                {social_links.map((link) => (
+                  <li key={link.name}>
+                    <a
+                      href={link.url}
+                      rel="noopener"
+                      className="inline-flex min-h-11 items-center text-note text-ink underline underline-offset-4 hover:text-action"
+                    >
+                      {link.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {footerGroups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
@@ -52,16 +56,17 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
             </nav>
           ))}
         </div>
-        <div className="mt-8 flex items-center justify-between border-t border-line pt-4">
+        <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-4">
           <p className="text-note text-ink-soft">
             <small className="text-note">
               © {brand.copyright_year} {brand.name}
+              {name && <span className="block sm:ml-3 sm:inline">運営 {name}</span>}
             </small>
           </p>
           {/* A plain anchor: works without JavaScript, and the skip target moves the focus to the top as well. */}
           <a
             href="#top"
-            className="inline-flex min-h-11 items-center gap-1.5 text-note text-ink underline underline-offset-4 hover:text-action"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-note whitespace-nowrap text-ink underline underline-offset-4 hover:text-action"
           >
             <span aria-hidden="true">↑</span>
             ページの先頭へ

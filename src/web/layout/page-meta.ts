@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../../domain/brand.ts';
+import { type SiteCompany, unknownSiteCompany } from '../../domain/company-facts.ts';
 
 export type PageMeta = {
   /** Without the brand, which is added. The home page has none. */
@@ -36,11 +37,21 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return tags;
 }
 
-/** The public URL of the site, from the root loader's data among a meta function's `matches`. */
-export function publicUrlOf(matches: readonly unknown[]): string | undefined {
+/** The root loader's data among a meta function's `matches`. */
+function rootDataIn(matches: readonly unknown[]): Record<string, unknown> {
   const root = matches[0];
-  if (typeof root !== 'object' || root === null || !('loaderData' in root)) return undefined;
-  const settings = root.loaderData;
-  if (typeof settings !== 'object' || settings === null || !('publicUrl' in settings)) return undefined;
-  return typeof settings.publicUrl === 'string' ? settings.publicUrl : undefined;
+  if (typeof root !== 'object' || root === null || !('loaderData' in root)) return {};
+  return typeof root.loaderData === 'object' && root.loaderData !== null ? { ...root.loaderData } : {};
+}
+
+/** The public URL of the site. */
+export function publicUrlOf(matches: readonly unknown[]): string | undefined {
+  const { publicUrl } = rootDataIn(matches);
+  return typeof publicUrl === 'string' ? publicUrl : undefined;
+}
+
+/** The company of the site, for titles and for search engines. */
+export function companyOf(matches: readonly unknown[]): SiteCompany {
+  const { company } = rootDataIn(matches);
+  return typeof company === 'object' && company !== null ? (company as SiteCompany) : unknownSiteCompany;
 }

@@ -6,6 +6,7 @@ import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { DueConsents } from '../person-fields/due-consents.tsx';
 import { bringListOf } from '../reserves/detail/bring-items.tsx';
 import { StoppedNotice } from '../reserves/start/stopped-notice.tsx';
 import { SeatNotice } from '../seat/seat-notice.tsx';
@@ -69,6 +70,7 @@ function Top({ data }: { data: SelectMypageTopData }) {
       </div>
       <LineErrorNotice />
       <LineLinked />
+      <DueConsents className="mb-6" />
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <InCare stays={data.today} />
@@ -77,7 +79,7 @@ function Top({ data }: { data: SelectMypageTopData }) {
           <Notices shown={shown} customer={customer} data={data} />
           <ReachNotices customer={customer} />
           {next ? (
-            <NextReserve reserve={next} bring={bringListOf(next, data.meal_hours)} />
+            <NextReserve reserve={next} bring={bringListOf(next, data)} />
           ) : (
             isFree && <NoReserve customer={customer} />
           )}

@@ -1,14 +1,17 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { childDataPurpose } from '../../domain/membership/consents.ts';
+import { Link, useRouteLoaderData } from 'react-router';
+import { type Consents, childDataPurpose, childDataVersion } from '../../domain/membership/consents.ts';
+import type { RootData } from '../data/root-data.ts';
 import { FieldError } from '../ui/field.tsx';
 
-type Consents = { terms: boolean; child_data: boolean };
+type GivenConsents = { terms: boolean; child_data: boolean };
 
 export type ConsentForm = {
-  given: Consents;
+  given: GivenConsents;
+  /** Of the texts this page leads to; the server knows whether they are still in force. */
+  versions: Consents;
   missing: boolean;
-  set: (changes: Partial<Consents>) => void;
+  set: (changes: Partial<GivenConsents>) => void;
   first: RefObject<HTMLInputElement | null>;
   second: RefObject<HTMLInputElement | null>;
   /** True when both are given; otherwise says so and leads to the first missing one. */
@@ -17,13 +20,19 @@ export type ConsentForm = {
 
 /** Consents are never part of a draft: they are given on the page that shows what for. */
 export function useConsents(): ConsentForm {
-  const [given, setGiven] = useState<Consents>({ terms: false, child_data: false });
+  const [given, setGiven] = useState<GivenConsents>({ terms: false, child_data: false });
   const [asked, setAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
+  const company = useRouteLoaderData<RootData>('root')?.company;
   const complete = given.terms && given.child_data;
   return {
     given,
+    versions: {
+      terms: company?.terms ?? 'none',
+      privacy: company?.privacy ?? 'none',
+      child_data: childDataVersion,
+    },
     missing: asked && !complete,
     set: (changes) => setGiven((before) => ({ ...before, ...changes })),
     first,

@@ -1,31 +1,43 @@
-import { Link, type MetaFunction } from 'react-router';
-import { brand, company } from '../../domain/brand.ts';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { brand } from '../../domain/brand.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { loadCompany } from '../data/root-data.ts';
 import { ProseFacts, ProsePage } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
-export const meta: MetaFunction = (args) =>
-  publicMeta(args, { title: '会社概要', description: `${brand.name}を運営する${company.name}の会社概要です。` });
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ company: await loadCompany(context) });
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const name = args.loaderData?.company?.name ?? '会社';
+  return publicMeta(args, { title: '会社概要', description: `${brand.name}を運営する${name}の会社概要です。` });
+};
 
 export default function Company() {
+  const { company } = useLoaderData<typeof loader>();
   return (
     <ProsePage
       title="会社概要"
-      lead="「今日、預けたい」に応えられる園を、ひとつずつ増やしています。数を急がず、扉を開けたときに「いらっしゃい」と言える職員がそろってから、次の園を開きます。"
+      lead={
+        company
+          ? '「今日、預けたい」に応えられる園を、ひとつずつ増やしています。数を急がず、扉を開けたときに「いらっしゃい」と言える職員がそろってから、次の園を開きます。'
+          : '会社概要は、準備中です。公開までお待ちください。'
+      }
     >
-      <ProseFacts
-        facts={[
-          { label: '会社名', value: `${company.name}(${company.name_en})` },
-          { label: '代表者', value: company.representative },
-          { label: '設立', value: company.established },
-          { label: '資本金', value: company.capital },
-          { label: '所在地', value: `${formatPostalCode(company.postal_code)}\n${company.address}` },
-          { label: '電話', value: formatTel(company.tel) },
-          { label: 'メール', value: company.email },
-          { label: '受付時間', value: company.office_hours },
-          { label: '事業内容', value: company.business },
-        ]}
-      />
+      {company && (
+        <ProseFacts
+          facts={[
+            { label: '会社名', value: company.name_en ? `${company.name}(${company.name_en})` : company.name },
+            { label: '代表者', value: company.representative },
+            { label: '設立', value: company.established },
+            { label: '資本金', value: company.capital },
+            { label: '所在地', value: `${formatPostalCode(company.postal_code)}\n${company.address}` },
+            { label: '電話', value: formatTel(company.tel) },
+            { label: 'メール', value: company.email },
+            { label: '受付時間', value: company.office_hours },
+            { label: '事業内容', value: company.business },
+          ].filter(({ value }) => value !== '')}
+        />
+      )}
       <ul className="mt-8 flex flex-wrap gap-x-6">
         {[
           { to: '/staff_recruitments', label: '採用情報' },

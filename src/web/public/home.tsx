@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
-import { brand, company, social_links } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
 import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
 import { addDays } from '../../domain/time.ts';
 import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
 import { useSiteOpen } from '../data/site-open.ts';
-import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
+import { companyOf, pageMeta, publicUrlOf } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { marksByBranch } from './_parts/branch-marks.tsx';
 import { FeesAtAGlance } from './_parts/home/fees-at-a-glance.tsx';
@@ -37,12 +37,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const publicUrl = publicUrlOf(matches);
+  const { name, social_links } = companyOf(matches);
   return [
     ...pageMeta({ path: '/', publicUrl }),
     jsonLd({
       '@type': 'Organization',
       name: brand.name,
-      legalName: company.name,
+      ...(name && { legalName: name }),
       url: publicUrl,
       sameAs: social_links.map(({ url }) => url),
     }),

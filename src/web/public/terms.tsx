@@ -1,111 +1,14 @@
-import { Link, type MetaFunction } from 'react-router';
-import { brand, company } from '../../domain/brand.ts';
-import { Article, Items, ProsePage } from './_parts/prose.tsx';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { brand } from '../../domain/brand.ts';
+import { DocumentPage } from './_parts/documents/document-page.tsx';
+import { loadCompanyDocument } from './_parts/documents/load-document.ts';
 import { publicMeta } from './_parts/public-meta.ts';
 
-export const meta: MetaFunction = (args) =>
+export const loader = ({ context }: LoaderFunctionArgs) => loadCompanyDocument(context, 'terms');
+
+export const meta: MetaFunction<typeof loader> = (args) =>
   publicMeta(args, { title: '利用規約', description: `${brand.name}をご利用いただくときの決まりです。` });
 
 export default function Terms() {
-  return (
-    <ProsePage
-      title="利用規約"
-      lead={`この規約は、${company.name}(以下「当社」)が提供する一時保育サービス「${brand.name}」(以下「本サービス」)の利用について、当社とお客様との間の決まりを定めるものです。`}
-    >
-      <Article title="第1条(登録)">
-        <Items
-          ordered
-          items={[
-            '本サービスを利用する方は、この規約に同意のうえ、当社の定める方法で登録してください。',
-            '登録できるのは、お子さまの保護者で、日本国内で連絡のとれる成年の方です。',
-            '登録の内容が変わったときは、マイページから速やかに変更してください。',
-            '登録の内容に事実と異なる点があるとき、過去にこの規約に違反したことがあるときは、登録をお断りすることがあります。',
-          ]}
-        />
-      </Article>
-      <Article title="第2条(予約と契約の成立)">
-        <Items
-          ordered
-          items={[
-            '予約は、本サイトの画面で園、日時、お子さまを選び、料金を確認したうえで申し込んでください。',
-            '空きありの日は、申し込みの完了を表示したときに契約が成立します。リクエストの日は、園が承認したときに成立します。',
-            '申し込みが承認されなかったとき、または、はじまる前の所定の時刻までにお返事できなかったときは、契約は成立せず、料金はかかりません。',
-          ]}
-        />
-      </Article>
-      <Article title="第3条(料金とお支払い)">
-        <Items
-          ordered
-          items={[
-            <span key="fees">
-              料金は、
-              <Link to="/user_guide" className="text-link">
-                料金・ご利用案内
-              </Link>
-              に定める、ご利用の日に有効なものを適用します。
-            </span>,
-            '実際の登園が予約より早いとき、お迎えが予約より遅いときは、その時間を含めて計算します。',
-            'お支払いは、登録されたクレジットカードへの請求によります。請求できなかったときは、お支払いが確認できるまで、新しい予約をお受けできないことがあります。',
-            '有料のプランは1か月ごとに自動で更新し、マイページからいつでも解約できます。',
-          ]}
-        />
-      </Article>
-      <Article title="第4条(変更とキャンセル)">
-        <p>
-          予約の変更とキャンセルは、マイページから行ってください。キャンセルの時期に応じて、
-          <Link to="/user_guide#cancellation" className="text-link">
-            キャンセル料
-          </Link>
-          をいただきます。
-        </p>
-      </Article>
-      <Article title="第5条(お預かりできない場合)">
-        <p>次の場合は、予約があってもお預かりできません。お預かりの途中でも、お迎えをお願いすることがあります。</p>
-        <Items
-          items={[
-            '37.5度以上の熱があるとき、または感染症の疑いがあるとき',
-            '医療的な処置が必要で、園の体制では安全にお預かりできないとき',
-            '災害、停電などにより、安全な保育ができないとき',
-            '登園のときに、お子さまの健康について必要な確認ができないとき',
-          ]}
-        />
-      </Article>
-      <Article title="第6条(引き渡し)">
-        <p>
-          お子さまは、保護者、または予約のときに登録されたお迎えの方にお引き渡しします。職員が身分証の提示をお願いすることがあります。
-        </p>
-      </Article>
-      <Article title="第7条(禁止すること)">
-        <Items
-          items={[
-            'アカウントを他人に使わせること、回数券を譲渡、転売すること',
-            '事実と異なる予約をくり返すこと',
-            '職員や、ほかのお子さま、保護者の安全や名誉を害すること',
-            '本サイトに不正にアクセスし、または運営を妨げること',
-          ]}
-        />
-      </Article>
-      <Article title="第8条(責任)">
-        <p>
-          当社は、保育中に当社の責任で生じた損害を、加入する賠償責任保険の範囲に限らず、法令に従って賠償します。天災など当社の責任によらない理由でサービスを提供できなかったときは、料金をいただきません。
-        </p>
-      </Article>
-      <Article title="第9条(退会とアカウントの削除)">
-        <p>
-          お客様は、マイページからいつでも退会できます。残っている予約と未払いの料金があるときは、アカウントを削除できません。
-        </p>
-      </Article>
-      <Article title="第10条(規約の変更)">
-        <p>
-          当社は、法令に従ってこの規約を変更することがあります。お客様に不利な変更は、30日前までに本サイトとメールでお知らせします。
-        </p>
-      </Article>
-      <Article title="第11条(準拠法と裁判所)">
-        <p>
-          この規約には日本法を適用します。本サービスに関する争いは、当社の本店の所在地を管轄する地方裁判所を、第一審の専属的合意管轄裁判所とします。
-        </p>
-      </Article>
-      <p className="mt-10 text-note text-ink-soft">2022年4月1日 制定</p>
-    </ProsePage>
-  );
+  return <DocumentPage title="利用規約" path="/terms" shown={useLoaderData<typeof loader>()} />;
 }

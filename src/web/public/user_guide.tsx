@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
-import { bringItemText, generalBringList } from '../../domain/reserves/bring-list.ts';
+import { bringItemText, generalBringList, readBringRows } from '../../domain/reserves/bring-list.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { CancellationTable } from './_parts/guide/cancellation-table.tsx';
@@ -17,8 +17,9 @@ import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);
-  const belongings = generalBringList().map(bringItemText);
-  return { ...(await queryPublic(context, SelectUserGuideDocument, { today })), today, belongings };
+  const { bring_lists, ...guide } = await queryPublic(context, SelectUserGuideDocument, { today });
+  const belongings = generalBringList(readBringRows(bring_lists[0]?.items)).map(bringItemText);
+  return { ...guide, today, belongings };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -33,7 +33,9 @@ from
               t11.json "branch_images",
               t14.json "branch_partners",
               t17.json "branch_notices",
-              t20.json "view_reserve_date_calendars"
+              t20.json "branch_certificates",
+              t23.json "branch_postings",
+              t26.json "view_reserve_date_calendars"
             from
               "public"."branches" t0
               left join lateral (
@@ -147,21 +149,74 @@ from
                 from
                   (
                     select
-                      t21."date" "date",
-                      t21."reservable_status" "reservable_status",
-                      t21."reserve_remarks" "reserve_remarks",
-                      t21."holiday_name" "holiday_name"
+                      t21."id" "id",
+                      t21."kind" "kind",
+                      t21."start_date" "start_date",
+                      t21."end_date" "end_date",
+                      t21."certificate_number" "certificate_number",
+                      t21."issuer" "issuer",
+                      t21."source_url" "source_url"
                     from
-                      "public"."view_reserve_date_calendars" t21
+                      "public"."branch_certificates" t21
                     where
                       t21."branch_id" = t0."id"
                     order by
-                      t21."date" asc,
-                      t21."branch_id" asc
-                    limit
-                      28::integer
+                      t21."kind" asc,
+                      t21."start_date" asc
                   ) t22
               ) t20 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t25), '[]')
+                from
+                  (
+                    select
+                      t24."owner_name" "owner_name",
+                      t24."manager_name" "manager_name",
+                      t24."building" "building",
+                      t24."business_start_date" "business_start_date",
+                      t24."services" "services",
+                      t24."price_change" "price_change",
+                      t24."nursery_teachers" "nursery_teachers",
+                      t24."other_carers" "other_carers",
+                      t24."insurance" "insurance",
+                      t24."hospital" "hospital",
+                      t24."emergency_procedure" "emergency_procedure",
+                      t24."disaster_plan" "disaster_plan",
+                      t24."abuse_prevention" "abuse_prevention",
+                      t24."order_history" "order_history",
+                      t24."inspection_url" "inspection_url",
+                      t24."search_site_url" "search_site_url",
+                      t24."inside_consultation" "inside_consultation",
+                      t24."outside_consultation" "outside_consultation",
+                      t24."updated_at" "updated_at"
+                    from
+                      "public"."branch_postings" t24
+                    where
+                      t24."branch_id" = t0."id"
+                  ) t25
+              ) t23 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t28), '[]')
+                from
+                  (
+                    select
+                      t27."date" "date",
+                      t27."reservable_status" "reservable_status",
+                      t27."reserve_remarks" "reserve_remarks",
+                      t27."holiday_name" "holiday_name"
+                    from
+                      "public"."view_reserve_date_calendars" t27
+                    where
+                      t27."branch_id" = t0."id"
+                    order by
+                      t27."date" asc,
+                      t27."branch_id" asc
+                    limit
+                      28::integer
+                  ) t28
+              ) t26 (json) on true
             where
               t0."path_name" = $1::text
               and t0."real_store_flag" = true::boolean

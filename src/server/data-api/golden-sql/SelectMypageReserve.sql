@@ -196,19 +196,14 @@ from
           (
             select
               t27."adaptation_date" "adaptation_date",
-              t27."breakfast_start_time" "breakfast_start_time",
-              t27."breakfast_end_time" "breakfast_end_time",
-              t27."lunch_start_time" "lunch_start_time",
-              t27."lunch_end_time" "lunch_end_time",
-              t27."supper_start_time" "supper_start_time",
-              t27."supper_end_time" "supper_end_time",
-              t27."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t27."items" "items"
             from
-              "public"."meal_hours" t27
+              "public"."bring_lists" t27
             order by
-              t27."adaptation_date" desc
+              t27."adaptation_date" desc,
+              t27."id" desc
           ) t28
-      ) "meal_hours",
+      ) "bring_lists",
       (
         select
           coalesce(json_agg(t30), '[]')
@@ -216,18 +211,38 @@ from
           (
             select
               t29."adaptation_date" "adaptation_date",
-              t29."free_until_days_before" "free_until_days_before",
-              t29."free_until_time" "free_until_time",
-              t29."grace_minutes" "grace_minutes",
-              t29."grace_lead_minutes" "grace_lead_minutes",
-              t29."late_percent" "late_percent",
-              t29."last_minutes" "last_minutes",
-              t29."last_percent" "last_percent",
-              t29."no_show_percent" "no_show_percent"
+              t29."breakfast_start_time" "breakfast_start_time",
+              t29."breakfast_end_time" "breakfast_end_time",
+              t29."lunch_start_time" "lunch_start_time",
+              t29."lunch_end_time" "lunch_end_time",
+              t29."supper_start_time" "supper_start_time",
+              t29."supper_end_time" "supper_end_time",
+              t29."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."cancellation_policies" t29
+              "public"."meal_hours" t29
             order by
               t29."adaptation_date" desc
           ) t30
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t32), '[]')
+        from
+          (
+            select
+              t31."adaptation_date" "adaptation_date",
+              t31."free_until_days_before" "free_until_days_before",
+              t31."free_until_time" "free_until_time",
+              t31."grace_minutes" "grace_minutes",
+              t31."grace_lead_minutes" "grace_lead_minutes",
+              t31."late_percent" "late_percent",
+              t31."last_minutes" "last_minutes",
+              t31."last_percent" "last_percent",
+              t31."no_show_percent" "no_show_percent"
+            from
+              "public"."cancellation_policies" t31
+            order by
+              t31."adaptation_date" desc
+          ) t32
       ) "cancellation_policies"
   ) answer;

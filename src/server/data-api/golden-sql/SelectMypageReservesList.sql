@@ -132,17 +132,32 @@ from
           (
             select
               t16."adaptation_date" "adaptation_date",
-              t16."breakfast_start_time" "breakfast_start_time",
-              t16."breakfast_end_time" "breakfast_end_time",
-              t16."lunch_start_time" "lunch_start_time",
-              t16."lunch_end_time" "lunch_end_time",
-              t16."supper_start_time" "supper_start_time",
-              t16."supper_end_time" "supper_end_time",
-              t16."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t16."items" "items"
             from
-              "public"."meal_hours" t16
+              "public"."bring_lists" t16
             order by
-              t16."adaptation_date" desc
+              t16."adaptation_date" desc,
+              t16."id" desc
           ) t17
+      ) "bring_lists",
+      (
+        select
+          coalesce(json_agg(t19), '[]')
+        from
+          (
+            select
+              t18."adaptation_date" "adaptation_date",
+              t18."breakfast_start_time" "breakfast_start_time",
+              t18."breakfast_end_time" "breakfast_end_time",
+              t18."lunch_start_time" "lunch_start_time",
+              t18."lunch_end_time" "lunch_end_time",
+              t18."supper_start_time" "supper_start_time",
+              t18."supper_end_time" "supper_end_time",
+              t18."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t18
+            order by
+              t18."adaptation_date" desc
+          ) t19
       ) "meal_hours"
   ) answer;

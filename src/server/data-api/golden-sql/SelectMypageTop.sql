@@ -516,17 +516,32 @@ from
           (
             select
               t63."adaptation_date" "adaptation_date",
-              t63."breakfast_start_time" "breakfast_start_time",
-              t63."breakfast_end_time" "breakfast_end_time",
-              t63."lunch_start_time" "lunch_start_time",
-              t63."lunch_end_time" "lunch_end_time",
-              t63."supper_start_time" "supper_start_time",
-              t63."supper_end_time" "supper_end_time",
-              t63."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t63."items" "items"
             from
-              "public"."meal_hours" t63
+              "public"."bring_lists" t63
             order by
-              t63."adaptation_date" desc
+              t63."adaptation_date" desc,
+              t63."id" desc
           ) t64
+      ) "bring_lists",
+      (
+        select
+          coalesce(json_agg(t66), '[]')
+        from
+          (
+            select
+              t65."adaptation_date" "adaptation_date",
+              t65."breakfast_start_time" "breakfast_start_time",
+              t65."breakfast_end_time" "breakfast_end_time",
+              t65."lunch_start_time" "lunch_start_time",
+              t65."lunch_end_time" "lunch_end_time",
+              t65."supper_start_time" "supper_start_time",
+              t65."supper_end_time" "supper_end_time",
+              t65."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t65
+            order by
+              t65."adaptation_date" desc
+          ) t66
       ) "meal_hours"
   ) answer;

@@ -186,8 +186,8 @@ from
               t17."close_time" "close_time",
               t17."extended_open_time" "extended_open_time",
               t17."extended_close_time" "extended_close_time",
-              t17."tax_exempt_flag" "tax_exempt_flag",
-              t19.json "view_branch_age_limits"
+              t19.json "branch_certificates",
+              t22.json "view_branch_age_limits"
             from
               "public"."branches" t17
               left join lateral (
@@ -196,81 +196,116 @@ from
                 from
                   (
                     select
-                      t20."adaptation_date" "adaptation_date",
-                      t20."minimum_age_months" "minimum_age_months",
-                      t20."maximum_school_grade" "maximum_school_grade"
+                      t20."start_date" "start_date",
+                      t20."end_date" "end_date"
                     from
-                      "public"."view_branch_age_limits" t20
+                      "public"."branch_certificates" t20
                     where
                       t20."branch_id" = t17."id"
+                      and t20."kind" = 1::smallint
                     order by
-                      t20."adaptation_date" desc
+                      t20."start_date" asc
                   ) t21
               ) t19 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t24), '[]')
+                from
+                  (
+                    select
+                      t23."adaptation_date" "adaptation_date",
+                      t23."minimum_age_months" "minimum_age_months",
+                      t23."maximum_school_grade" "maximum_school_grade"
+                    from
+                      "public"."view_branch_age_limits" t23
+                    where
+                      t23."branch_id" = t17."id"
+                    order by
+                      t23."adaptation_date" desc
+                  ) t24
+              ) t22 (json) on true
             where
               t17."real_store_flag" = true::boolean
               and t17."status" = 1::smallint
             order by
               (
                 select
-                  t22."code"
+                  t25."code"
                 from
-                  "public"."prefectures" t22
+                  "public"."prefectures" t25
                 where
-                  t22."id" = t17."prefecture_id"
+                  t25."id" = t17."prefecture_id"
               ) asc,
               t17."id" asc
           ) t18
       ) "branches",
       (
         select
-          coalesce(json_agg(t24), '[]')
+          coalesce(json_agg(t27), '[]')
         from
           (
             select
-              t23."window_days" "window_days",
-              t23."step_minutes" "step_minutes",
-              t23."minimum_minutes" "minimum_minutes",
-              t23."today_lead_minutes" "today_lead_minutes",
-              t23."request_answer_minutes" "request_answer_minutes"
+              t26."window_days" "window_days",
+              t26."step_minutes" "step_minutes",
+              t26."minimum_minutes" "minimum_minutes",
+              t26."today_lead_minutes" "today_lead_minutes",
+              t26."request_answer_minutes" "request_answer_minutes"
             from
-              "public"."view_reserve_settings" t23
-          ) t24
+              "public"."view_reserve_settings" t26
+          ) t27
       ) "reserve_settings",
       (
         select
-          coalesce(json_agg(t26), '[]')
+          coalesce(json_agg(t29), '[]')
         from
           (
             select
-              t25."adaptation_date" "adaptation_date",
-              t25."breakfast_start_time" "breakfast_start_time",
-              t25."breakfast_end_time" "breakfast_end_time",
-              t25."lunch_start_time" "lunch_start_time",
-              t25."lunch_end_time" "lunch_end_time",
-              t25."supper_start_time" "supper_start_time",
-              t25."supper_end_time" "supper_end_time",
-              t25."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t28."items" "items"
             from
-              "public"."meal_hours" t25
+              "public"."bring_lists" t28
+            where
+              t28."adaptation_date" <= $7::date
             order by
-              t25."adaptation_date" desc
-          ) t26
+              t28."adaptation_date" desc,
+              t28."id" desc
+            limit
+              1::integer
+          ) t29
+      ) "bring_lists",
+      (
+        select
+          coalesce(json_agg(t31), '[]')
+        from
+          (
+            select
+              t30."adaptation_date" "adaptation_date",
+              t30."breakfast_start_time" "breakfast_start_time",
+              t30."breakfast_end_time" "breakfast_end_time",
+              t30."lunch_start_time" "lunch_start_time",
+              t30."lunch_end_time" "lunch_end_time",
+              t30."supper_start_time" "supper_start_time",
+              t30."supper_end_time" "supper_end_time",
+              t30."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t30
+            order by
+              t30."adaptation_date" desc
+          ) t31
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t28), '[]')
+          coalesce(json_agg(t33), '[]')
         from
           (
             select
-              t27."date" "date",
-              t27."name" "name"
+              t32."date" "date",
+              t32."name" "name"
             from
-              "public"."holidays" t27
+              "public"."holidays" t32
             where
-              t27."date" >= $7::date
+              t32."date" >= $8::date
             order by
-              t27."date" asc
-          ) t28
+              t32."date" asc
+          ) t33
       ) "holidays"
   ) answer;

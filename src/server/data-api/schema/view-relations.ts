@@ -139,6 +139,12 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     relations: [list('ticket_sale_rankings', 'id', 'ticket_price_id')],
   },
   {
+    view: 'view_due_consents',
+    key: ['customer_id', 'kind'],
+    notNull: ['customer_id', 'kind', 'adaptation_date', 'change_summary'],
+    relations: [],
+  },
+  {
     view: 'view_payments',
     key: ['id'],
     notNull: [

@@ -1,3 +1,4 @@
+import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -20,6 +21,22 @@ import { headquartersResendInvitation } from '../headquarters/accounts/headquart
 import { headquartersResetSecondFactor } from '../headquarters/accounts/headquartersResetSecondFactor.ts';
 import { headquartersSaveAccount } from '../headquarters/accounts/headquartersSaveAccount.ts';
 import { headquartersSaveSignInSettings } from '../headquarters/accounts/headquartersSaveSignInSettings.ts';
+import { headquartersAddBranch } from '../headquarters/branches/headquartersAddBranch.ts';
+import { headquartersConnectBranch } from '../headquarters/branches/headquartersConnectBranch.ts';
+import { headquartersEditBranch } from '../headquarters/branches/headquartersEditBranch.ts';
+import { headquartersReadBranchAccount } from '../headquarters/branches/headquartersReadBranchAccount.ts';
+import { headquartersRemoveBranchCertificate } from '../headquarters/branches/headquartersRemoveBranchCertificate.ts';
+import { headquartersSaveBranchCertificate } from '../headquarters/branches/headquartersSaveBranchCertificate.ts';
+import { headquartersSaveBranchPosting } from '../headquarters/branches/headquartersSaveBranchPosting.ts';
+import { headquartersSetBranchPayments } from '../headquarters/branches/headquartersSetBranchPayments.ts';
+import { headquartersSetBranchStatus } from '../headquarters/branches/headquartersSetBranchStatus.ts';
+import { staffRemoveBranchNotice } from '../headquarters/branches/staffRemoveBranchNotice.ts';
+import { staffSaveBranchNotice } from '../headquarters/branches/staffSaveBranchNotice.ts';
+import { staffSaveBranchPage } from '../headquarters/branches/staffSaveBranchPage.ts';
+import { headquartersRemoveVersion } from '../headquarters/company/headquartersRemoveVersion.ts';
+import { headquartersSaveBringList } from '../headquarters/company/headquartersSaveBringList.ts';
+import { headquartersSaveCompanyFacts } from '../headquarters/company/headquartersSaveCompanyFacts.ts';
+import { headquartersSaveDocument } from '../headquarters/company/headquartersSaveDocument.ts';
 import { headquartersCorrectCustomer } from '../headquarters/families/headquartersCorrectCustomer.ts';
 import { headquartersEraseCustomer } from '../headquarters/families/headquartersEraseCustomer.ts';
 import { headquartersExportCustomer } from '../headquarters/families/headquartersExportCustomer.ts';
@@ -130,6 +147,19 @@ import type { FunctionImplementation } from './context.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
+  agreeToDocuments,
+  headquartersAddBranch,
+  headquartersConnectBranch,
+  headquartersEditBranch,
+  headquartersReadBranchAccount,
+  headquartersRemoveBranchCertificate,
+  headquartersSaveBranchCertificate,
+  headquartersSaveBranchPosting,
+  headquartersSetBranchPayments,
+  headquartersSetBranchStatus,
+  staffRemoveBranchNotice,
+  staffSaveBranchNotice,
+  staffSaveBranchPage,
   buyTickets,
   cancelCustomer,
   cancelReserve,
@@ -170,6 +200,10 @@ export const implementations: readonly FunctionImplementation[] = [
   headquartersReopenCustomer,
   headquartersSaveChild,
   headquartersStopCustomer,
+  headquartersRemoveVersion,
+  headquartersSaveBringList,
+  headquartersSaveCompanyFacts,
+  headquartersSaveDocument,
   issueFormToken,
   issueReceiptLink,
   lineLogin,

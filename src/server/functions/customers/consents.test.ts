@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { consentVersions } from '../../../domain/membership/consents.ts';
+import { demoConsents } from '../../../../db/seed/content/company.ts';
 import { testApp } from '../../testing/app.ts';
 import { registrationForm } from '../../testing/registration-form.ts';
 
@@ -21,8 +21,8 @@ const askers = [
 
 describe.each(askers)('%s', (_, ask) => {
   it.each([
-    ['an old version', { ...consentVersions, terms: '1999-none' }],
-    ['another word', { ...consentVersions, child_data: 'いいえ' }],
+    ['an old version', { ...demoConsents, terms: '1999-none' }],
+    ['another word', { ...demoConsents, child_data: 'いいえ' }],
   ])('asks to read the new text where the consent is to %s', async (_name, consents) => {
     expect(await ask(consents)).toEqual({
       status: 'NG',
@@ -32,7 +32,7 @@ describe.each(askers)('%s', (_, ask) => {
   });
 
   it('refuses a version longer than any', async () => {
-    expect(await ask({ ...consentVersions, privacy: 'x'.repeat(100_000) })).toMatchObject({
+    expect(await ask({ ...demoConsents, privacy: 'x'.repeat(100_000) })).toMatchObject({
       type: 'input_error',
       fields: ['consents.privacy'],
     });
@@ -51,7 +51,7 @@ describe.each(askers)('%s', (_, ask) => {
         ],
       });
     }
-    expect(await ask({ terms: consentVersions.terms, privacy: consentVersions.privacy })).toMatchObject({
+    expect(await ask({ terms: demoConsents.terms, privacy: demoConsents.privacy })).toMatchObject({
       type: 'input_error',
       details: [{ path: 'consents.child_data', message: 'お子さまの情報の取り扱いへの同意をお願いします。' }],
     });
@@ -64,12 +64,12 @@ describe.each(askers)('%s', (_, ask) => {
 });
 
 it('what is stored is the version in force', async () => {
-  const made = await app.call('createReservesCustomer', { ...form, ...reserve, consents: consentVersions }, token);
+  const made = await app.call('createReservesCustomer', { ...form, ...reserve, consents: demoConsents }, token);
   expect(made).toMatchObject({ status: 'OK' });
   const { rows } = await app.pool.query(
     `select kind, s.version from customer_consents s join customers c on c.id = s.customer_id
      where c.uid = 'demo-matsumoto' order by kind`,
   );
   const kinds = ['child_data', 'privacy', 'terms'] as const;
-  expect(rows).toEqual(kinds.map((kind) => ({ kind, version: consentVersions[kind] })));
+  expect(rows).toEqual(kinds.map((kind) => ({ kind, version: demoConsents[kind] })));
 });

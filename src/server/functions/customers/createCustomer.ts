@@ -1,6 +1,5 @@
 import { childrenFromForm, futureBirthDates } from '../../../contract/form-mapping.ts';
 import { registrationStatus } from '../../../domain/codes.ts';
-import { areConsentsInForce, consentVersions } from '../../../domain/membership/consents.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../../billing/card.ts';
 import { ensureSubscription } from '../../billing/membership/subscribe.ts';
@@ -20,6 +19,7 @@ import {
 import { forgetTemporary } from '../../store/customers/temporary-customers.ts';
 import { startPlan } from '../../store/money/plan-type-histories.ts';
 import { offeredPlanType, type StoredPlanType } from '../../store/money/plan-types.ts';
+import { agreedConsents } from '../callable/consents.ts';
 import { type FunctionContext, type InputOf, implement, Refusal, refuse } from '../callable/context.ts';
 
 type Form = InputOf<'createCustomer'>;
@@ -35,13 +35,14 @@ export const createCustomer = implement('createCustomer', async (context, form) 
   const earlier = await database.read(clock.now(), (db) => customerByUid(db, uid));
   if (earlier !== null) return sameAsBefore(context, earlier, form);
   const today = tokyoDateOf(clock.now());
+  const consents = await agreedConsents(context, form.consents);
   const plan = await checkedPlan(context, form, today);
   const payment = await arrangePayment(context, form, plan);
   try {
     const customer_id = await database.transaction(clock.now(), async (tx) => {
       const id = await insertCustomer(tx, { ...customerColumns(uid, form), ...payment });
       await insertChildren(tx, id, childrenFromForm(form));
-      await insertConsents(tx, id, consentVersions);
+      await insertConsents(tx, id, consents);
       await startPlan(tx, id, plan.id, today);
       await forgetTemporary(tx, uid);
       await notify(tx, { customer_id: id, kind: 'welcome', data: { details_pending: false } });
@@ -77,7 +78,6 @@ async function sameAsBefore({ clock, database, uid }: Context, customer: Custome
 }
 
 async function checkedPlan({ clock, database, uid }: Context, form: Form, today: string): Promise<StoredPlanType> {
-  if (!areConsentsInForce(form.consents)) throw new Refusal('consents_outdated');
   const fields = [
     ...futureBirthDates(form, today),
     ...(await database.read(clock.now(), (db) => unknownPlaces(db, form))),

@@ -8,7 +8,6 @@ import {
 } from '../../../contract/form-mapping.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { registrationStatus } from '../../../domain/codes.ts';
-import { areConsentsInForce, consentVersions } from '../../../domain/membership/consents.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
@@ -25,6 +24,7 @@ import {
   reserveOfRegistration,
   unknownPlaces,
 } from '../../store/customers/registering.ts';
+import { agreedConsents } from '../callable/consents.ts';
 import { type FunctionContext, type InputOf, implement } from '../callable/context.ts';
 
 type Form = InputOf<'createReservesCustomer'>;
@@ -39,6 +39,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
   if ((await database.read(clock.now(), (db) => customerByUid(db, uid))) !== null) return sameAsBefore(context, form);
   const now = clock.now();
   const default_branch_id = form.default_branch_id ?? form.branch_id;
+  const consents = await agreedConsents(context, form.consents);
   await checkForm(context, form, default_branch_id, tokyoDateOf(now));
   const children = childrenFromForm(form);
   const mealsByPlace = mealsFromForm(form);
@@ -59,7 +60,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     return await withAlternatives(database, counted, async (tx) => {
       const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));
       const child_ids = await insertChildren(tx, customer_id, children);
-      await insertConsents(tx, customer_id, consentVersions);
+      await insertConsents(tx, customer_id, consents);
       await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
       await enqueue(tx, 'sendVerificationMail', { customer_id });
       // The form knows the children by their places.
@@ -85,7 +86,6 @@ async function sameAsBefore({ clock, database, uid }: Context, form: Form) {
 }
 
 async function checkForm({ clock, database, uid }: Context, form: Form, default_branch_id: number, today: string) {
-  if (!areConsentsInForce(form.consents)) throw new Refusal('consents_outdated');
   const fields = [
     ...futureBirthDates(form, today),
     ...(await database.read(clock.now(), (db) => unknownPlaces(db, { default_branch_id }))),

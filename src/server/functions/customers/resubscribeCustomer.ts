@@ -4,11 +4,13 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
 import { workingCard } from '../../billing/working-card.ts';
+import { refuseDueConsents } from '../callable/consents.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** 再入会: 3 → 1 with a plan and a working card; a subscription still running to its end goes on instead of a new charge. */
 export const resubscribeCustomer = implement('resubscribeCustomer', async (context, input) => {
   const { customer, database, gateways, clock } = context;
+  await refuseDueConsents(context, customer);
   const target = await database.read(clock.now(), (db) => wantedPlan(db, input.plan_type_id));
   const { decision } = await takePlan(context, {
     customer_id: customer.id,

@@ -5,6 +5,7 @@ import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { holdCustomer } from '../../store/customers/customer-standing.ts';
 import { customerById } from '../../store/customers/customers.ts';
 import { insertPurchase, lockPurchaseByKey, soldTickets } from '../../store/money/tickets.ts';
+import { refuseDueConsents } from '../callable/consents.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /**
@@ -15,6 +16,7 @@ export const buyTickets = implement('buyTickets', async (context, input) => {
   const { clock, customer, database } = context;
   const { ticket_price_id, quoted_amount, idempotency_key: key } = input;
   const content_hash = contentHash(input);
+  await refuseDueConsents(context, customer);
   const { purchase, attempt } = await database.transaction(clock.now(), async (tx) => {
     let purchase = await lockPurchaseByKey(tx, customer.id, key);
     if (purchase === null) {

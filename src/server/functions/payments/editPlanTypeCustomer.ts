@@ -1,10 +1,12 @@
 import type { PlanChange } from '../../../domain/money/plan-change.ts';
 import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
+import { refuseDueConsents } from '../callable/consents.ts';
 import { implement } from '../callable/context.ts';
 
 /** A dearer plan starts today and is charged pro rata; a cheaper or free one starts when the paid period ends. */
 export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (context, input) => {
+  await refuseDueConsents(context, context.customer);
   const target = await context.database.read(context.clock.now(), (db) => wantedPlan(db, input.plan_type_id));
   const { decision } = await takePlan(context, {
     customer_id: context.customer.id,

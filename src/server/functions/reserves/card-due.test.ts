@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentVersions } from '../../../domain/membership/consents.ts';
+import { demoConsents } from '../../../../db/seed/content/company.ts';
 import { instantOf } from '../../../domain/time.ts';
 import { testApp } from '../../testing/app.ts';
 import { registrationDesk } from '../../testing/registering.ts';
@@ -23,7 +23,7 @@ async function firstReserve() {
   const person = { name, name_kana, gender, tel, email: parent.email, emergency_contact_name, emergency_contact_tel };
   const result = await app.call(
     'createReservesCustomer',
-    { ...person, child1, consents: consentVersions, ...eleven, quoted_amount: await quoted(), ...newKey() },
+    { ...person, child1, consents: demoConsents, ...eleven, quoted_amount: await quoted(), ...newKey() },
     parent.token,
   );
   if (!('reserve_id' in result)) throw new Error(JSON.stringify(result));

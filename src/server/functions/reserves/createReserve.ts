@@ -2,10 +2,13 @@ import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../con
 import { withAlternatives } from '../../reserving/alternatives.ts';
 import { reserveSeats } from '../../reserving/reserve-seats.ts';
 import { contentHash } from '../../same-content.ts';
+import { refuseDueConsents } from '../callable/consents.ts';
 import { implement } from '../callable/context.ts';
 
 /** SPEC §7, for a future day and for today alike. Idempotent by its key. */
-export const createReserve = implement('createReserve', async ({ database, clock, customer }, input) => {
+export const createReserve = implement('createReserve', async (context, input) => {
+  const { database, clock, customer } = context;
+  await refuseDueConsents(context, customer);
   const wish = {
     now: clock.now(),
     customer: { id: customer.id },

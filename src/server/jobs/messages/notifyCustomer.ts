@@ -4,6 +4,7 @@ import { notificationMail } from '../../notifying/notification-mail.ts';
 import type { LineReserveCard } from '../../notifying/reserve-card.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import {
   moveChannel,
   type NotificationRow,
@@ -81,7 +82,8 @@ async function sendMail(services: Services, notification: Notification, outdated
   // Mail knows no retry key: marked first, so that a crash loses a mail rather than sends two. A refused one waits again.
   if (!(await move('waiting', 'sent'))) return;
   try {
-    const body = notificationMail(notification, services.config.PUBLIC_URL);
+    const company = await services.database.read(services.clock.now(), companyInForce);
+    const body = notificationMail(notification, services.config.PUBLIC_URL, company);
     const attachments = await calendarFile(services, notification);
     const sent = await deliverMail(services, { to: email, ...body, attachments, key: `notification-${id}` });
     if (!sent) await move('sent', 'failed');

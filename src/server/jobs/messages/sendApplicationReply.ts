@@ -1,5 +1,6 @@
 import { applicationReply } from '../../notifying/form-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { applicationById } from '../../store/messages/recruitment-applications.ts';
 import { deliverMail } from './deliver-mail.ts';
 
@@ -7,9 +8,10 @@ import { deliverMail } from './deliver-mail.ts';
 export const sendApplicationReply: Job<'sendApplicationReply'> = async (services, { application_id }) => {
   const application = await services.database.read(services.clock.now(), (db) => applicationById(db, application_id));
   if (application === null) return;
+  const company = await services.database.read(services.clock.now(), companyInForce);
   await deliverMail(services, {
     to: application.email,
-    ...applicationReply(application),
+    ...applicationReply(application, company),
     key: `application-${application.id}-reply`,
   });
 };

@@ -1,5 +1,6 @@
 import { emailChangeNotice } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { returnEmailChange, takeEmailChange } from '../../store/sign-in/email-changes.ts';
 import { deliverMail } from './deliver-mail.ts';
 
@@ -9,8 +10,9 @@ export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (servic
   // Marked first, as every mail: a crash loses one rather than sends two, a refused one waits again.
   const change = await database.transaction(clock.now(), (tx) => takeEmailChange(tx, email_change_id));
   if (change === null) return;
+  const company = await database.read(clock.now(), companyInForce);
   const inquiry_url = new URL('/user_inquiries', config.PUBLIC_URL).href;
-  const body = emailChangeNotice({ name: change.name, inquiry_url });
+  const body = emailChangeNotice({ name: change.name, inquiry_url }, company);
   try {
     await deliverMail(services, { to: change.old_email, ...body, key: `email-change-${email_change_id}` });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { RecipientRefused } from '../../gateways/mail.ts';
 import { headquartersMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { setHeadquartersMail, takeHeadquartersMail } from '../../store/messages/headquarters-messages.ts';
 
 /** To the mail address of the headquarters branch. The console shows the message whatever becomes of its mail. */
@@ -9,7 +10,7 @@ export const sendHeadquartersMail: Job<'sendHeadquartersMail'> = async (services
   const message = await database.transaction(clock.now(), (tx) => takeHeadquartersMail(tx, id));
   if (message === null) return;
   const url = new URL('/staff/headquarters/messages', config.PUBLIC_URL).href;
-  const body = headquartersMail({ ...message, url });
+  const body = headquartersMail({ ...message, url }, await database.read(clock.now(), companyInForce));
   try {
     await gateways.mail.send({ to: message.email, ...body, key: `headquarters-${id}` });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { inquiryReply } from '../../notifying/form-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { inquiryById } from '../../store/messages/inquiries.ts';
 import { deliverMail } from './deliver-mail.ts';
 
@@ -7,5 +8,7 @@ import { deliverMail } from './deliver-mail.ts';
 export const sendInquiryReply: Job<'sendInquiryReply'> = async (services, { inquiry_id }) => {
   const inquiry = await services.database.read(services.clock.now(), (db) => inquiryById(db, inquiry_id));
   if (inquiry === null) return;
-  await deliverMail(services, { to: inquiry.email, ...inquiryReply(inquiry), key: `inquiry-${inquiry.id}-reply` });
+  const company = await services.database.read(services.clock.now(), companyInForce);
+  const body = inquiryReply(inquiry, company);
+  await deliverMail(services, { to: inquiry.email, ...body, key: `inquiry-${inquiry.id}-reply` });
 };

@@ -1,5 +1,6 @@
 import { invitationMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { accountByUid } from '../../store/sign-in/accounts.ts';
 import { hashText } from '../../store/sign-in/secrets.ts';
 import { issueInvitation, userByUid } from '../../store/sign-in/users.ts';
@@ -16,6 +17,7 @@ export const sendInvitationMail: Job<'sendInvitationMail'> = async (services, { 
   if (user === null || account === null || user.email === null || user.disabled || user.password_hash !== null) return;
   const token = await database.transaction(clock.now(), (tx) => issueInvitation(tx, uid, INVITATION_HOURS));
   const url = new URL(`/staff/reset_password/${token}`, config.PUBLIC_URL).href;
-  const body = invitationMail({ name: account.name, url, hours: INVITATION_HOURS });
+  const company = await database.read(clock.now(), companyInForce);
+  const body = invitationMail({ name: account.name, url, hours: INVITATION_HOURS }, company);
   await deliverMail(services, { to: user.email, ...body, key: `invitation-${hashText(token)}` });
 };

@@ -1,5 +1,6 @@
 import { passwordChangedMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { accountByUid } from '../../store/sign-in/accounts.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
@@ -12,11 +13,15 @@ export const sendPasswordChangedMail: Job<'sendPasswordChangedMail'> = async (se
   if (user === null || user.email === null || user.disabled) return;
   const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
   const account = await database.read(clock.now(), (db) => accountByUid(db, uid));
+  const company = await database.read(clock.now(), companyInForce);
   const page = user.kind === 'staff' ? '/staff/forget_password' : '/forget_password';
-  const body = passwordChangedMail({
-    name: customer?.name ?? account?.name ?? null,
-    reset_url: new URL(page, config.PUBLIC_URL).href,
-    inquiry_url: new URL('/user_inquiries', config.PUBLIC_URL).href,
-  });
+  const body = passwordChangedMail(
+    {
+      name: customer?.name ?? account?.name ?? null,
+      reset_url: new URL(page, config.PUBLIC_URL).href,
+      inquiry_url: new URL('/user_inquiries', config.PUBLIC_URL).href,
+    },
+    company,
+  );
   await deliverMail(services, { to: user.email, ...body, key: `password-changed-${uid}-${changed_at}` });
 };

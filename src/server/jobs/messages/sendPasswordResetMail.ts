@@ -1,5 +1,6 @@
 import { passwordResetMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { hashText } from '../../store/sign-in/secrets.ts';
 import { issuePasswordReset, userByUid } from '../../store/sign-in/users.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -12,9 +13,10 @@ export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (servic
   const token = await database.transaction(clock.now(), (tx) => issuePasswordReset(tx, uid));
   const page = user.kind === 'staff' ? '/staff/reset_password' : '/forget_password/reset';
   const url = new URL(`${page}/${token}`, config.PUBLIC_URL).href;
+  const company = await database.read(clock.now(), companyInForce);
   await deliverMail(services, {
     to: user.email,
-    ...passwordResetMail({ url }),
+    ...passwordResetMail({ url }, company),
     key: `password-reset-${hashText(token)}`,
   });
 };

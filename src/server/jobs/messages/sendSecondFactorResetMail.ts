@@ -1,5 +1,6 @@
 import { secondFactorResetMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { accountByUid } from '../../store/sign-in/accounts.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -9,6 +10,10 @@ export const sendSecondFactorResetMail: Job<'sendSecondFactorResetMail'> = async
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   const account = await database.read(clock.now(), (db) => accountByUid(db, uid));
   if (user === null || account === null || user.email === null || user.disabled) return;
-  const body = secondFactorResetMail({ name: account.name, url: new URL('/staff/login', config.PUBLIC_URL).href });
+  const company = await database.read(clock.now(), companyInForce);
+  const body = secondFactorResetMail(
+    { name: account.name, url: new URL('/staff/login', config.PUBLIC_URL).href },
+    company,
+  );
   await deliverMail(services, { to: user.email, ...body, key: `second-factor-reset-${uid}-${changed_at}` });
 };

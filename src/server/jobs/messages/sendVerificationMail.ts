@@ -1,6 +1,7 @@
 import { addMinutes, minutesPerDay } from '../../../domain/time.ts';
 import { verificationMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
 import { signEmailLink } from '../../store/sign-in/email-links.ts';
 import { unverifiedEmail } from '../../store/sign-in/email-state.ts';
 import { hashText } from '../../store/sign-in/secrets.ts';
@@ -14,6 +15,6 @@ export const sendVerificationMail: Job<'sendVerificationMail'> = async (services
   const days = config.EMAIL_LINK_DAYS;
   const link = signEmailLink(config.AUTH_SIGNING_KEY, customer, addMinutes(clock.now(), days * minutesPerDay));
   const url = new URL(`/email_verification?token=${link}`, config.PUBLIC_URL).href;
-  const body = verificationMail({ name: customer.name, url, days });
+  const body = verificationMail({ name: customer.name, url, days }, await database.read(clock.now(), companyInForce));
   await deliverMail(services, { to: customer.email, ...body, key: `verification-${hashText(link)}` });
 };

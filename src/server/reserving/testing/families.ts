@@ -1,4 +1,5 @@
 import type { TestApp } from '../../testing/app.ts';
+import { consentsOf } from '../../testing/consents.ts';
 
 export interface Family {
   uid: string;
@@ -22,6 +23,7 @@ export async function makeFamilies(app: TestApp, count: number, children: number
      from c join k on k.customer_id = c.id group by c.id, c.uid order by c.id`,
     [count, children],
   );
+  await app.pool.query(consentsOf('id = any($1)'), [rows.map(({ customer_id }) => customer_id)]);
   return Promise.all(
     rows.map(async ({ customer_id, uid, child_ids }) => ({
       uid,

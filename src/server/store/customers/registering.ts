@@ -96,7 +96,7 @@ export async function insertChildren(
 }
 
 /** Which version of which text, the ones in force, the parent agreed to (domain-rules "Law on the screens"). */
-export async function insertConsents(tx: Transaction, customerId: number, consents: Consents): Promise<void> {
+export async function insertConsents(tx: Transaction, customerId: number, consents: Partial<Consents>): Promise<void> {
   for (const [kind, version] of Object.entries(consents)) {
     await tx.query(
       `insert into customer_consents (customer_id, kind, version, consented_at) values ($1, $2, $3, app.now())

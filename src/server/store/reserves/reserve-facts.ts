@@ -25,7 +25,6 @@ export type CalendarDayFacts = DayHours & {
   real_store_flag: boolean;
   open_date: TokyoDate;
   capacity: number;
-  tax_exempt_flag: boolean;
   google_calendar: boolean;
   chatwork: boolean;
   overrides: CapacityOverride[];
@@ -37,6 +36,8 @@ export type CalendarDayFacts = DayHours & {
 /** app.branch_day: all a save needs; the limits of age are those in force on that day. */
 export type BranchDayFacts = CalendarDayFacts & {
   age_limits: AgeLimits;
+  /** By the certificate that holds on that day. */
+  tax_exempt_flag: boolean;
   branch_address: string;
   branch_map_link: string | null;
 };
@@ -46,6 +47,8 @@ export type RulesOfDay = {
   settings: ReserveSettings;
   unit_price: UnitPrice;
   meal_hours: MealHours;
+  /** bring_lists.items; null before there was a list. */
+  bring_items: unknown;
   policy: CancellationPolicy;
 };
 
@@ -144,6 +147,19 @@ export async function lockedReserveFacts(tx: Transaction, wish: WishedStay): Pro
 /** For whatever else changes who holds seats on a day, or how many there are: staff's undo, capacity, hours. */
 export async function lockBranchDay(tx: Transaction, branch_id: number, date: TokyoDate): Promise<void> {
   await tx.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [branch_id, date]);
+}
+
+/** The same over a stretch of days, in their order. */
+export async function lockBranchDays(
+  tx: Transaction,
+  branch_id: number,
+  date_from: TokyoDate,
+  date_to: TokyoDate,
+): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock($1, day) from generate_series($2::date - date '2000-01-01', $3::date - date '2000-01-01') day`,
+    [branch_id, date_from, date_to],
+  );
 }
 
 /** Nothing was offered yet on that day: no price or no meal hours are in force. */

@@ -191,6 +191,8 @@ export type ReserveRow = KeptFee & {
   children: (Meals & { name: string; date_of_birth: TokyoDate })[];
   /** In force on its day; null before there were any. */
   meal_hours: MealHours | null;
+  /** bring_lists.items in force on its day. */
+  bring_items: unknown;
   first_visit_flag: boolean;
 };
 
@@ -206,6 +208,8 @@ const readStatement = `
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,
+    (select l.items from bring_lists l where l.adaptation_date <= r.reserve_date
+      order by l.adaptation_date desc, l.id desc limit 1) as bring_items,
     (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag,
     coalesce((select json_agg(json_build_object('name', k.name, 'date_of_birth', d.date_of_birth,
         'breakfast_support_flag', d.breakfast_support_flag, 'lunch_support_flag', d.lunch_support_flag,

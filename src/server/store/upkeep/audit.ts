@@ -32,9 +32,17 @@ export type AuditedTable =
   | 'age_limits'
   | 'meal_hours'
   | 'holidays'
-  | 'subscription_batch_exclusions';
+  | 'subscription_batch_exclusions'
+  | 'company_facts'
+  | 'company_documents'
+  | 'bring_lists'
+  | 'branches'
+  | 'branch_informations'
+  | 'branch_notices'
+  | 'branch_certificates'
+  | 'branch_postings';
 /** What an entry may be about. */
-type NamedTable = AuditedTable | 'branches' | 'payments' | 'jobs';
+type NamedTable = AuditedTable | 'payments' | 'jobs';
 
 export interface AuditedChange {
   account: Account;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { demoBringRows, demoCompany, demoConsents } from '../../../../db/seed/content/company.ts';
 import type { FunctionCaller } from '../../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import type { TestApp } from '../app.ts';
 import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';
+import { branchValues } from './branches.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
@@ -15,6 +17,7 @@ export interface Person {
 
 /** Functions that make a customer of somebody who is none yet. */
 const forNewcomers: readonly FunctionName[] = ['createCustomer', 'createReservesCustomer', 'createSubscription'];
+const newVersion = { id: null, version: 1, adaptation_date: '2026-12-01', material_flag: true, announced_flag: false };
 const weekday = (position: number) => `2026-12-${String(14 + (position % 5)).padStart(2, '0')}`;
 
 /** Callers of every kind for the fuzz of the functions, each new one untouched by the calls before. */
@@ -43,6 +46,10 @@ export async function fuzzPeople(app: TestApp) {
     buyTickets: { quoted_amount: 10_500 },
     editPlanTypeCustomer: { quoted_amount: 1100 },
     staffSaveDailyReport: { date: '2026-11-16' },
+    headquartersSaveCompanyFacts: { ...demoCompany, chat_url: '', ...newVersion },
+    headquartersSaveDocument: { body: '## 見出し\n本文', ...newVersion },
+    headquartersSaveBringList: { items: demoBringRows, ...newVersion },
+    agreeToDocuments: demoConsents,
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
@@ -50,6 +57,7 @@ export async function fuzzPeople(app: TestApp) {
     headquartersPreviewPriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersWithdrawOffer: { withdrawn_date: '2029-06-01', id: 2, version: 1 },
+    ...branchValues,
   };
   let people = 0;
   const guest = await desk.member();

@@ -13,27 +13,6 @@ export function ProsePage({ title, lead, children }: { title: string; lead?: Rea
   );
 }
 
-export function Article({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10 first-of-type:mt-6">
-      <h2 className="text-h3">{title}</h2>
-      <div className="mt-3 grid gap-3">{children}</div>
-    </section>
-  );
-}
-
-export function Items({ ordered = false, items }: { ordered?: boolean; items: readonly ReactNode[] }) {
-  const List = ordered ? 'ol' : 'ul';
-  return (
-    <List className={`grid gap-1.5 pl-6 ${ordered ? 'list-decimal' : 'list-disc'} marker:text-ink-soft`}>
-      {items.map((item, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fixed texts in a fixed order
-        <li key={position}>{item}</li>
-      ))}
-    </List>
-  );
-}
-
 export type ProseFact = { label: string; value: ReactNode };
 
 /** Name and value, beside each other where there is room. */

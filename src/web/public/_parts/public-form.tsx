@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { company } from '../../../domain/brand.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
+import { useCompany } from '../../layout/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -31,11 +31,13 @@ export function FormFrame({ title, lead, step, children }: FormFrameProps) {
 
 /** Without JavaScript the form cannot be sent; the telephone can. */
 export function NoScriptNotice() {
+  const { tel, office_hours, email } = useCompany();
+  const ways = [tel && `電話 ${formatTel(tel)}${office_hours && `、${office_hours}`}`, email && `メール ${email}`];
   return (
     <noscript>
       <p className="mb-6 rounded-md border border-line bg-cream px-4 py-3.5 text-note">
-        送信には、JavaScriptが必要です。お使いになれないときは、本部(電話 {formatTel(company.tel)}、
-        {company.office_hours})またはメール({company.email})へご連絡ください。
+        送信には、JavaScriptが必要です。お使いになれないときは、本部
+        {tel && `(${ways.filter(Boolean).join('、')})`}へご連絡ください。
       </p>
     </noscript>
   );

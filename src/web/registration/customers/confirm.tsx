@@ -11,7 +11,6 @@ import {
   SelectRegistrationCustomersAddDocument,
   SelectRegistrationCustomersConfirmDocument,
 } from '../../../contract/operations/generated.ts';
-import { consentVersions } from '../../../domain/membership/consents.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import { ConfirmProblem } from '../../card/confirm-problem.tsx';
 import { sendWithCard } from '../../card/send-with-card.ts';
@@ -64,7 +63,7 @@ export default function RegistrationConfirm() {
   const { draft, busy, message, refusal, submit } = useFlowConfirm(registrationFlow, {
     draft: loaded,
     send: (values) =>
-      sendWithCard(settings, 'createCustomer', { ...registrationPayload(values), consents: consentVersions }),
+      sendWithCard(settings, 'createCustomer', { ...registrationPayload(values), consents: consents.versions }),
     doneAt: () => `${registrationFlow.done}${loaded.values.choice}`,
   });
   const { values } = draft;

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
 import { SelectRegistrationReservesCustomersDateDocument } from '../../../contract/operations/generated.ts';
 import type { Alternative } from '../../../contract/price-lines.ts';
-import { consentVersions } from '../../../domain/membership/consents.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
@@ -65,7 +64,7 @@ function Confirm() {
       sendReserve('createReservesCustomer', {
         ...values,
         quoted_amount: shown.current?.reserve_amount ?? 0,
-        consents: consentVersions,
+        consents: consents.versions,
         idempotency_key,
       }),
     // Straight on to the card; whoever stops there sees this flow's done page.

@@ -7,6 +7,7 @@ import { serverNow } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { DueConsents } from '../../person-fields/due-consents.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-words.ts';
 import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from '../reserve-flow.ts';
@@ -119,6 +120,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
           <TicketChoice tickets={data.tickets} value={useTickets} onChange={chooseTickets} />
         </div>
       )}
+      <DueConsents className="mt-5" />
       <ConfirmSend
         confirm={confirm}
         failure={quote ? undefined : data.failure}

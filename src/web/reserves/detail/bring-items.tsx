@@ -1,10 +1,14 @@
 import { type MealHours, type Meals, offeredMeals } from '../../../domain/calendar/meals.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
-import { type BringItem, bringList } from '../../../domain/reserves/bring-list.ts';
+import { type BringItem, bringList, readBringRows } from '../../../domain/reserves/bring-list.ts';
 import { type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { calledName } from '../start/who.ts';
 
-type DatedMealHours = MealHours & { readonly adaptation_date: TokyoDate };
+/** What decides the list besides the reserve, as the queries answer it. */
+type BringRules = {
+  readonly meal_hours: readonly (MealHours & { readonly adaptation_date: TokyoDate })[];
+  readonly bring_lists: readonly { readonly adaptation_date: TokyoDate; readonly items: unknown }[];
+};
 
 type BroughtTo = {
   readonly start_datetime: Instant;
@@ -18,13 +22,13 @@ type BroughtTo = {
 };
 
 /** What to bring to a reserve as the queries answer it. */
-export function bringListOf(reserve: BroughtTo, meal_hours: readonly DatedMealHours[]): BringItem[] {
+export function bringListOf(reserve: BroughtTo, { meal_hours, bring_lists }: BringRules): BringItem[] {
   const day = tokyoDateOf(reserve.start_datetime);
   const hours = rowInForceIfAny(meal_hours, day);
   const start = minuteOfDayOf(reserve.start_datetime);
   // Midnight is the end of the day.
   const end = minuteOfDayOf(reserve.end_datetime) || 24 * 60;
-  return bringList({
+  return bringList(readBringRows(rowInForceIfAny(bring_lists, day)?.items), {
     day,
     children: reserve.reserve_details.map(({ child, ...detail }) => ({
       ...detail,

@@ -123,7 +123,7 @@ export function BringPart({ data, reserve }: Omit<DetailProps, 'standing'>) {
   return (
     <Part title="持ち物">
       <p className="mb-2 text-note text-ink-soft">すべてのものに、お名前をお書きください。</p>
-      <BringItems items={bringListOf(reserve, data.meal_hours)} />
+      <BringItems items={bringListOf(reserve, data)} />
     </Part>
   );
 }

@@ -14,7 +14,7 @@ export async function loadListedReserve(
   const id = Number(new URL(request.url).searchParams.get('reserve_id'));
   const list = await dataClient().query(SelectMypageReservesListDocument, {});
   const reserve = list.reserves.find((each) => each.id === id);
-  const bring = reserve ? bringListOf(reserve, list.meal_hours) : [];
+  const bring = reserve ? bringListOf(reserve, list) : [];
   return { today: serverToday(), bring, ...(reserve ? { reserve } : {}) };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testMail } from '../../../notifying/account-mails.ts';
+import { companyInForce } from '../../../store/company/company-facts.ts';
 import { noteMailTested, siteState } from '../../../store/opening/site-state.ts';
 import { userByUid } from '../../../store/sign-in/users.ts';
 import { audited } from '../../../store/upkeep/audit.ts';
@@ -10,9 +11,14 @@ export const headquartersTestMail = implement('headquartersTestMail', async (con
   const { account, clock, config, database, gateways, log, uid } = context;
   const email = (await database.read(clock.now(), (db) => userByUid(db, uid)))?.email ?? null;
   if (email === null) throw new Refusal('not_found');
+  const company = await database.read(clock.now(), companyInForce);
   const url = new URL('/staff/headquarters', config.PUBLIC_URL).href;
   try {
-    await gateways.mail.send({ to: email, ...testMail({ name: account.name, url }), key: `test-${randomUUID()}` });
+    await gateways.mail.send({
+      to: email,
+      ...testMail({ name: account.name, url }, company),
+      key: `test-${randomUUID()}`,
+    });
   } catch (error) {
     log.warn({ err: error }, 'the test mail was not taken');
     throw new Refusal('mail_not_sent');

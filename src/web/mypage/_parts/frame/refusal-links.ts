@@ -22,6 +22,7 @@ export const refusalLinks: Readonly<Record<string, Way>> = {
   ticket_unavailable: { to: '/mypage/tickets/buy', label: '回数券を選び直す' },
   not_registered: { to: '/registration_reserves/payment_methods/add', label: '登録の続きへ' },
   password_weak: { to: '/mypage/login_methods/edit', label: 'パスワードを決め直す' },
+  consents_due: { to: '/mypage/top', label: 'マイページで内容を見る' },
   stale_status: top,
   not_found: top,
   account_deleted: { to: '/sign_out', label: 'ログアウトする' },

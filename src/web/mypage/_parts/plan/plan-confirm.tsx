@@ -6,6 +6,7 @@ import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import type { Draft, Flow } from '../../../flow/flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { DueConsents } from '../../../person-fields/due-consents.tsx';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ConfirmAction } from '../frame/confirm-action.tsx';
@@ -54,6 +55,7 @@ export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanC
   return (
     <>
       <PlanQuoteParts plan={plan} quote={quote.data} editTo={flow.form} />
+      <DueConsents className="mb-5" />
       <ConfirmAction
         confirm={confirm}
         label={label}

@@ -17,6 +17,7 @@ import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { DueConsents } from '../../../person-fields/due-consents.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
@@ -100,6 +101,7 @@ export default function TicketsBuyConfirm() {
           </Notice>
         </div>
       )}
+      <DueConsents className="mb-5" />
       <ConfirmAction
         confirm={confirm}
         label="購入する"

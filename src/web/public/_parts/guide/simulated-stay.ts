@@ -6,6 +6,7 @@ import {
   offeredMeals,
 } from '../../../../domain/calendar/meals.ts';
 import { rowInForce, type UnitPrice } from '../../../../domain/calendar/settings.ts';
+import { type CertificateDays, holdsOn } from '../../../../domain/certificates.ts';
 import { type AgeLimits, ageLimitsText, ageRefusal } from '../../../../domain/membership/age.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { type Price, type PriceKind, type PriceLine, price } from '../../../../domain/money/pricing.ts';
@@ -29,7 +30,8 @@ export type SimulatedBranch = {
   readonly close_time: string;
   readonly extended_open_time: string;
   readonly extended_close_time: string;
-  readonly tax_exempt_flag: boolean;
+  /** Of the kind that makes preschoolers' care free of tax. */
+  readonly branch_certificates: readonly CertificateDays[];
   /** From each day on which the limits of age change. */
   readonly view_branch_age_limits: readonly (AgeLimits & { readonly adaptation_date: TokyoDate })[];
 };
@@ -115,7 +117,7 @@ export function simulate(simulation: Simulation, rules: SimulatorRules): Price {
       plan: rules.plans.find((plan) => plan.id === simulation.plan_type_id) ?? null,
       open_time: branch.open_time,
       close_time: branch.close_time,
-      tax_exempt_flag: branch.tax_exempt_flag,
+      tax_exempt_flag: branch.branch_certificates.some((certificate) => holdsOn(certificate, date)),
       holidays: new Set(rules.holidays.map((holiday) => holiday.date)),
       settings: rules.settings,
     },

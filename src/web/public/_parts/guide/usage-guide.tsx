@@ -39,11 +39,15 @@ export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
       </GuideSection>
       <GuideSection id="belongings" title="持ち物" lead="すべてのものに、お名前をお書きください。">
         <div className="grid gap-8 lg:grid-cols-[1fr_16rem]">
-          <ul className="grid list-disc gap-1.5 pl-6 marker:text-ink-soft">
-            {belongings.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          {belongings.length === 0 ? (
+            <p>持ち物のご案内は、準備中です。</p>
+          ) : (
+            <ul className="grid list-disc gap-1.5 pl-6 marker:text-ink-soft">
+              {belongings.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
           <SmallHands className="h-auto w-48 lg:w-full" />
         </div>
         <p className="mt-6 max-w-2xl text-ink-soft">

@@ -2,10 +2,13 @@ import {
   accountRole,
   accountState,
   approvalStatus,
+  branchStatus,
   cancelSettlementStatus,
+  certificateKind,
   childcareSettlement,
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { branchFields } from './branch-fields.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
 
@@ -63,6 +66,24 @@ const fields: Readonly<Record<string, string>> = {
   height: '高さ',
   ...familyFields,
   ...ruleFieldWords,
+  adaptation_date: '適用する日',
+  name_en: '英語の会社名',
+  representative: '代表者',
+  established: '設立',
+  capital: '資本金',
+  office_hours: '受付時間',
+  business: '事業内容',
+  invoice_registration_number: '適格請求書の登録番号',
+  chat_url: 'チャットのアドレス',
+  social_links: '公式アカウント',
+  message_signature: 'メールの署名',
+  lead: '前文',
+  body: '本文',
+  change_summary: '変わったところ',
+  material_flag: 'もう一度同意をお願いする',
+  announced_flag: '前もって公開する',
+  items: '持ち物',
+  ...branchFields,
 };
 
 type Labels = { label(code: number): string };
@@ -75,6 +96,8 @@ const codes: Readonly<Record<string, Labels>> = {
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
   ...familyCodes,
+  'branches.status': branchStatus,
+  'branch_certificates.kind': certificateKind,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   DoorOpen,
   History,
+  House,
   Inbox,
   type LucideIcon,
   Mail,
@@ -18,7 +19,8 @@ export type StaffLink = {
   icon: LucideIcon;
   /** Which count of SelectStaffWaiting stands beside it. */
   waiting?: 'requests' | 'failures' | 'messages' | 'inbox';
-  for?: 'manager' | 'headquarters';
+  /** `own_manager`: a manager's alone; headquarters find it in their own pages. */
+  for?: 'manager' | 'own_manager' | 'headquarters';
 };
 
 /** In the order of a day; the first four stand in the phone's bar. */
@@ -31,6 +33,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/customers', label: 'お客様', icon: Users },
   { to: '/staff/inbox', label: 'お問い合わせ', icon: Mail, waiting: 'inbox' },
   { to: '/staff/reports', label: '日報', icon: ClipboardList },
+  { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },
 ];

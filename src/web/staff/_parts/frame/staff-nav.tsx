@@ -27,6 +27,7 @@ export function StaffNav() {
   const counts = useCounts();
   const links = staffLinks.filter((link) => {
     if (link.for === 'manager') return manager;
+    if (link.for === 'own_manager') return manager && !headquarters;
     return link.for === 'headquarters' ? headquarters : true;
   });
   return (

@@ -1,25 +1,22 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import type { SelectBranchesDetailData } from '../../../../contract/operations/generated.ts';
-import { brand } from '../../../../domain/brand.ts';
-import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
-import { outsideLink } from '../../../../domain/map-embed.ts';
-import { ageLimitsText } from '../../../../domain/membership/age.ts';
-import { formatPostalCode, formatTel } from '../../../../domain/membership/contact-format.ts';
-import { minuteOf } from '../../../../domain/time.ts';
-import { formatMinuteRange } from '../../../../domain/time-format.ts';
-import { Pieces } from '../../../ui/kept-text.tsx';
-import { ProseFacts } from '../prose.tsx';
-import { jsonLd } from '../public-meta.ts';
-
-type Branch = SelectBranchesDetailData['branches'][number];
+import { brand } from '../../domain/brand.ts';
+import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
+import { outsideLink } from '../../domain/map-embed.ts';
+import { ageLimitsText } from '../../domain/membership/age.ts';
+import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { minuteOf } from '../../domain/time.ts';
+import { formatMinuteRange } from '../../domain/time-format.ts';
+import { Pieces } from '../ui/kept-text.tsx';
+import { type FactRow, FactRows } from './fact-rows.tsx';
+import type { PublicBranch } from './public-branch.ts';
 
 /** Accounts are plain names; anything else would end up in an address. */
 const isAccount = (account: string | null | undefined): account is string =>
   account != null && /^[\w.]{1,30}$/.test(account);
 
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
@@ -35,7 +32,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 }
 
 /** Address, hours, telephone, accounts and partners of a branch. */
-export function BranchFacts({ branch, today }: { branch: Branch; today: string }) {
+export function BranchFacts({ branch, today }: { branch: PublicBranch; today: string }) {
   const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
   const range = (from: string, to: string) => formatMinuteRange(minuteOf(from), minuteOf(to));
   const [accounts] = branch.branch_informations;
@@ -51,7 +48,7 @@ export function BranchFacts({ branch, today }: { branch: Branch; today: string }
       url: `https://x.com/${accounts.twitter_account}`,
     },
   ].filter((entry) => entry !== false);
-  const facts = [
+  const facts: FactRow[] = [
     {
       label: '住所',
       value: (
@@ -111,7 +108,7 @@ export function BranchFacts({ branch, today }: { branch: Branch; today: string }
   return (
     <section>
       <h2 className="mb-3 text-h3">園の情報</h2>
-      <ProseFacts facts={facts} />
+      <FactRows facts={facts} />
     </section>
   );
 }
@@ -122,9 +119,10 @@ function Partner({ name, partner_url }: { name: string; partner_url: string | nu
 }
 
 /** schema.org: a place that looks after children, with hours and position. */
-export function branchFacts(branch: Branch, publicUrl: string): MetaDescriptor {
+export function branchFacts(branch: PublicBranch, publicUrl: string): MetaDescriptor {
   const address = (path: string) => (publicUrl === '' ? path : new URL(path, publicUrl).href);
-  return jsonLd({
+  const facts = {
+    '@context': 'https://schema.org',
     '@type': 'ChildCare',
     '@id': address(`/branches/${branch.path_name}`),
     url: address(`/branches/${branch.path_name}`),
@@ -148,5 +146,7 @@ export function branchFacts(branch: Branch, publicUrl: string): MetaDescriptor {
       opens: branch.open_time.slice(0, 5),
       closes: branch.close_time.slice(0, 5),
     },
-  });
+  };
+  // The router escapes what could end the script element.
+  return { 'script:ld+json': facts };
 }

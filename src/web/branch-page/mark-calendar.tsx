@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { type ReservableStatus, reservableStatuses, reservableWords } from '../../../../domain/codes.ts';
-import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../../../domain/routing/reserve-choice.ts';
-import { addDays, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
-import { formatMonthDay } from '../../../../domain/time-format.ts';
-import { Mark, MarkShape } from '../../../ui/mark.tsx';
+import { type ReservableStatus, reservableStatuses, reservableWords } from '../../domain/codes.ts';
+import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
+import { addDays, type TokyoDate, weekdayOf } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { Mark, MarkShape } from '../ui/mark.tsx';
 
 export type MarkedDay = {
   readonly date: TokyoDate;

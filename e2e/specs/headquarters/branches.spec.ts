@@ -1,0 +1,74 @@
+import { desktop, expect, expectAccessible, test } from '../../fixtures/test.ts';
+
+const own = `e2e-${Date.now().toString(36)}`;
+
+test('headquarters add a branch, edit it with a preview and open it; it shows publicly at once', async ({
+  page,
+  signInStaff,
+}) => {
+  await page.setViewportSize(desktop);
+  await signInStaff(page, 'honbu');
+  await page.goto('/staff/headquarters/branches');
+  await page.getByRole('link', { name: '園を追加する' }).click();
+  await page.getByRole('button', { name: 'プレビューを確認する' }).click();
+  await expect(page.getByText('園の名前を入力してください。')).toBeVisible();
+  await page.getByLabel('園の名前').fill('ひかり台つくし園');
+  await page.getByLabel('ページのアドレス').fill(own);
+  await page.getByLabel('郵便番号').fill('1080075');
+  await expect(page.getByLabel('市区町村・町名')).toHaveValue('港区港南');
+  await page.getByLabel('電話番号').fill('03-5550-9911');
+  await page.getByLabel('メールアドレス').fill(`${own}@imahoiku.example`);
+  await page.getByLabel('定員').fill('6');
+  await page.getByLabel('開園日').fill('2026-11-10');
+  await page.getByRole('button', { name: 'プレビューを確認する' }).click();
+  await expect(page.getByText('まだ保存されていません')).toBeVisible();
+  await page.getByRole('button', { name: 'この内容で園を追加する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ひかり台つくし園' })).toBeVisible();
+  await expect(page.getByText('紹介文がありません')).toBeVisible();
+  await expectAccessible(page);
+
+  // Two people have the same form open; the second is shown what the first has saved.
+  await page.getByRole('link', { name: /^基本情報/ }).click();
+  const station = page.getByLabel('最寄り駅');
+  await expect(station).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('最寄り駅').fill('品川駅から徒歩2分');
+  await other.getByRole('button', { name: 'プレビューを確認する' }).click();
+  await other.getByRole('button', { name: 'この内容で保存する' }).click();
+  await expect(other.getByRole('link', { name: '園の一覧へ' })).toBeVisible();
+  await other.close();
+  await station.fill('品川駅から徒歩9分');
+  await page.getByRole('button', { name: 'プレビューを確認する' }).click();
+  await page.getByRole('button', { name: 'この内容で保存する' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'ほかの人が先に保存しました' });
+  await expect(conflict.getByRole('row', { name: /最寄り駅 品川駅から徒歩2分 品川駅から徒歩9分/ })).toBeVisible();
+  await conflict.getByRole('button', { name: '自分の入力で保存する' }).click();
+
+  await page.getByRole('link', { name: /^開園・閉園/ }).click();
+  await page.getByRole('button', { name: '開園する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '開園する' }).click();
+  await expect(page.getByText('営業中').first()).toBeVisible();
+  await page.goto(`/branches/${own}`);
+  await expect(page.getByText('品川駅から徒歩9分').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空きのカレンダー' })).toBeVisible();
+});
+
+test('a manager writes a notice for the own branch and reaches no other', async ({ page, signInStaff }) => {
+  await page.setViewportSize(desktop);
+  await signInStaff(page, 'musashino-manager');
+  await page.goto('/staff/headquarters/branches/3/notices');
+  await page.getByRole('button', { name: 'お知らせを書く' }).click();
+  await page.getByLabel('題名').fill(`園庭の工事 ${own}`);
+  await page.getByLabel('本文').fill('来週、園庭のすべり台を直します。');
+  await page.getByRole('button', { name: 'プレビューを確認する' }).click();
+  await page.getByRole('button', { name: 'この内容で保存する' }).click();
+  await expect(page.getByRole('heading', { name: `園庭の工事 ${own}` })).toBeVisible();
+  const name = '/branches/musashino-midori';
+  expect(await (await page.request.get(name)).text()).toContain(`園庭の工事 ${own}`);
+  await page.getByRole('button', { name: new RegExp(`削除する.*園庭の工事 ${own}`) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByRole('heading', { name: `園庭の工事 ${own}` })).toHaveCount(0);
+  await page.goto('/staff/headquarters/branches/2/notices');
+  await expect(page.getByText('園が見つかりません')).toBeVisible();
+});

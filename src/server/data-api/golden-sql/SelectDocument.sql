@@ -1,0 +1,43 @@
+select
+  row_to_json(answer)::text
+from
+  (
+    select
+      (
+        select
+          coalesce(json_agg(t1), '[]')
+        from
+          (
+            select
+              t0."adaptation_date" "adaptation_date",
+              t0."lead" "lead",
+              t0."body" "body",
+              t0."change_summary" "change_summary"
+            from
+              "public"."company_documents" t0
+            where
+              t0."kind" = $1::text
+              and t0."adaptation_date" <= $2::date
+            order by
+              t0."adaptation_date" desc,
+              t0."id" asc
+            limit
+              1::integer
+          ) t1
+      ) "document",
+      (
+        select
+          coalesce(json_agg(t3), '[]')
+        from
+          (
+            select
+              t2."adaptation_date" "adaptation_date"
+            from
+              "public"."company_documents" t2
+            where
+              t2."kind" = $3::text
+            order by
+              t2."adaptation_date" desc
+          ) t3
+      ) "versions"
+  ) answer;

@@ -1,0 +1,24 @@
+import { branchConstraints, refusing } from '../../../headquarters/branches/wrong-field.ts';
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { updateColumns } from '../../../store/upkeep/row-columns.ts';
+import { implement } from '../../callable/context.ts';
+
+/** Every column but hours, capacity, status and what Stripe decides. */
+export const headquartersEditBranch = implement(
+  'headquartersEditBranch',
+  async ({ account, clock, database }, { branch_id, version, ...input }) => {
+    const columns = { ...input, google_calendar_flag: input.google_calendar_flag === 1 };
+    const edit = {
+      account,
+      branch_id,
+      action: 'headquartersEditBranch',
+      table_name: 'branches',
+      record_id: branch_id,
+      version,
+    } as const;
+    const work = database.transaction(clock.now(), (tx) =>
+      editRow(tx, edit, () => updateColumns(tx, 'branches', branch_id, columns)),
+    );
+    return { status: 'OK', ...(await refusing(work, branchConstraints)) };
+  },
+);

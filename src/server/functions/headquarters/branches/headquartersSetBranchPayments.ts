@@ -1,0 +1,22 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { branchState } from '../../../store/content/branch-pages.ts';
+import { updateColumns } from '../../../store/upkeep/row-columns.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** Whether the branch's usage goes to its own account or to the company's. */
+export const headquartersSetBranchPayments = implement(
+  'headquartersSetBranchPayments',
+  async ({ account, clock, database }, { branch_id, version, stripe_payment_flag }) => {
+    const action = 'headquartersSetBranchPayments';
+    const edit = { account, branch_id, action, table_name: 'branches', record_id: branch_id, version } as const;
+    const saved = await database.transaction(clock.now(), (tx) =>
+      editRow(tx, edit, async () => {
+        const branch = await branchState(tx, branch_id);
+        const on = stripe_payment_flag === 1;
+        if (on && (branch === null || branch.stripe_connect_code === null)) throw new Refusal('transition_refused');
+        return updateColumns(tx, 'branches', branch_id, { stripe_payment_flag: on });
+      }),
+    );
+    return { status: 'OK', ...saved };
+  },
+);

@@ -1,0 +1,29 @@
+import { nextBranchStatuses } from '../../../../domain/branch-status.ts';
+import { branchStatus } from '../../../../domain/codes.ts';
+import { clearReserves, lockForClosing } from '../../../headquarters/branches/close-branch.ts';
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { branchState, setBranchStatusCode } from '../../../store/content/branch-pages.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** Opens, closes or takes a branch up again (domain/branch-status.ts). */
+export const headquartersSetBranchStatus = implement(
+  'headquartersSetBranchStatus',
+  async ({ account, clock, database }, { branch_id, version, status, cancel_reserves, message }) => {
+    const now = clock.now();
+    const action = 'headquartersSetBranchStatus';
+    const edit = { account, branch_id, action, table_name: 'branches', record_id: branch_id, version } as const;
+    const closes = status === branchStatus.code.closed;
+    const result = await database.transaction(now, async (tx) => {
+      if (closes) await lockForClosing(tx, branch_id, now);
+      return editRow(tx, { ...edit, reason: message }, async () => {
+        const branch = await branchState(tx, branch_id);
+        if (branch === null || !branch.real_store_flag) throw new Refusal('not_found');
+        if (!nextBranchStatuses(branch.status).includes(status)) throw new Refusal('transition_refused');
+        const closing = { now, account, branch_id, action, cancel_reserves, message };
+        const cancelled_reserves = closes ? await clearReserves(tx, closing) : 0;
+        return { version: await setBranchStatusCode(tx, branch_id, status), cancelled_reserves };
+      });
+    });
+    return { status: 'OK', ...result };
+  },
+);

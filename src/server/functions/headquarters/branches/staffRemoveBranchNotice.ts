@@ -1,0 +1,19 @@
+import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { belongsToBranch, deleteRow } from '../../../store/content/branch-pages.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** The audit log keeps what it said. */
+export const staffRemoveBranchNotice = implement(
+  'staffRemoveBranchNotice',
+  async ({ account, clock, database }, { branch_id, notice_id: record_id, version }) => {
+    requireBranch(account, branch_id);
+    const action = 'staffRemoveBranchNotice';
+    const edit = { account, branch_id, action, table_name: 'branch_notices', record_id, version } as const;
+    await database.transaction(clock.now(), async (tx) => {
+      if (!(await belongsToBranch(tx, 'branch_notices', record_id, branch_id))) throw new Refusal('not_found');
+      await editRow(tx, edit, () => deleteRow(tx, 'branch_notices', record_id));
+    });
+    return { status: 'OK' };
+  },
+);

@@ -1,0 +1,29 @@
+import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { belongsToBranch, branchState } from '../../../store/content/branch-pages.ts';
+import { insertColumns, updateColumns } from '../../../store/upkeep/row-columns.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** A notice on the branch's page, from its day on and until its last one. */
+export const staffSaveBranchNotice = implement(
+  'staffSaveBranchNotice',
+  async ({ account, clock, database }, { branch_id, notice_id, version, ...columns }) => {
+    requireBranch(account, branch_id);
+    const action = 'staffSaveBranchNotice';
+    const change = { account, branch_id, action, table_name: 'branch_notices' } as const;
+    const saved = await database.transaction(clock.now(), async (tx) => {
+      if ((await branchState(tx, branch_id)) === null) throw new Refusal('not_found');
+      if (notice_id === null) {
+        const id = await addRow(tx, change, () =>
+          insertColumns(tx, 'branch_notices', { ...columns, branch_id, version: 1 }),
+        );
+        return { id, version: 1 };
+      }
+      if (!(await belongsToBranch(tx, 'branch_notices', notice_id, branch_id))) throw new Refusal('not_found');
+      return editRow(tx, { ...change, record_id: notice_id, version }, () =>
+        updateColumns(tx, 'branch_notices', notice_id, columns),
+      );
+    });
+    return { status: 'OK', ...saved };
+  },
+);

@@ -1,0 +1,17 @@
+import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { savePage } from '../../../headquarters/branches/branch-page.ts';
+import { branchState } from '../../../store/content/branch-pages.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** The words of the branch's page, its accounts elsewhere and its partners; a manager's own branch too. */
+export const staffSaveBranchPage = implement(
+  'staffSaveBranchPage',
+  async ({ account, clock, database }, { branch_id, version, partners, ...words }) => {
+    requireBranch(account, branch_id);
+    const saved = await database.transaction(clock.now(), async (tx) => {
+      if ((await branchState(tx, branch_id)) === null) throw new Refusal('not_found');
+      return savePage(tx, { account, action: 'staffSaveBranchPage', branch_id, version, words, partners });
+    });
+    return { status: 'OK', ...saved };
+  },
+);

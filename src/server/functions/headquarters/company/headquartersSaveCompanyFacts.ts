@@ -1,0 +1,27 @@
+import { tokyoDateOf } from '../../../../domain/time.ts';
+import { saveVersion } from '../../../headquarters/save-version.ts';
+import { insertCompanyFacts, updateCompanyFacts } from '../../../store/company/company-facts.ts';
+import { implement } from '../../callable/context.ts';
+
+/** Who the company is, from a day on. A second change of one day is one more row, which counts. */
+export const headquartersSaveCompanyFacts = implement(
+  'headquartersSaveCompanyFacts',
+  async ({ account, clock, database }, input) => {
+    const { id: _id, version: _version, ...facts } = input;
+    const save = {
+      account,
+      action: 'headquartersSaveCompanyFacts',
+      table_name: 'company_facts',
+      kind: null,
+      today: tokyoDateOf(clock.now()),
+      input,
+    } as const;
+    const id = await database.transaction(clock.now(), (tx) =>
+      saveVersion(tx, save, {
+        add: () => insertCompanyFacts(tx, facts),
+        edit: (row) => updateCompanyFacts(tx, row, facts),
+      }),
+    );
+    return { status: 'OK', id };
+  },
+);

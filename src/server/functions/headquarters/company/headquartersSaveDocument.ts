@@ -1,0 +1,34 @@
+import { tokyoDateOf } from '../../../../domain/time.ts';
+import { saveVersion } from '../../../headquarters/save-version.ts';
+import { violatedConstraint } from '../../../postgres/database.ts';
+import { insertDocument, updateDocument } from '../../../store/company/documents.ts';
+import { implement, refuse } from '../../callable/context.ts';
+
+/** Terms, privacy policy or tradelaw items from a day on; one version a day, because the day is what members agree to. */
+export const headquartersSaveDocument = implement(
+  'headquartersSaveDocument',
+  async ({ account, clock, database }, input) => {
+    const { id: _id, version: _version, ...document } = input;
+    const save = {
+      account,
+      action: 'headquartersSaveDocument',
+      table_name: 'company_documents',
+      kind: input.kind,
+      today: tokyoDateOf(clock.now()),
+      input,
+    } as const;
+    try {
+      const id = await database.transaction(clock.now(), (tx) =>
+        saveVersion(tx, save, {
+          add: () => insertDocument(tx, document),
+          edit: (row) => updateDocument(tx, row, document),
+        }),
+      );
+      return { status: 'OK', id };
+    } catch (error) {
+      if (violatedConstraint(error) !== 'company_documents_kind_adaptation_date_key') throw error;
+      const msg = 'この日からの版は、すでにあります。別の日付にするか、その版を直してください。';
+      return refuse('input_error', { msg, fields: ['adaptation_date'] });
+    }
+  },
+);

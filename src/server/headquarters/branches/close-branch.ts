@@ -1,0 +1,61 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import { cancelType } from '../../../domain/codes.ts';
+import { addDays, tokyoDateOf } from '../../../domain/time.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { cancelSeats } from '../../reserving/cancel-seats.ts';
+import { childrenPresent, comingReserves } from '../../store/content/branch-pages.ts';
+import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
+import type { Account } from '../../store/sign-in/accounts.ts';
+import { audited } from '../../store/upkeep/audit.ts';
+
+/** Further ahead than any reserve reaches. */
+const lockedDays = 190;
+/** So many are named; the number says the rest. */
+const named = 100;
+
+type Closing = {
+  now: Date;
+  account: Account;
+  branch_id: number;
+  action: string;
+  /** How many were seen: if there are others by now, they are shown first. */
+  cancel_reserves: number;
+  message: string;
+};
+
+/**
+ * No new reserve may slip in between looking and closing: the days are locked as each reserve locks its own. Before the
+ * branch's row, because a new reserve takes them in that order too.
+ */
+export async function lockForClosing(tx: Transaction, branch_id: number, now: Date): Promise<void> {
+  const today = tokyoDateOf(now);
+  await lockBranchDays(tx, branch_id, today, addDays(today, lockedDays));
+}
+
+/** Gives back what the branch cannot keep, free of charge and with a word to each family; how many it were. */
+export async function clearReserves(tx: Transaction, closing: Closing): Promise<number> {
+  const { now, account, branch_id, action, message } = closing;
+  if ((await childrenPresent(tx, branch_id)) > 0) throw new Refusal('branch_has_children');
+  const reserves = await comingReserves(tx, branch_id);
+  if (reserves.length > 0 && reserves.length !== closing.cancel_reserves) {
+    throw new Refusal('branch_has_reserves', {
+      details: { count: reserves.length, reserve_ids: reserves.slice(0, named) },
+    });
+  }
+  for (const reserve_id of reserves) {
+    const change = { account, branch_id, action, table_name: 'reserves', record_id: reserve_id } as const;
+    await audited(tx, { ...change, reason: message }, () =>
+      cancelSeats(tx, {
+        now,
+        reserve_id,
+        customer_id: null,
+        cancel_type: cancelType.code.by_staff,
+        cancel_remarks: message,
+        quoted_fee: null,
+        waive: true,
+        kind: 'reserve_branch_closed',
+      }),
+    );
+  }
+  return reserves.length;
+}

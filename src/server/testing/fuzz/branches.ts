@@ -1,0 +1,21 @@
+import type { FunctionName } from '../../../contract/functions/functions.ts';
+import type { KnownValues } from './plausible.ts';
+
+const place: KnownValues = {
+  open_date: '2026-12-01',
+  google_map_embed_code: null,
+  google_map_shared_link: 'https://maps.example/1',
+  google_calendar_id: null,
+};
+const dates: KnownValues = { start_date: '2026-12-01', end_date: '2026-12-31', source_url: null };
+
+/** What functions about a branch accept. The status changes where nobody else's fuzz reserves. */
+export const branchValues: Partial<Record<FunctionName, KnownValues>> = {
+  headquartersAddBranch: { ...place, capacity: 10, path_name: 'fuzz-branch' },
+  headquartersEditBranch: place,
+  headquartersSetBranchStatus: { branch_id: 3, cancel_reserves: 0 },
+  headquartersSaveBranchPosting: { business_start_date: '2020-04-01', inspection_url: null, search_site_url: null },
+  headquartersSaveBranchCertificate: { ...dates, certificate_id: null },
+  staffSaveBranchPage: { partner_url: 'https://partner.example' },
+  staffSaveBranchNotice: { publication_date: '2026-12-01', publication_end_date: '2026-12-02', notice_id: null },
+};

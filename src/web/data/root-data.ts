@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router';
+import { type SelectCompanyData, SelectCompanyDocument } from '../../contract/operations/generated.ts';
+import {
+  type CompanyFacts,
+  readSocialLinks,
+  type SiteCompany,
+  unknownSiteCompany,
+} from '../../domain/company-facts.ts';
+import { type PublicSettings, queryPublic, settingsContext, todayOf } from './load-context.ts';
+import { siteIsOpen } from './site-open.ts';
+
+/** The root loader's data: the server's settings, the company as it is today, and whether it has opened. */
+export type RootData = PublicSettings & { company: SiteCompany; open: boolean };
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The company's facts in force, for the pages that show them all; null before headquarters described it. */
+export async function loadCompany(context: Context): Promise<Omit<CompanyFacts, 'message_signature'> | null> {
+  return factsOf(await queryPublic(context, SelectCompanyDocument, { today: todayOf(context) }));
+}
+
+function factsOf({ company_facts: [facts] }: SelectCompanyData) {
+  return facts ? { ...facts, social_links: readSocialLinks(facts.social_links) } : null;
+}
+
+export async function loadRootData(context: Context): Promise<RootData> {
+  const settings = { ...context.get(settingsContext), open: await siteIsOpen(context) };
+  try {
+    const data = await queryPublic(context, SelectCompanyDocument, { today: todayOf(context) });
+    const facts = factsOf(data);
+    const inForce = (kind: string) =>
+      data.company_documents.find((document) => document.kind === kind)?.adaptation_date ?? null;
+    const { name, tel, email, office_hours, social_links } = facts ?? unknownSiteCompany;
+    const company = {
+      name,
+      tel,
+      email,
+      office_hours,
+      social_links,
+      terms: inForce('terms'),
+      privacy: inForce('privacy'),
+    };
+    return { ...settings, chatUrl: facts?.chat_url || settings.chatUrl, company };
+  } catch {
+    // A page that can be shown without the database is shown without the company's name.
+    return { ...settings, company: unknownSiteCompany };
+  }
+}

@@ -1,0 +1,6 @@
+import { useRouteLoaderData } from 'react-router';
+import { type SiteCompany, unknownSiteCompany } from '../../domain/company-facts.ts';
+import type { RootData } from '../data/root-data.ts';
+
+/** The company as it was when the visit began; an error outside of every page knows none. */
+export const useCompany = (): SiteCompany => useRouteLoaderData<RootData>('root')?.company ?? unknownSiteCompany;

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { DocumentPage, MissingVersion } from '../_parts/documents/document-page.tsx';
+import { loadCompanyDocument } from '../_parts/documents/load-document.ts';
+import { writtenFacts } from '../_parts/documents/written-facts.tsx';
+import { ProseFacts } from '../_parts/prose.tsx';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadCompanyDocument(context, 'tradelaw', params.date ?? '');
+
+export const meta: MetaFunction<typeof loader> = () => pageMeta({ title: '特定商取引法に基づく表記', noindex: true });
+
+/** Only what was written: prices and the seller of that day stand on receipts. */
+export default function TradelawOfDay() {
+  const shown = useLoaderData<typeof loader>();
+  const facts = <ProseFacts facts={writtenFacts(shown.document?.sections ?? [])} />;
+  return <DocumentPage title="特定商取引法に基づく表記" path="/tradelaw" shown={shown} body={facts} />;
+}
+
+export function ErrorBoundary() {
+  return <MissingVersion title="特定商取引法に基づく表記" path="/tradelaw" />;
+}

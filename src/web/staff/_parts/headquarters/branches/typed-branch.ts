@@ -1,0 +1,119 @@
+import { maximumGradeText, minimumAgeText } from '../../../../../domain/membership/age.ts';
+import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
+import type { BranchChange } from './preview.tsx';
+import type { TypedFields } from './use-form.ts';
+
+export const branchFieldNames = [
+  'name',
+  'path_name',
+  'reading',
+  'postal_code',
+  'prefecture_id',
+  'address1',
+  'address2',
+  'nearest_station',
+  'latitude',
+  'longitude',
+  'tel',
+  'email',
+  'open_date',
+  'minimum_age_months',
+  'maximum_school_grade',
+  'chatwork_room_id',
+  'google_calendar_flag',
+  'google_calendar_id',
+  'google_map_embed_code',
+  'google_map_shared_link',
+] as const;
+export const hoursFieldNames = [
+  'open_time',
+  'close_time',
+  'extended_open_time',
+  'extended_close_time',
+  'capacity',
+] as const;
+
+export type NamedPrefecture = { readonly id: number; readonly name: string };
+
+const asCompany = { key: '', label: '会社の決まりのとおり' };
+export const minimumAgeOptions = [
+  asCompany,
+  ...[0, 2, 3, 4, 6, 8, 10, 12, 18, 24, 36, 48, 60, 72].map((minimum_age_months) => ({
+    key: String(minimum_age_months),
+    label: `${minimumAgeText({ minimum_age_months, maximum_school_grade: 6 })}から`,
+  })),
+];
+export const maximumGradeOptions = [
+  asCompany,
+  ...[-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((maximum_school_grade) => ({
+    key: String(maximum_school_grade),
+    label: `${maximumGradeText({ minimum_age_months: 6, maximum_school_grade })}まで`,
+  })),
+];
+const labelOf = (options: readonly { key: string; label: string }[], key: string): string =>
+  options.find((option) => option.key === key)?.label ?? key;
+
+const numberOr = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text));
+
+/** The page as it will be: what is saved, with what was typed over it. */
+export function typedBranch(
+  saved: PublicBranch,
+  typed: TypedFields,
+  prefectures: readonly NamedPrefecture[],
+): PublicBranch {
+  const text = (name: keyof PublicBranch) => typed[name] ?? String(saved[name] ?? '');
+  const time = (name: 'open_time' | 'close_time' | 'extended_open_time' | 'extended_close_time') =>
+    typed[name] === undefined ? saved[name] : `${typed[name]}:00`;
+  const prefecture = prefectures.find(({ id }) => String(id) === typed.prefecture_id);
+  const minimum = numberOr(typed.minimum_age_months);
+  const maximum = numberOr(typed.maximum_school_grade);
+  return {
+    ...saved,
+    name: text('name'),
+    path_name: text('path_name'),
+    postal_code: text('postal_code'),
+    address1: text('address1'),
+    address2: text('address2'),
+    nearest_station: text('nearest_station'),
+    latitude: numberOr(typed.latitude),
+    longitude: numberOr(typed.longitude),
+    tel: text('tel'),
+    open_date: text('open_date') as PublicBranch['open_date'],
+    open_time: time('open_time'),
+    close_time: time('close_time'),
+    extended_open_time: time('extended_open_time'),
+    extended_close_time: time('extended_close_time'),
+    google_map_embed_code: text('google_map_embed_code') || null,
+    google_map_shared_link: text('google_map_shared_link') || null,
+    prefecture: prefecture ? { code: '', name: prefecture.name } : saved.prefecture,
+    view_branch_age_limits: saved.view_branch_age_limits.map((limits) => ({
+      ...limits,
+      minimum_age_months: minimum ?? limits.minimum_age_months,
+      maximum_school_grade: maximum ?? limits.maximum_school_grade,
+    })),
+  };
+}
+
+/** A field's value as people read it. */
+export function branchWords(field: string, value: unknown, prefectures: readonly NamedPrefecture[]): string {
+  const text = value === null || value === undefined ? '' : String(value as string | number | boolean);
+  if (field === 'prefecture_id') return prefectures.find(({ id }) => String(id) === text)?.name ?? '';
+  if (field === 'google_calendar_flag') return text === '1' || text === 'true' ? '連携する' : '連携しない';
+  if (field === 'minimum_age_months') return labelOf(minimumAgeOptions, text);
+  if (field === 'maximum_school_grade') return labelOf(maximumGradeOptions, text);
+  return text;
+}
+
+export function branchChanges(
+  before: TypedFields,
+  after: TypedFields,
+  prefectures: readonly NamedPrefecture[],
+): BranchChange[] {
+  return Object.keys(after)
+    .map((field) => ({
+      field,
+      before: branchWords(field, before[field], prefectures),
+      after: branchWords(field, after[field]?.trim(), prefectures),
+    }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { type SelectStaffBranchesData, SelectStaffBranchesDocument } from '../../../contract/operations/generated.ts';
+import { branchStatus } from '../../../domain/codes.ts';
+import { formatDate } from '../../../domain/time-format.ts';
+import { operation } from '../../data/question.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { pageOf } from '../../ui/page-numbers.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { LinkRows } from '../_parts/frame/link-rows.tsx';
+import { SearchBar } from '../_parts/frame/search-bar.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
+import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
+import { branchesPath, branchPath } from '../_parts/headquarters/branches/branch-part.tsx';
+import { BranchStatusBadge } from '../_parts/headquarters/branches/status-badge.tsx';
+import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
+import { containing } from '../_parts/reserves/reserve-state.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '園', noindex: true });
+
+const pageSize = 20;
+const filter = [{ key: '0', label: 'すべて' }, ...branchStatus.options];
+type Row = SelectStaffBranchesData['branches'][number];
+
+export default function Branches() {
+  const { headquarters, branch } = useStaff();
+  const [search] = useSearchParams();
+  const text = search.get('text') ?? '';
+  const status = search.get('status') ?? '0';
+  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+  const like = { _ilike: containing(text) };
+  const where = {
+    ...(headquarters ? {} : { id: { _eq: branch.id } }),
+    ...(branchStatus.has(Number(status)) ? { status: { _eq: Number(status) } } : {}),
+    ...(text.trim() === ''
+      ? {}
+      : {
+          _or: [
+            { name: like },
+            { reading: like },
+            { address1: like },
+            { address2: like },
+            { nearest_station: like },
+            { path_name: like },
+            { prefecture: { name: like } },
+          ],
+        }),
+  };
+  const query = useLiveAnswer(operation(SelectStaffBranchesDocument, { where, limit: pageSize, offset }));
+  return (
+    <HeadquartersPage
+      for="manager"
+      title="園"
+      aside={
+        headquarters && (
+          <LinkButton to={`${branchesPath}/add`} size="small">
+            <Plus className="size-5" aria-hidden="true" />
+            園を追加する
+          </LinkButton>
+        )
+      }
+    >
+      {headquarters && (
+        <SearchBar
+          label="園を探す"
+          textLabel="園の名前・よみがな・住所・駅"
+          text={text}
+          filter={{ label: '状態', value: status, options: filter }}
+        />
+      )}
+      <LiveLoaded query={query}>
+        {({ branches, branches_aggregate }) =>
+          branches.length === 0 ? (
+            <EmptyState title="条件に合う園はありません">言葉を短くするか、状態を「すべて」にしてください。</EmptyState>
+          ) : (
+            <>
+              <p className="mb-2 text-note text-ink-soft">{branches_aggregate.aggregate.count}件</p>
+              <LinkRows
+                rows={branches}
+                rowKey={(row) => row.id}
+                to={(row) => branchPath(row.id)}
+                label={(row) => `${row.name}の設定`}
+                head={(row) => row.name}
+                body={placeOf}
+                aside={(row) => (
+                  <>
+                    <BranchStatusBadge branch={row} />
+                    {row.status === branchStatus.code.preparing && (
+                      <span className="figures text-note text-ink-soft">{formatDate(row.open_date)} 開園</span>
+                    )}
+                  </>
+                )}
+              />
+              <div className="mt-4">
+                <Pager total={branches_aggregate.aggregate.count} pageSize={pageSize} />
+              </div>
+            </>
+          )
+        }
+      </LiveLoaded>
+    </HeadquartersPage>
+  );
+}
+
+const placeOf = (row: Row) => (
+  <>
+    <span className="mr-3">{`${row.prefecture?.name ?? ''}${row.address1}${row.address2}`}</span>
+    <span className="text-ink-soft">{row.nearest_station}</span>
+  </>
+);

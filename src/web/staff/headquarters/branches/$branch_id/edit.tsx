@@ -1,0 +1,14 @@
+import type { MetaFunction } from 'react-router';
+import { pageMeta } from '../../../../layout/page-meta.ts';
+import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
+import { BranchEditForm } from '../../../_parts/headquarters/branches/edit-form.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '園の基本情報', noindex: true });
+
+export default function BranchEdit() {
+  return (
+    <BranchFrame title="園の基本情報" for="headquarters" lead="名前、場所、連絡先、年齢、園への連絡を変えられます。">
+      {(props) => <BranchEditForm {...props} />}
+    </BranchFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetaFunction } from 'react-router';
+import { pageMeta } from '../../../../layout/page-meta.ts';
+import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
+import { BranchPageForm } from '../../../_parts/headquarters/branches/page-form.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '園のページ', noindex: true });
+
+export default function BranchPageEdit() {
+  return (
+    <BranchFrame title="園のページ" for="manager" lead="公開ページの紹介文、SNS、提携先を変えられます。">
+      {(props) => <BranchPageForm {...props} />}
+    </BranchFrame>
+  );
+}

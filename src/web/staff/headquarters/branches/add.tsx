@@ -1,0 +1,23 @@
+import type { MetaFunction } from 'react-router';
+import { SelectStaffPrefecturesDocument } from '../../../../contract/operations/generated.ts';
+import { operation } from '../../../data/question.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
+import { BranchAddForm } from '../../_parts/headquarters/branches/add-form.tsx';
+import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '園の追加', noindex: true });
+
+export default function AddBranch() {
+  const today = useServerToday();
+  const query = useAnswer(operation(SelectStaffPrefecturesDocument, {}));
+  return (
+    <HeadquartersPage title="園の追加" lead="追加した園は「開園準備中」から始まります。">
+      <LiveLoaded query={query}>
+        {({ prefectures }) => <BranchAddForm prefectures={prefectures} today={today} />}
+      </LiveLoaded>
+    </HeadquartersPage>
+  );
+}
