@@ -24,11 +24,11 @@ export type BranchFigures = {
   /** Stays of earlier days that nobody has ended. */
   left_open: number;
 };
-export type BranchOverview = BranchFigures & { id: number; name: string; prefecture: string; status: number };
+export type BranchNow = BranchFigures & { id: number; name: string; prefecture: string; status: number };
 export type BranchesOverview = {
   totals: BranchFigures & { branches: number };
   found: number;
-  branches: BranchOverview[];
+  branches: BranchNow[];
 };
 
 const { pending, not_used, approved } = approvalStatus.code;
