@@ -28,6 +28,22 @@ CREATE OR REPLACE FUNCTION app.account_role()
  SET search_path TO ''
 AS $function$ select role from public.accounts where uid = app.uid() and not disable $function$;
 
+CREATE OR REPLACE FUNCTION app.are_capacity_bands(bands jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when jsonb_typeof(bands) <> 'array' then false else not exists (
+    select from (
+      select band ->> 'start_time' as start_time, band ->> 'end_time' as end_time, band -> 'capacity' as capacity,
+        lag(band ->> 'end_time') over (order by position) as end_before
+      from jsonb_array_elements(bands) with ordinality as each_band (band, position)
+    ) b
+    where not coalesce(b.start_time ~ '^([01][0-9]|2[0-4]):[0-5][0-9]$' and b.end_time ~ '^([01][0-9]|2[0-4]):[0-5][0-9]$'
+      and b.start_time < b.end_time and b.end_time <= '24:00' and coalesce(b.end_before <= b.start_time, true)
+      and b.capacity::text ~ '^[0-9]{1,4}$', false)) end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.audit_log_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -90,14 +106,17 @@ AS $function$
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
-    'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
+    'real_store_flag', b.real_store_flag, 'open_date', b.open_date,
+    'capacity', coalesce(w.capacity, b.capacity),
     'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = 1
       and t.start_date <= p_day and (t.end_date is null or p_day <= t.end_date)),
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
     'chatwork', b.chatwork_room_id is not null,
-    'open_time', coalesce(h.open_time, b.open_time), 'close_time', coalesce(h.close_time, b.close_time),
-    'extended_open_time', coalesce(h.extended_open_time, b.extended_open_time),
-    'extended_close_time', coalesce(h.extended_close_time, b.extended_close_time),
+    'open_time', coalesce(h.open_time, w.open_time, b.open_time),
+    'close_time', coalesce(h.close_time, w.close_time, b.close_time),
+    'extended_open_time', coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time),
+    'extended_close_time', coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time),
+    'usual_overrides', coalesce(w.capacities, '[]'),
     'overrides', coalesce((
       select json_agg(json_build_object('start_time', o.start_time, 'end_time', o.end_time, 'capacity', o.capacity))
       from branch_capacities o where o.branch_id = b.id and o.date = p_day), '[]'),
@@ -112,7 +131,9 @@ AS $function$
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
         group by r.id) held), '[]'),
-    'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name,
+    'mark', coalesce(m.status, case when w.closed_flag then '×' end),
+    'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
+    'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
       from view_branch_age_limits l where l.branch_id = b.id and l.adaptation_date <= p_day
@@ -121,6 +142,7 @@ AS $function$
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
   left join holidays y on y.date = p_day
+  left join app.pattern_day(p_branch, p_day) w on true
   where b.id = p_branch
 $function$;
 
@@ -131,10 +153,12 @@ CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, ear
  SET search_path TO ''
 AS $function$
   with hours as (
-    select greatest((day + coalesce(h.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo', earliest)
-        as opens,
-      (day + coalesce(h.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo' as closes
+    select greatest((day + coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time))
+        at time zone 'Asia/Tokyo', earliest) as opens,
+      (day + coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time))
+        at time zone 'Asia/Tokyo' as closes
     from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
+    left join app.pattern_day(branch, day) w on true
     where b.id = branch
   ), free as (
     -- What is free follows on what is free: neighbours have the same number of full ones before them.
@@ -168,20 +192,30 @@ AS $function$
     select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
       (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
     from public.branch_capacities o where o.branch_id = branch and o.date = day
+  ), usual as (
+    select w.capacity, w.capacities from app.pattern_day(branch, day) w
+  ), bands as (
+    select (day + o.start_time) at time zone 'Asia/Tokyo' as since,
+      (day + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
+    from usual w cross join jsonb_to_recordset(w.capacities) as o (start_time time, end_time time, capacity integer)
   ), changes as (
     select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
     union all select h.start_datetime, h.children from held h
     union all select h.end_datetime, -h.children from held h
     union all select o.since, 0 from overrides o
     union all select o.until, 0 from overrides o
+    union all select n.since, 0 from bands n
+    union all select n.until, 0 from bands n
   ), load as (
     select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
       lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
     from changes c group by c.moment
   )
-  select l.moment, l.until, coalesce(o.capacity, b.capacity), l.taken
+  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken
   from load l cross join public.branches b
+  left join usual u on true
   left join overrides o on o.since <= l.moment and l.moment < o.until
+  left join bands n on n.since <= l.moment and l.moment < n.until
   where b.id = branch and l.moment < l.until
   order by l.moment
 $function$;
@@ -206,6 +240,12 @@ begin
         from branch_capacities o where o.branch_id = b.id and o.date between p_from and p_to),
       'marks', (select json_agg(json_build_object('date', m.date, 'status', m.status, 'remarks', m.remarks))
         from reservable_managements m where m.branch_id = b.id and m.date between p_from and p_to),
+      'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
+          'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
+        from branch_patterns p where p.branch_id = b.id and p.adaptation_date <= p_to
+          and p.adaptation_date >= coalesce((select max(q.adaptation_date) from branch_patterns q
+            where q.branch_id = b.id and q.adaptation_date <= p_from), p_from)),
+      'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
       'held', (select json_agg(json_build_array(held.reserve_date,
@@ -293,6 +333,12 @@ AS $function$
       order by array_position(p_children, k.id))
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $function$;
+
+CREATE OR REPLACE FUNCTION app.closed_remarks()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select '定休日です。' $function$;
 
 CREATE OR REPLACE FUNCTION app.customer_id()
  RETURNS integer
@@ -482,6 +528,19 @@ CREATE OR REPLACE FUNCTION app.own_customer_ids()
  SET search_path TO ''
 AS $function$ select array(select app.customer_id() union all
     select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.customer_id()) $function$;
+
+CREATE OR REPLACE FUNCTION app.pattern_day(p_branch integer, p_day date)
+ RETURNS SETOF branch_pattern_days
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.* from public.branch_pattern_days d
+  where d.branch_pattern_id = (select p.id from public.branch_patterns p
+      where p.branch_id = p_branch and p.adaptation_date <= p_day order by p.adaptation_date desc limit 1)
+    and (d.weekday = date_part('dow', p_day)
+      or d.weekday = 7 and exists (select from public.holidays y where y.date = p_day))
+  order by d.weekday desc limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION app.read_now()
  RETURNS trigger
@@ -1008,6 +1067,60 @@ alter table public.branch_partners enable row level security;
 create policy everyone_reads on public.branch_partners for select to anonymous, staff, "user"
   using (true);
 grant select on public.branch_partners to "user", anonymous, staff;
+
+-- a day of the week that differs from the branch's own; what is null here is the branch's own, and a row of the day itself (branch_hours, branch_capacities, reservable_managements) goes before it
+create table public.branch_pattern_days (
+  id integer not null generated by default as identity,
+  branch_pattern_id integer not null,
+  weekday smallint not null,
+  closed_flag boolean not null default false,
+  open_time time without time zone,
+  close_time time without time zone,
+  extended_open_time time without time zone,
+  extended_close_time time without time zone,
+  capacity integer,
+  capacities jsonb not null default '[]'::jsonb,
+  constraint branch_pattern_days_pkey PRIMARY KEY (id),
+  constraint branch_pattern_days_branch_pattern_id_weekday_key UNIQUE (branch_pattern_id, weekday),
+  constraint all_hours_or_none CHECK (num_nulls(open_time, close_time, extended_open_time, extended_close_time) = ANY (ARRAY[0, 4])),
+  constraint branch_pattern_days_capacities_check CHECK (app.are_capacity_bands(capacities)),
+  constraint branch_pattern_days_capacity_check CHECK (capacity >= 0),
+  constraint branch_pattern_days_weekday_check CHECK (weekday = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 7])),
+  constraint hours_ordered CHECK (extended_open_time <= open_time AND open_time < close_time AND close_time <= extended_close_time),
+  constraint branch_pattern_days_branch_pattern_id_fkey FOREIGN KEY (branch_pattern_id) REFERENCES branch_patterns(id) ON DELETE CASCADE
+);
+comment on column public.branch_pattern_days.weekday is '0 Sunday to 6 Saturday, 7 public holidays: without a row for 7 a holiday is like its weekday';
+comment on column public.branch_pattern_days.capacities is 'another capacity for parts of the day, as branch_capacities for one date';
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.branch_pattern_days enable row level security;
+create policy everyone_reads on public.branch_pattern_days for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_pattern_days to staff;
+grant select (id, branch_pattern_id, weekday, closed_flag, open_time, close_time, extended_open_time, extended_close_time) on public.branch_pattern_days to "user", anonymous;
+
+-- the usual week of a branch, from a date until the next one; without days every day is the branch's own
+create table public.branch_patterns (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  adaptation_date date not null,
+  remarks text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint branch_patterns_pkey PRIMARY KEY (id),
+  constraint branch_patterns_branch_id_adaptation_date_key UNIQUE (branch_id, adaptation_date),
+  constraint branch_patterns_remarks_check CHECK (length(remarks) <= 200),
+  constraint branch_patterns_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+comment on column public.branch_patterns.remarks is 'why, for colleagues';
+CREATE TRIGGER next_version BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER touch BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.branch_patterns enable row level security;
+create policy everyone_reads on public.branch_patterns for select to anonymous, staff, "user"
+  using (true);
+grant select on public.branch_patterns to staff;
+grant select (id, branch_id, adaptation_date) on public.branch_patterns to "user", anonymous;
 
 create table public.branch_postings (
   id integer not null generated by default as identity,
@@ -1686,6 +1799,48 @@ alter table public.holidays enable row level security;
 create policy everyone_reads on public.holidays for select to anonymous, staff, "user"
   using (true);
 grant select on public.holidays to "user", anonymous, staff;
+
+-- families made by an import: they consent and set a password when they first come
+create table public.imported_customers (
+  id integer not null generated by default as identity,
+  import_id integer not null,
+  customer_id integer not null,
+  constraint imported_customers_pkey PRIMARY KEY (id),
+  constraint imported_customers_customer_id_key UNIQUE (customer_id),
+  constraint imported_customers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint imported_customers_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX imported_customers_import_id_idx ON public.imported_customers USING btree (import_id);
+alter table public.imported_customers enable row level security;
+create policy headquarters on public.imported_customers for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select on public.imported_customers to staff;
+
+create table public.imports (
+  id integer not null generated by default as identity,
+  kind text not null,
+  file_name text not null,
+  content_hash text not null,
+  line_count integer not null,
+  made_count integer not null,
+  invite_flag boolean not null default false,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_kind_content_hash_key UNIQUE (kind, content_hash),
+  constraint imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint imports_kind_check CHECK (kind = ANY (ARRAY['branches'::text, 'families'::text])),
+  constraint imports_line_count_check CHECK (line_count >= 0),
+  constraint imports_made_count_check CHECK (made_count >= 0),
+  constraint imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+comment on column public.imports.content_hash is 'of the file: the same file is taken once';
+comment on column public.imports.invite_flag is 'the families were sent a link to set their password';
+CREATE INDEX imports_account_id_idx ON public.imports USING btree (account_id);
+alter table public.imports enable row level security;
+create policy headquarters on public.imports for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select on public.imports to staff;
 
 -- what was sent by mail; incoming mail is not taken in, it goes to the branch's own address
 create table public.inbox_answers (
@@ -2932,13 +3087,13 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                  LIMIT 1) p) f;
 grant select on public.view_reserve_cancellation_fees to "user", staff;
 
--- today to the end of the window: staff's mark, lowered to × where no seat is left for the minimum stay
+-- today to the end of the window: staff's mark, else the usual week's, lowered to × where no seat is left for the minimum stay
 create view public.view_reserve_date_calendars as
  SELECT b.id AS branch_id,
     day.day::date AS date,
         CASE
             WHEN b.status <> 1 OR NOT b.real_store_flag OR day.day::date < b.open_date THEN '×'::text
-            WHEN COALESCE(m.status, '○'::text) = '×'::text THEN '×'::text
+            WHEN m.status = '×'::text OR m.status IS NULL AND w.closed_flag THEN '×'::text
             WHEN app.branch_day_has_seat(b.id, day.day::date, app.now() + make_interval(mins =>
             CASE
                 WHEN day.day::date = app.tokyo_today() THEN s.today_lead_minutes
@@ -2946,13 +3101,26 @@ create view public.view_reserve_date_calendars as
             END), s.*) THEN COALESCE(m.status, '○'::text)
             ELSE '×'::text
         END AS reservable_status,
-    COALESCE(m.remarks, ''::text) AS reserve_remarks,
+    COALESCE(m.remarks,
+        CASE
+            WHEN w.closed_flag THEN app.closed_remarks()
+            ELSE ''::text
+        END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
      CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
-     LEFT JOIN holidays h ON h.date = day.day::date;
+     LEFT JOIN holidays h ON h.date = day.day::date
+     LEFT JOIN LATERAL ( SELECT d.closed_flag
+           FROM branch_pattern_days d
+          WHERE d.branch_pattern_id = (( SELECT p.id
+                   FROM branch_patterns p
+                  WHERE p.branch_id = b.id AND p.adaptation_date <= day.day::date
+                  ORDER BY p.adaptation_date DESC
+                 LIMIT 1)) AND (d.weekday::double precision = date_part('dow'::text, day.day) OR d.weekday = 7 AND h.date IS NOT NULL)
+          ORDER BY d.weekday DESC
+         LIMIT 1) w ON true;
 grant select on public.view_reserve_date_calendars to "user", anonymous, staff;
 
 create view public.view_reserve_date_today as

@@ -13,6 +13,7 @@ export async function seedBranchDesk(client: pg.Client, now: Date, reserves: rea
   await insertRows(client, 'daily_reports', dailyReports(today));
   await insertRows(client, 'audit_logs', auditLogs(today));
   await insertRows(client, 'headquarters_messages', headquartersMessages(now));
+  await seedImports(client, now);
   await insertRows(client, 'inquiries', inquiries(today));
   await insertRows(client, 'staff_recruitment_applications', applications(today));
   await insertRows(client, 'inbox_answers', inboxAnswers(today));
@@ -33,6 +34,25 @@ function brokenUploads(now: Date) {
     upload('branch_image', false, { branch_id: minatoHiroba, account_id: 2 }),
     upload('family_document', true, { customer_id: 1 }),
   ];
+}
+
+/** The company brought a few families along when it moved in. */
+async function seedImports(client: pg.Client, now: Date): Promise<void> {
+  const content_hash = createHash('sha256').update('demo families').digest('hex');
+  await insertRows(client, 'imports', [
+    {
+      id: 1,
+      kind: 'families',
+      file_name: 'kazoku-2022.csv',
+      content_hash,
+      line_count: 1,
+      made_count: 1,
+      invite_flag: true,
+      account_id: 1,
+      created_at: addMinutes(now, -40 * 1440),
+    },
+  ]);
+  await insertRows(client, 'imported_customers', [{ import_id: 1, customer_id: 2 }]);
 }
 
 /** What Stripe told of money: one matter waits, one is seen to. */

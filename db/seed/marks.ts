@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { patternWeekday } from '../../src/domain/codes.ts';
 import { addDays, type TokyoDate } from '../../src/domain/time.ts';
 import { minatoHiroba, musashinoMidori, setagayaKomorebi } from './branch-list.ts';
 import { insertRows } from './insert.ts';
@@ -59,5 +60,21 @@ export async function seedMarks(client: pg.Client, today: TokyoDate): Promise<vo
       extended_open_time: '09:00',
       extended_close_time: '15:00',
     },
+  ]);
+  await seedUsualWeek(client, today);
+}
+
+/** A branch among offices: closed on Sundays, shorter on Saturdays and holidays. */
+async function seedUsualWeek(client: pg.Client, today: TokyoDate): Promise<void> {
+  await insertRows(client, 'branch_patterns', [
+    { id: 1, branch_id: 13, adaptation_date: addDays(today, -200), remarks: 'オフィス街のため', version: 1 },
+  ]);
+  const short = { open_time: '09:00', close_time: '17:00', extended_open_time: '08:00', extended_close_time: '18:00' };
+  const none = { open_time: null, close_time: null, extended_open_time: null, extended_close_time: null };
+  const { sunday, saturday, holiday } = patternWeekday.code;
+  await insertRows(client, 'branch_pattern_days', [
+    { branch_pattern_id: 1, weekday: sunday, closed_flag: true, ...none, capacity: null, capacities: [] },
+    { branch_pattern_id: 1, weekday: saturday, closed_flag: false, ...short, capacity: 6, capacities: [] },
+    { branch_pattern_id: 1, weekday: holiday, closed_flag: false, ...short, capacity: 6, capacities: [] },
   ]);
 }

@@ -100,6 +100,8 @@ describe('columns', () => {
   it('that are secret are granted to nobody who should not read them', async () => {
     const secrets: Readonly<Record<string, readonly string[]>> = {
       'anonymous, user': [
+        'branch_pattern_days.capacities',
+        'branch_pattern_days.capacity',
         'branches.capacity',
         'branches.chatwork_room_id',
         'branches.google_calendar_id',

@@ -15,20 +15,30 @@ create function app.branch_day_load(branch integer, day date)
     select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
       (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
     from public.branch_capacities o where o.branch_id = branch and o.date = day
+  ), usual as (
+    select w.capacity, w.capacities from app.pattern_day(branch, day) w
+  ), bands as (
+    select (day + o.start_time) at time zone 'Asia/Tokyo' as since,
+      (day + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
+    from usual w cross join jsonb_to_recordset(w.capacities) as o (start_time time, end_time time, capacity integer)
   ), changes as (
     select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
     union all select h.start_datetime, h.children from held h
     union all select h.end_datetime, -h.children from held h
     union all select o.since, 0 from overrides o
     union all select o.until, 0 from overrides o
+    union all select n.since, 0 from bands n
+    union all select n.until, 0 from bands n
   ), load as (
     select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
       lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
     from changes c group by c.moment
   )
-  select l.moment, l.until, coalesce(o.capacity, b.capacity), l.taken
+  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken
   from load l cross join public.branches b
+  left join usual u on true
   left join overrides o on o.since <= l.moment and l.moment < o.until
+  left join bands n on n.since <= l.moment and l.moment < n.until
   where b.id = branch and l.moment < l.until
   order by l.moment
 $$;
@@ -42,10 +52,12 @@ create function app.settings_on(day date) returns public.reserve_settings
 create function app.branch_day_has_seat(branch integer, day date, earliest timestamptz, settings public.reserve_settings)
   returns boolean language sql stable security definer set search_path = '' as $$
   with hours as (
-    select greatest((day + coalesce(h.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo', earliest)
-        as opens,
-      (day + coalesce(h.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo' as closes
+    select greatest((day + coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time))
+        at time zone 'Asia/Tokyo', earliest) as opens,
+      (day + coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time))
+        at time zone 'Asia/Tokyo' as closes
     from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
+    left join app.pattern_day(branch, day) w on true
     where b.id = branch
   ), free as (
     -- What is free follows on what is free: neighbours have the same number of full ones before them.
@@ -68,22 +80,28 @@ create view view_reserve_date_calendars as
   select b.id as branch_id, day::date as date,
     case
       when b.status <> 1 or not b.real_store_flag or day::date < b.open_date then '×'
-      when coalesce(m.status, '○') = '×' then '×'
+      when m.status = '×' or m.status is null and w.closed_flag then '×'
       when app.branch_day_has_seat(b.id, day::date,
           app.now() + make_interval(mins => case when day::date = app.tokyo_today() then s.today_lead_minutes else 0 end),
           s)
         then coalesce(m.status, '○')
       else '×'
     end as reservable_status,
-    coalesce(m.remarks, '') as reserve_remarks,
+    coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end) as reserve_remarks,
     h.name as holiday_name
   from branches b
   cross join lateral app.settings_on(app.tokyo_today()) s
   cross join lateral generate_series(app.tokyo_today()::timestamp, app.tokyo_today() + s.window_days, interval '1 day') day
   left join reservable_managements m on m.branch_id = b.id and m.date = day::date
-  left join holidays h on h.date = day::date;
+  left join holidays h on h.date = day::date
+  -- app.pattern_day, with the view's own rights: what is opened up from a function is read with the caller's.
+  left join lateral (select d.closed_flag from branch_pattern_days d
+    where d.branch_pattern_id = (select p.id from branch_patterns p
+        where p.branch_id = b.id and p.adaptation_date <= day::date order by p.adaptation_date desc limit 1)
+      and (d.weekday = date_part('dow', day) or d.weekday = 7 and h.date is not null)
+    order by d.weekday desc limit 1) w on true;
 comment on view view_reserve_date_calendars is
-  'today to the end of the window: staff''s mark, lowered to × where no seat is left for the minimum stay';
+  'today to the end of the window: staff''s mark, else the usual week''s, lowered to × where no seat is left for the minimum stay';
 
 -- Staff screens say how long ago and how long still: by the server's clock, not the tablet's.
 create view view_reserve_date_today as select app.tokyo_today() as today, app.now() as now;

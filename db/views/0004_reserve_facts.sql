@@ -7,21 +7,25 @@
 create function app.branch_address(p_prefecture integer, p_address1 text, p_address2 text) returns setof text language sql stable
   as $$ select p.name || p_address1 || p_address2 from prefectures p where p.id = p_prefecture $$;
 
--- One branch on one day: hours, seats and who holds them (without the reserve being edited), staff's mark.
+-- One branch on one day: hours, seats and who holds them (without the reserve being edited), staff's mark. What was set for
+-- the day goes before the usual week, and that before the branch's own.
 create function app.branch_day(p_branch integer, p_day date, p_except integer) returns setof json
   language sql stable as $$
   select json_build_object(
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
-    'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
+    'real_store_flag', b.real_store_flag, 'open_date', b.open_date,
+    'capacity', coalesce(w.capacity, b.capacity),
     'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = 1
       and t.start_date <= p_day and (t.end_date is null or p_day <= t.end_date)),
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
     'chatwork', b.chatwork_room_id is not null,
-    'open_time', coalesce(h.open_time, b.open_time), 'close_time', coalesce(h.close_time, b.close_time),
-    'extended_open_time', coalesce(h.extended_open_time, b.extended_open_time),
-    'extended_close_time', coalesce(h.extended_close_time, b.extended_close_time),
+    'open_time', coalesce(h.open_time, w.open_time, b.open_time),
+    'close_time', coalesce(h.close_time, w.close_time, b.close_time),
+    'extended_open_time', coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time),
+    'extended_close_time', coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time),
+    'usual_overrides', coalesce(w.capacities, '[]'),
     'overrides', coalesce((
       select json_agg(json_build_object('start_time', o.start_time, 'end_time', o.end_time, 'capacity', o.capacity))
       from branch_capacities o where o.branch_id = b.id and o.date = p_day), '[]'),
@@ -36,7 +40,9 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer) r
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
         group by r.id) held), '[]'),
-    'mark', m.status, 'mark_remarks', coalesce(m.remarks, ''), 'holiday_name', y.name,
+    'mark', coalesce(m.status, case when w.closed_flag then '×' end),
+    'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
+    'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
       from view_branch_age_limits l where l.branch_id = b.id and l.adaptation_date <= p_day
@@ -45,6 +51,7 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer) r
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
   left join holidays y on y.date = p_day
+  left join app.pattern_day(p_branch, p_day) w on true
   where b.id = p_branch
 $$;
 
@@ -167,6 +174,12 @@ begin
         from branch_capacities o where o.branch_id = b.id and o.date between p_from and p_to),
       'marks', (select json_agg(json_build_object('date', m.date, 'status', m.status, 'remarks', m.remarks))
         from reservable_managements m where m.branch_id = b.id and m.date between p_from and p_to),
+      'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
+          'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
+        from branch_patterns p where p.branch_id = b.id and p.adaptation_date <= p_to
+          and p.adaptation_date >= coalesce((select max(q.adaptation_date) from branch_patterns q
+            where q.branch_id = b.id and q.adaptation_date <= p_from), p_from)),
+      'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
       'held', (select json_agg(json_build_array(held.reserve_date,

@@ -133,4 +133,6 @@ export const priceScreens: readonly Screen[] = [
   { path: '/staff/headquarters/branches/2', heading: /^みなと広場園/ },
   { path: '/staff/headquarters/branches/2/page', heading: /^園のページ/ },
   { path: '/staff/headquarters/branches/2/notices', heading: /^園のお知らせ/ },
+  { path: '/staff/headquarters/branches/13/hours', heading: /^開園時間と定員/ },
+  { path: '/staff/headquarters/imports', heading: /^取り込み/ },
 ];

@@ -80,6 +80,19 @@ export const cancelSettlementStatus = codeList({
 /** The calendar's marks. The mark itself is the stored value (SPEC §9: the unavailable marker is the cross). */
 export type ReservableStatus = '○' | '△' | '×';
 export const reservableStatuses: readonly ReservableStatus[] = ['○', '△', '×'];
+export const importKinds = ['branches', 'families'] as const;
+export type ImportKind = (typeof importKinds)[number];
+/** The days of a usual week: Date's numbers, and public holidays. */
+export const patternWeekday = codeList({
+  sunday: [0, '日'],
+  monday: [1, '月'],
+  tuesday: [2, '火'],
+  wednesday: [3, '水'],
+  thursday: [4, '木'],
+  friday: [5, '金'],
+  saturday: [6, '土'],
+  holiday: [7, '祝日'],
+});
 export const reservableMark = { available: '○', ask: '△', unavailable: '×' } as const;
 /** Colour and shape never speak alone (visual.md). */
 export const reservableWords: Readonly<Record<ReservableStatus, string>> = {

@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { loadRootData } from './data/root-data.ts';
-import { useSiteOpen } from './data/site-open.ts';
+import { siteIsOpen, useSiteOpen } from './data/site-open.ts';
 import './design/app.css';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';
@@ -20,9 +20,10 @@ import { ShareTags } from './layout/share-tags.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { sessionHintScript } from './session/session-hint.ts';
 
-/** Public settings of the server and the company's facts; the same for everybody, so they stay for the whole visit. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadRootData(context);
+/** Public settings of the server, the company's facts and whether it is open; the same for everybody, so they stay for the whole visit. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [data, open] = await Promise.all([loadRootData(context), siteIsOpen(context)]);
+  return { ...data, open };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

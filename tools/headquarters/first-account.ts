@@ -46,10 +46,8 @@ async function main(): Promise<string> {
     const valid = `It works once, within ${FIRST_LINK_HOURS} hours.`;
     if (values.print) return `The link at which ${account.name} chooses a password. ${valid}\n${url}`;
     const company = await database.read(systemClock.now(), companyInForce);
-    const message = {
-      to: account.email,
-      ...firstAccountMail({ name: account.name, url, hours: FIRST_LINK_HOURS }, company),
-    };
+    const body = firstAccountMail({ name: account.name, url, hours: FIRST_LINK_HOURS }, company);
+    const message = { to: account.email, ...body };
     await mail.send({ ...message, key: `first-account-${hashText(account.token)}` }).catch((error: Error) => {
       throw new NotTheFirst(
         `The account is there, but the mail could not be sent (${error.message}).\nMend SMTP_URL and run this again with --again, or with --again --print.`,

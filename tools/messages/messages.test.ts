@@ -32,6 +32,7 @@ describe('docs/messages.md', () => {
       'jobs/messages/sendApplicationMail.ts',
       'jobs/messages/sendApplicationReply.ts',
       'jobs/messages/sendEmailChangeNotice.ts',
+      'jobs/messages/sendFamilyInvitation.ts',
       'jobs/messages/sendHeadquartersMail.ts',
       'jobs/messages/sendInboxAnswer.ts',
       'jobs/messages/sendInquiryMail.ts',

@@ -58,6 +58,12 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
       demoCompany,
     ),
   ],
+  familyInvitationMail: [
+    accountMails.familyInvitationMail(
+      { name: '佐藤 美咲', url: `${site}/forget_password/reset/…`, days: 14 },
+      demoCompany,
+    ),
+  ],
   passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` }, demoCompany)],
   passwordChangedMail: [
     accountMails.passwordChangedMail(

@@ -8,8 +8,10 @@ import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
+import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
 import { openingFunctions } from './opening.ts';
+import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
@@ -35,6 +37,8 @@ export const functions = {
   ...priceFunctions,
   ...companyFunctions,
   ...branchFunctions,
+  ...patternFunctions,
+  ...importFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -14,6 +14,13 @@ const messages: Partial<Record<FunctionName, string>> = {
   createCustomer: 'ご登録が完了しました。',
   createReservesCustomer: 'ご登録とご予約のお申し込みを受け付けました。',
   updateReservesCustomerPayment: 'プランとお支払い方法を登録しました。',
+  // files
+  headquartersPreviewImport: 'ファイルを確認しました。',
+  headquartersRunImport: '取り込みました。',
+  // usual weeks of a branch
+  staffPreviewPattern: '変更後の4週間をお知らせします。',
+  staffSavePattern: 'いつもの開園時間を保存しました。',
+  staffDeletePattern: 'いつもの開園時間を取り消しました。',
   // the account
   updateCustomer: 'お客様情報を変更しました。',
   changeEmailSignup: 'メールアドレスとパスワードを登録しました。',

@@ -96,6 +96,7 @@ export interface accounts_bool_exp {
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
+  readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
@@ -309,6 +310,38 @@ export interface branch_partners_bool_exp {
   readonly branch?: branches_bool_exp | null;
 }
 
+export interface branch_pattern_days_bool_exp {
+  readonly _and?: readonly (branch_pattern_days_bool_exp)[] | null;
+  readonly _or?: readonly (branch_pattern_days_bool_exp)[] | null;
+  readonly _not?: branch_pattern_days_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_pattern_id?: Int_comparison_exp | null;
+  readonly weekday?: Int_comparison_exp | null;
+  readonly closed_flag?: Boolean_comparison_exp | null;
+  readonly open_time?: time_comparison_exp | null;
+  readonly close_time?: time_comparison_exp | null;
+  readonly extended_open_time?: time_comparison_exp | null;
+  readonly extended_close_time?: time_comparison_exp | null;
+  readonly capacity?: Int_comparison_exp | null;
+  readonly capacities?: jsonb_comparison_exp | null;
+  readonly branch_pattern?: branch_patterns_bool_exp | null;
+}
+
+export interface branch_patterns_bool_exp {
+  readonly _and?: readonly (branch_patterns_bool_exp)[] | null;
+  readonly _or?: readonly (branch_patterns_bool_exp)[] | null;
+  readonly _not?: branch_patterns_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly remarks?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch_pattern_days?: branch_pattern_days_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
 export interface branch_postings_bool_exp {
   readonly _and?: readonly (branch_postings_bool_exp)[] | null;
   readonly _or?: readonly (branch_postings_bool_exp)[] | null;
@@ -386,6 +419,7 @@ export interface branches_bool_exp {
   readonly branch_informations?: branch_informations_bool_exp | null;
   readonly branch_notices?: branch_notices_bool_exp | null;
   readonly branch_partners?: branch_partners_bool_exp | null;
+  readonly branch_patterns?: branch_patterns_bool_exp | null;
   readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -453,6 +487,7 @@ export interface branches_order_by {
   readonly branch_informations_aggregate?: aggregate_order_by | null;
   readonly branch_notices_aggregate?: aggregate_order_by | null;
   readonly branch_partners_aggregate?: aggregate_order_by | null;
+  readonly branch_patterns_aggregate?: aggregate_order_by | null;
   readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
@@ -625,6 +660,7 @@ export interface customers_bool_exp {
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly files?: files_bool_exp | null;
+  readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
@@ -682,6 +718,7 @@ export interface customers_order_by {
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
+  readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
@@ -772,6 +809,34 @@ export interface holidays_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly id?: Int_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+}
+
+export interface imported_customers_bool_exp {
+  readonly _and?: readonly (imported_customers_bool_exp)[] | null;
+  readonly _or?: readonly (imported_customers_bool_exp)[] | null;
+  readonly _not?: imported_customers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly import_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly import?: imports_bool_exp | null;
+}
+
+export interface imports_bool_exp {
+  readonly _and?: readonly (imports_bool_exp)[] | null;
+  readonly _or?: readonly (imports_bool_exp)[] | null;
+  readonly _not?: imports_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: String_comparison_exp | null;
+  readonly file_name?: String_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly line_count?: Int_comparison_exp | null;
+  readonly made_count?: Int_comparison_exp | null;
+  readonly invite_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly imported_customers?: imported_customers_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
 }
 
 export interface inbox_answers_bool_exp {
@@ -1558,6 +1623,17 @@ export type SelectBranchesDetailData = {
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly branch_informations: readonly ({
       readonly information_content: string;
       readonly instagram_account: string | null;
@@ -1619,7 +1695,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '97846da57b07ff01583f30687f91059a65133b12d84c5cab40a57f971d684869');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '56928892723acb1ff133924511f863dbd2581da45f133ef791b462c9a3e7b273');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -1639,6 +1715,8 @@ export type SelectBranchesListData = {
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
     readonly postal_code: string;
     readonly address1: string;
     readonly address2: string;
@@ -1652,6 +1730,17 @@ export type SelectBranchesListData = {
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
+    })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
     })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
@@ -1672,6 +1761,8 @@ export type SelectBranchesListData = {
     readonly open_date: string;
     readonly open_time: string;
     readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
     readonly postal_code: string;
     readonly address1: string;
     readonly address2: string;
@@ -1686,6 +1777,17 @@ export type SelectBranchesListData = {
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
@@ -1698,7 +1800,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '6d7b3446acc890512130538928bcfc80336c8419f995e9f6829e8d65e7f1b9be');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '9ba161641e1ee1d36107a76ca3c16226c54ba9275ea6a102684864c181e28fad');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -3753,6 +3855,17 @@ export type SelectStaffBranchData = {
       readonly minimum_age_months: number;
       readonly maximum_school_grade: number;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly branch_informations: readonly ({
       readonly id: number;
       readonly version: number;
@@ -3825,7 +3938,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '5a3acc9dac4497d0b4cfb58decc31c5e25c9601eec89ebc53edd83b5977e2fe5');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '78397894abfffc11202b72ba4c5c6fceb39707e40332b75ef79f0947e51206d9');
 
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
@@ -3936,6 +4049,19 @@ export type SelectStaffCalendarData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
   })[];
+  readonly branch_patterns: readonly ({
+    readonly adaptation_date: string;
+    readonly branch_pattern_days: readonly ({
+      readonly weekday: number;
+      readonly closed_flag: boolean;
+      readonly open_time: string | null;
+      readonly close_time: string | null;
+      readonly extended_open_time: string | null;
+      readonly extended_close_time: string | null;
+      readonly capacity: number | null;
+      readonly capacities: unknown;
+    })[];
+  })[];
   readonly holidays: readonly ({
     readonly date: string;
     readonly name: string;
@@ -3960,7 +4086,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'a9058b4815d45a2c94481699299a396434186b4eeefff4d8429bb40ef32ccc41');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'b87f27b2252d734441964c32eb81ef65aef53635d0f9c042c9daefa5bf93c0ff');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -4316,6 +4442,31 @@ export type SelectStaffHolidaysData = {
 };
 export const SelectStaffHolidaysDocument = /* @__PURE__ */ typedDocument<SelectStaffHolidaysData, SelectStaffHolidaysVariables>('query', 'SelectStaffHolidays', 'fc067fed99ba0c6c48cd33f5f6c3da71f7396e5b1b13f8f549c28ae62f2ca788');
 
+export type SelectStaffImportsVariables = {
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffImportsData = {
+  readonly imports: readonly ({
+    readonly id: number;
+    readonly kind: string;
+    readonly file_name: string;
+    readonly line_count: number;
+    readonly made_count: number;
+    readonly invite_flag: boolean;
+    readonly created_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly imports_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectStaffImportsDocument = /* @__PURE__ */ typedDocument<SelectStaffImportsData, SelectStaffImportsVariables>('query', 'SelectStaffImports', 'ff3ea8016b7e0c71c0e67378a2ad15a3db38945aa3a23d6cf46c3dabc91b204f');
+
 export type SelectStaffInboxVariables = {
   readonly where?: inbox_threads_bool_exp | null | undefined;
   readonly limit: number;
@@ -4482,6 +4633,39 @@ export type SelectStaffOffersData = {
   })[];
 };
 export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
+
+export type SelectStaffPatternsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffPatternsData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly capacity: number;
+    readonly open_time: string;
+    readonly close_time: string;
+    readonly extended_open_time: string;
+    readonly extended_close_time: string;
+  })[];
+  readonly branch_patterns: readonly ({
+    readonly id: number;
+    readonly adaptation_date: string;
+    readonly remarks: string;
+    readonly version: number;
+    readonly branch_pattern_days: readonly ({
+      readonly weekday: number;
+      readonly closed_flag: boolean;
+      readonly open_time: string | null;
+      readonly close_time: string | null;
+      readonly extended_open_time: string | null;
+      readonly extended_close_time: string | null;
+      readonly capacity: number | null;
+      readonly capacities: unknown;
+    })[];
+  })[];
+};
+export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
 
 export type SelectStaffPrefecturesVariables = Record<string, never>;
 export type SelectStaffPrefecturesData = {
@@ -5073,6 +5257,17 @@ export type SelectUserGuideData = {
       readonly start_date: string;
       readonly end_date: string | null;
     })[];
+    readonly branch_patterns: readonly ({
+      readonly adaptation_date: string;
+      readonly branch_pattern_days: readonly ({
+        readonly weekday: number;
+        readonly closed_flag: boolean;
+        readonly open_time: string | null;
+        readonly close_time: string | null;
+        readonly extended_open_time: string | null;
+        readonly extended_close_time: string | null;
+      })[];
+    })[];
     readonly view_branch_age_limits: readonly ({
       readonly adaptation_date: string;
       readonly minimum_age_months: number;
@@ -5104,7 +5299,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5bcdfc2132cbf8c7c1ba009ec6efd36e271ec2be170ab5e2a8959a1a9a94d181');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '05e6e85c091f79f4a344f11210c43c754a2709bd13e92716d747148815e2ab6d');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -176,6 +176,8 @@ export const routes = [
   { path: '/staff/headquarters/branches/{branch_id}/certificates', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/payments', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/status', access: 'staff' },
+  { path: '/staff/headquarters/branches/{branch_id}/hours', access: 'staff' },
+  { path: '/staff/headquarters/imports', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

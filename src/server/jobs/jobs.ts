@@ -10,6 +10,7 @@ import { remindInbox } from './messages/remindInbox.ts';
 import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
+import { sendFamilyInvitation } from './messages/sendFamilyInvitation.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
 import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
@@ -81,6 +82,7 @@ export const jobs: Jobs = {
   sendInvitationMail,
   sendSecondFactorResetMail,
   sendPasswordChangedMail,
+  sendFamilyInvitation,
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,

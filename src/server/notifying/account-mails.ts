@@ -39,6 +39,26 @@ export const passwordResetMail = (to: { url: string }, company: CompanyFacts): M
     company,
   );
 
+/** To a family whose data a company brought along when it moved in here. */
+export const familyInvitationMail = (
+  to: { name: string; url: string; days: number },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: to.name,
+      title: '新しい予約サイトのご案内',
+      content: paragraphs(
+        '一時保育のご予約を、新しい予約サイトで承ることになりました。お預かりしているお客様とお子さまの情報を移しています。',
+        '下のボタンからパスワードを決めると、ログインできます。はじめに利用規約などをお読みいただき、お支払い用のカードをご登録ください。',
+        `リンクは${to.days}日間有効で、1回だけ使えます。期限を過ぎたときは、ログイン画面の「パスワードをお忘れの方」からお進みください。`,
+        'このメールに心当たりがない場合は、何もせずに破棄してください。',
+      ),
+      link: { words: 'パスワードを決める', url: to.url },
+    },
+    company,
+  );
+
 export const passwordChangedMail = (
   to: { name: string | null; reset_url: string; inquiry_url: string },
   company: CompanyFacts,

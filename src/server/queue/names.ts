@@ -32,6 +32,7 @@ export const jobPayloads = {
   sendInboxAnswer: z.object({ inbox_answer_id: id }),
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),
+  sendFamilyInvitation: z.object({ customer_id: id }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),
   sendInvitationMail: z.object({ uid: text }),
   sendSecondFactorResetMail: z.object({ uid: text, changed_at: z.int() }),

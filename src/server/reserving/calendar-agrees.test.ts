@@ -14,6 +14,22 @@ const date = '2026-11-20';
 
 const steps = [10, 15, 30] as const;
 
+/** The usual week: in force or not, about that Friday, a holiday or another day. */
+const usualWeek = fc.record({
+  from: fc.constantFrom('2026-01-05', '2026-11-20', '2026-11-21'),
+  later: fc.constantFrom(null, null, '2026-11-19', '2026-11-22'),
+  days: fc.uniqueArray(
+    fc.record({
+      weekday: fc.constantFrom(5, 5, 7, 6),
+      closed_flag: fc.constantFrom(false, false, false, true),
+      hours: fc.constantFrom(null, ['08:30', '17:00', '08:00', '18:00'], ['06:30', '21:00', '06:30', '23:00']),
+      capacity: fc.option(fc.nat({ max: 4 })),
+      band: fc.option(fc.record({ from: fc.integer({ min: 14, max: 36 }), capacity: fc.nat({ max: 3 }) })),
+    }),
+    { maxLength: 3, selector: ({ weekday }) => weekday },
+  ),
+});
+
 /** A day as staff may have left it. */
 const history = fc.record({
   step: fc.constantFrom(...steps),
@@ -46,6 +62,8 @@ const history = fc.record({
     }),
   ),
   short_hours: fc.boolean(),
+  week: fc.option(usualWeek),
+  holiday: fc.boolean(),
   opened: fc.boolean(),
   wishes: fc.array(
     fc.record({
@@ -80,6 +98,8 @@ const overlapping: World = {
   capacity: 4,
   override: null,
   short_hours: false,
+  week: null,
+  holiday: false,
   opened: true,
   wishes: [
     { family: 0, start: 600, length: 120, children: 1, off_step: false },
@@ -111,6 +131,28 @@ const betweenSteps: World = {
     { family: 1, start: 660, length: 60, children: 2, off_step: false },
     { family: 0, start: 660, length: 60, children: 1, off_step: false },
   ],
+};
+
+/** Half a day by the usual week, another half by what was set for the day; a holiday goes before its weekday. */
+const byTheWeek: World = {
+  ...overlapping,
+  capacity: 0,
+  override: { from: 600, length: 60, capacity: 1 },
+  holiday: true,
+  week: {
+    from: '2026-11-20',
+    later: '2026-11-22',
+    days: [
+      { weekday: 5, closed_flag: true, hours: null, capacity: 0, band: null },
+      {
+        weekday: 7,
+        closed_flag: false,
+        hours: ['08:30', '17:00', '08:00', '18:00'],
+        capacity: 3,
+        band: { from: 20, capacity: 2 },
+      },
+    ],
+  },
 };
 
 const setStep = (step: number) => app.pool.query('update reserve_settings set step_minutes = $1', [step]);
@@ -147,7 +189,36 @@ async function arrange(world: World) {
       [branch_id, date],
     );
   }
+  await arrangeWeek(world);
   app.clock.freeze(world.now);
+}
+
+async function arrangeWeek({ week, holiday }: World) {
+  await app.pool.query('delete from branch_patterns where branch_id = $1', [branch_id]);
+  await app.pool.query('delete from holidays where date = $1', [date]);
+  if (holiday) await app.pool.query("insert into holidays (date, name) values ($1, '休日')", [date]);
+  if (week === null) return;
+  const pattern = `insert into branch_patterns (branch_id, adaptation_date) values ($1, $2) returning id`;
+  const { rows } = await app.pool.query<{ id: number }>(pattern, [branch_id, week.from]);
+  // The next one gives every day back to the branch.
+  if (week.later !== null) await app.pool.query(pattern, [branch_id, week.later]);
+  for (const { weekday, closed_flag, hours, capacity, band } of week.days) {
+    const bands = band && [
+      { start_time: timeText(band.from * 30), end_time: timeText(band.from * 30 + 90), capacity: band.capacity },
+    ];
+    await app.pool.query(
+      `insert into branch_pattern_days (branch_pattern_id, weekday, closed_flag, open_time, close_time,
+         extended_open_time, extended_close_time, capacity, capacities) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        rows[0]?.id,
+        weekday,
+        closed_flag,
+        ...(hours ?? [null, null, null, null]),
+        capacity,
+        JSON.stringify(bands ?? []),
+      ],
+    );
+  }
 }
 
 type Made = { family: Family; child_ids: number[]; reserve_id: number; start: number; end: number };
@@ -223,7 +294,7 @@ describe('the calendar', () => {
           }
         }
       }),
-      { numRuns: 25, examples: [[overlapping], [betweenSteps], [{ ...betweenSteps, step: 10 }]] },
+      { numRuns: 25, examples: [[overlapping], [betweenSteps], [{ ...betweenSteps, step: 10 }], [byTheWeek]] },
     );
     await setStep(15);
     expect(overlaps).toBeGreaterThan(0);

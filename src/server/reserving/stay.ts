@@ -54,7 +54,7 @@ export function requireRules({ age_limits }: BranchDayFacts, rules: RulesOfDay):
 export const branchDayOf = (day: CalendarDayFacts): BranchDay => ({
   hours: day,
   capacity: day.capacity,
-  overrides: day.overrides,
+  overrides: [...day.overrides, ...day.usual_overrides],
   held: day.held,
 });
 

@@ -6,9 +6,8 @@ import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { outsideLink } from '../../domain/map-embed.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
-import { minuteOf } from '../../domain/time.ts';
-import { formatMinuteRange } from '../../domain/time-format.ts';
 import { Pieces } from '../ui/kept-text.tsx';
+import { openingHours, UsualHoursOfBranch, usualClosureText } from './branch-hours.tsx';
 import { type FactRow, FactRows } from './fact-rows.tsx';
 import type { PublicBranch } from './public-branch.ts';
 
@@ -34,7 +33,6 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
 /** Address, hours, telephone, accounts and partners of a branch. */
 export function BranchFacts({ branch, today }: { branch: PublicBranch; today: string }) {
   const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
-  const range = (from: string, to: string) => formatMinuteRange(minuteOf(from), minuteOf(to));
   const [accounts] = branch.branch_informations;
   const social = [
     isAccount(accounts?.instagram_account) && {
@@ -70,17 +68,13 @@ export function BranchFacts({ branch, today }: { branch: PublicBranch; today: st
     {
       label: '営業時間',
       value: (
-        <span className="figures">
-          {range(branch.open_time, branch.close_time)}
-          <br />
-          <span className="text-note text-ink-soft">
-            早朝・夜間 {range(branch.extended_open_time, branch.extended_close_time)}(時間外の料金がかかります)
-          </span>
-        </span>
+        <div>
+          <UsualHoursOfBranch branch={branch} today={today} />
+        </div>
       ),
     },
     ...(limits ? [{ label: '対象年齢', value: ageLimitsText(limits) }] : []),
-    { label: 'お休み', value: '年中無休(祝日も開園)' },
+    { label: 'お休み', value: usualClosureText(branch, today) },
     {
       label: '電話',
       value: (
@@ -119,7 +113,7 @@ function Partner({ name, partner_url }: { name: string; partner_url: string | nu
 }
 
 /** schema.org: a place that looks after children, with hours and position. */
-export function branchFacts(branch: PublicBranch, publicUrl: string): MetaDescriptor {
+export function branchFacts(branch: PublicBranch, today: string, publicUrl: string): MetaDescriptor {
   const address = (path: string) => (publicUrl === '' ? path : new URL(path, publicUrl).href);
   const facts = {
     '@context': 'https://schema.org',
@@ -140,12 +134,7 @@ export function branchFacts(branch: PublicBranch, publicUrl: string): MetaDescri
     ...(branch.latitude !== null && branch.longitude !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude } }
       : {}),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      opens: branch.open_time.slice(0, 5),
-      closes: branch.close_time.slice(0, 5),
-    },
+    openingHoursSpecification: openingHours(branch, today),
   };
   // The router escapes what could end the script element.
   return { 'script:ld+json': facts };

@@ -7,10 +7,9 @@ import {
   unknownSiteCompany,
 } from '../../domain/company-facts.ts';
 import { type PublicSettings, queryPublic, settingsContext, todayOf } from './load-context.ts';
-import { siteIsOpen } from './site-open.ts';
 
-/** The root loader's data: the server's settings, the company as it is today, and whether it has opened. */
-export type RootData = PublicSettings & { company: SiteCompany; open: boolean };
+/** The root loader's data: the server's settings and the company as it is today. */
+export type RootData = PublicSettings & { company: SiteCompany };
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,7 +23,7 @@ function factsOf({ company_facts: [facts] }: SelectCompanyData) {
 }
 
 export async function loadRootData(context: Context): Promise<RootData> {
-  const settings = { ...context.get(settingsContext), open: await siteIsOpen(context) };
+  const settings = context.get(settingsContext);
   try {
     const data = await queryPublic(context, SelectCompanyDocument, { today: todayOf(context) });
     const facts = factsOf(data);

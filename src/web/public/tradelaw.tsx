@@ -69,7 +69,7 @@ function priceFacts(guide: SelectUserGuideData, today: string): ProseFact[] {
       value: (
         <>
           <span>
-            保育料 1時間 {formatYen(unit.childcare)}(税込)。加算とくわしい計算は、
+            {unit ? `保育料 1時間 ${formatYen(unit.childcare)}(税込)。` : '保育料は準備中です。'}加算とくわしい計算は、
             <Link to="/user_guide#fees" className="text-link">
               料金・ご利用案内
             </Link>

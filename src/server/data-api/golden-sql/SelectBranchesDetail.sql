@@ -29,13 +29,14 @@ from
               t0."google_map_shared_link" "google_map_shared_link",
               t2.json "prefecture",
               t5.json "view_branch_age_limits",
-              t8.json "branch_informations",
-              t11.json "branch_images",
-              t14.json "branch_partners",
-              t17.json "branch_notices",
-              t20.json "branch_certificates",
-              t23.json "branch_postings",
-              t26.json "view_reserve_date_calendars"
+              t8.json "branch_patterns",
+              t14.json "branch_informations",
+              t17.json "branch_images",
+              t20.json "branch_partners",
+              t23.json "branch_notices",
+              t26.json "branch_certificates",
+              t29.json "branch_postings",
+              t32.json "view_reserve_date_calendars"
             from
               "public"."branches" t0
               left join lateral (
@@ -75,51 +76,49 @@ from
                 from
                   (
                     select
-                      t9."information_content" "information_content",
-                      t9."instagram_account" "instagram_account",
-                      t9."twitter_account" "twitter_account"
+                      t9."adaptation_date" "adaptation_date",
+                      t11.json "branch_pattern_days"
                     from
-                      "public"."branch_informations" t9
+                      "public"."branch_patterns" t9
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t13), '[]')
+                        from
+                          (
+                            select
+                              t12."weekday" "weekday",
+                              t12."closed_flag" "closed_flag",
+                              t12."open_time" "open_time",
+                              t12."close_time" "close_time",
+                              t12."extended_open_time" "extended_open_time",
+                              t12."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t12
+                            where
+                              t12."branch_pattern_id" = t9."id"
+                            order by
+                              t12."weekday" asc
+                          ) t13
+                      ) t11 (json) on true
                     where
                       t9."branch_id" = t0."id"
+                    order by
+                      t9."adaptation_date" desc
                   ) t10
               ) t8 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t13), '[]')
-                from
-                  (
-                    select
-                      t12."id" "id",
-                      t12."image_path" "image_path",
-                      t12."alternative_text" "alternative_text",
-                      t12."width" "width",
-                      t12."height" "height"
-                    from
-                      "public"."branch_images" t12
-                    where
-                      t12."branch_id" = t0."id"
-                    order by
-                      t12."sequence" asc,
-                      t12."id" asc
-                  ) t13
-              ) t11 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t16), '[]')
                 from
                   (
                     select
-                      t15."id" "id",
-                      t15."name" "name",
-                      t15."partner_url" "partner_url"
+                      t15."information_content" "information_content",
+                      t15."instagram_account" "instagram_account",
+                      t15."twitter_account" "twitter_account"
                     from
-                      "public"."branch_partners" t15
+                      "public"."branch_informations" t15
                     where
                       t15."branch_id" = t0."id"
-                    order by
-                      t15."sequence" asc,
-                      t15."id" asc
                   ) t16
               ) t14 (json) on true
               left join lateral (
@@ -129,18 +128,17 @@ from
                   (
                     select
                       t18."id" "id",
-                      t18."title" "title",
-                      t18."content" "content",
-                      t18."publication_date" "publication_date"
+                      t18."image_path" "image_path",
+                      t18."alternative_text" "alternative_text",
+                      t18."width" "width",
+                      t18."height" "height"
                     from
-                      "public"."branch_notices" t18
+                      "public"."branch_images" t18
                     where
                       t18."branch_id" = t0."id"
                     order by
-                      t18."publication_date" desc,
-                      t18."id" desc
-                    limit
-                      5::integer
+                      t18."sequence" asc,
+                      t18."id" asc
                   ) t19
               ) t17 (json) on true
               left join lateral (
@@ -150,19 +148,15 @@ from
                   (
                     select
                       t21."id" "id",
-                      t21."kind" "kind",
-                      t21."start_date" "start_date",
-                      t21."end_date" "end_date",
-                      t21."certificate_number" "certificate_number",
-                      t21."issuer" "issuer",
-                      t21."source_url" "source_url"
+                      t21."name" "name",
+                      t21."partner_url" "partner_url"
                     from
-                      "public"."branch_certificates" t21
+                      "public"."branch_partners" t21
                     where
                       t21."branch_id" = t0."id"
                     order by
-                      t21."kind" asc,
-                      t21."start_date" asc
+                      t21."sequence" asc,
+                      t21."id" asc
                   ) t22
               ) t20 (json) on true
               left join lateral (
@@ -171,29 +165,19 @@ from
                 from
                   (
                     select
-                      t24."owner_name" "owner_name",
-                      t24."manager_name" "manager_name",
-                      t24."building" "building",
-                      t24."business_start_date" "business_start_date",
-                      t24."services" "services",
-                      t24."price_change" "price_change",
-                      t24."nursery_teachers" "nursery_teachers",
-                      t24."other_carers" "other_carers",
-                      t24."insurance" "insurance",
-                      t24."hospital" "hospital",
-                      t24."emergency_procedure" "emergency_procedure",
-                      t24."disaster_plan" "disaster_plan",
-                      t24."abuse_prevention" "abuse_prevention",
-                      t24."order_history" "order_history",
-                      t24."inspection_url" "inspection_url",
-                      t24."search_site_url" "search_site_url",
-                      t24."inside_consultation" "inside_consultation",
-                      t24."outside_consultation" "outside_consultation",
-                      t24."updated_at" "updated_at"
+                      t24."id" "id",
+                      t24."title" "title",
+                      t24."content" "content",
+                      t24."publication_date" "publication_date"
                     from
-                      "public"."branch_postings" t24
+                      "public"."branch_notices" t24
                     where
                       t24."branch_id" = t0."id"
+                    order by
+                      t24."publication_date" desc,
+                      t24."id" desc
+                    limit
+                      5::integer
                   ) t25
               ) t23 (json) on true
               left join lateral (
@@ -202,21 +186,74 @@ from
                 from
                   (
                     select
-                      t27."date" "date",
-                      t27."reservable_status" "reservable_status",
-                      t27."reserve_remarks" "reserve_remarks",
-                      t27."holiday_name" "holiday_name"
+                      t27."id" "id",
+                      t27."kind" "kind",
+                      t27."start_date" "start_date",
+                      t27."end_date" "end_date",
+                      t27."certificate_number" "certificate_number",
+                      t27."issuer" "issuer",
+                      t27."source_url" "source_url"
                     from
-                      "public"."view_reserve_date_calendars" t27
+                      "public"."branch_certificates" t27
                     where
                       t27."branch_id" = t0."id"
                     order by
-                      t27."date" asc,
-                      t27."branch_id" asc
-                    limit
-                      28::integer
+                      t27."kind" asc,
+                      t27."start_date" asc
                   ) t28
               ) t26 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t31), '[]')
+                from
+                  (
+                    select
+                      t30."owner_name" "owner_name",
+                      t30."manager_name" "manager_name",
+                      t30."building" "building",
+                      t30."business_start_date" "business_start_date",
+                      t30."services" "services",
+                      t30."price_change" "price_change",
+                      t30."nursery_teachers" "nursery_teachers",
+                      t30."other_carers" "other_carers",
+                      t30."insurance" "insurance",
+                      t30."hospital" "hospital",
+                      t30."emergency_procedure" "emergency_procedure",
+                      t30."disaster_plan" "disaster_plan",
+                      t30."abuse_prevention" "abuse_prevention",
+                      t30."order_history" "order_history",
+                      t30."inspection_url" "inspection_url",
+                      t30."search_site_url" "search_site_url",
+                      t30."inside_consultation" "inside_consultation",
+                      t30."outside_consultation" "outside_consultation",
+                      t30."updated_at" "updated_at"
+                    from
+                      "public"."branch_postings" t30
+                    where
+                      t30."branch_id" = t0."id"
+                  ) t31
+              ) t29 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t34), '[]')
+                from
+                  (
+                    select
+                      t33."date" "date",
+                      t33."reservable_status" "reservable_status",
+                      t33."reserve_remarks" "reserve_remarks",
+                      t33."holiday_name" "holiday_name"
+                    from
+                      "public"."view_reserve_date_calendars" t33
+                    where
+                      t33."branch_id" = t0."id"
+                    order by
+                      t33."date" asc,
+                      t33."branch_id" asc
+                    limit
+                      28::integer
+                  ) t34
+              ) t32 (json) on true
             where
               t0."path_name" = $1::text
               and t0."real_store_flag" = true::boolean

@@ -41,6 +41,8 @@ from
               t3."open_date" "open_date",
               t3."open_time" "open_time",
               t3."close_time" "close_time",
+              t3."extended_open_time" "extended_open_time",
+              t3."extended_close_time" "extended_close_time",
               t3."postal_code" "postal_code",
               t3."address1" "address1",
               t3."address2" "address2",
@@ -51,8 +53,9 @@ from
               t3."tel" "tel",
               t3."status" "status",
               t5.json "view_branch_age_limits",
-              t8.json "branch_images",
-              t11.json "prefecture"
+              t8.json "branch_patterns",
+              t14.json "branch_images",
+              t17.json "prefecture"
             from
               "public"."branches" t3
               left join lateral (
@@ -78,35 +81,71 @@ from
                 from
                   (
                     select
-                      t9."image_path" "image_path",
-                      t9."alternative_text" "alternative_text",
-                      t9."width" "width",
-                      t9."height" "height"
+                      t9."adaptation_date" "adaptation_date",
+                      t11.json "branch_pattern_days"
                     from
-                      "public"."branch_images" t9
+                      "public"."branch_patterns" t9
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t13), '[]')
+                        from
+                          (
+                            select
+                              t12."weekday" "weekday",
+                              t12."closed_flag" "closed_flag",
+                              t12."open_time" "open_time",
+                              t12."close_time" "close_time",
+                              t12."extended_open_time" "extended_open_time",
+                              t12."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t12
+                            where
+                              t12."branch_pattern_id" = t9."id"
+                            order by
+                              t12."weekday" asc
+                          ) t13
+                      ) t11 (json) on true
                     where
                       t9."branch_id" = t3."id"
                     order by
-                      t9."sequence" asc,
-                      t9."id" asc
-                    limit
-                      1::integer
+                      t9."adaptation_date" desc
                   ) t10
               ) t8 (json) on true
               left join lateral (
                 select
-                  row_to_json(t13)
+                  coalesce(json_agg(t16), '[]')
                 from
                   (
                     select
-                      t12."code" "code",
-                      t12."name" "name"
+                      t15."image_path" "image_path",
+                      t15."alternative_text" "alternative_text",
+                      t15."width" "width",
+                      t15."height" "height"
                     from
-                      "public"."prefectures" t12
+                      "public"."branch_images" t15
                     where
-                      t12."id" = t3."prefecture_id"
-                  ) t13
-              ) t11 (json) on true
+                      t15."branch_id" = t3."id"
+                    order by
+                      t15."sequence" asc,
+                      t15."id" asc
+                    limit
+                      1::integer
+                  ) t16
+              ) t14 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t19)
+                from
+                  (
+                    select
+                      t18."code" "code",
+                      t18."name" "name"
+                    from
+                      "public"."prefectures" t18
+                    where
+                      t18."id" = t3."prefecture_id"
+                  ) t19
+              ) t17 (json) on true
             where
               t3."real_store_flag" = true::boolean
               and t3."status" = any (array[1::smallint, 2::smallint]::smallint[])
@@ -118,104 +157,143 @@ from
       ) "new_open",
       (
         select
-          coalesce(json_agg(t15), '[]')
+          coalesce(json_agg(t21), '[]')
         from
           (
             select
-              t14."id" "id",
-              t14."path_name" "path_name",
-              t14."name" "name",
-              t14."reading" "reading",
-              t14."open_date" "open_date",
-              t14."open_time" "open_time",
-              t14."close_time" "close_time",
-              t14."postal_code" "postal_code",
-              t14."address1" "address1",
-              t14."address2" "address2",
-              t14."google_map_shared_link" "google_map_shared_link",
-              t14."nearest_station" "nearest_station",
-              t14."latitude" "latitude",
-              t14."longitude" "longitude",
-              t14."tel" "tel",
-              t14."status" "status",
-              t16.json "view_branch_age_limits",
-              t19.json "branch_images",
-              t22.json "prefecture"
+              t20."id" "id",
+              t20."path_name" "path_name",
+              t20."name" "name",
+              t20."reading" "reading",
+              t20."open_date" "open_date",
+              t20."open_time" "open_time",
+              t20."close_time" "close_time",
+              t20."extended_open_time" "extended_open_time",
+              t20."extended_close_time" "extended_close_time",
+              t20."postal_code" "postal_code",
+              t20."address1" "address1",
+              t20."address2" "address2",
+              t20."google_map_shared_link" "google_map_shared_link",
+              t20."nearest_station" "nearest_station",
+              t20."latitude" "latitude",
+              t20."longitude" "longitude",
+              t20."tel" "tel",
+              t20."status" "status",
+              t22.json "view_branch_age_limits",
+              t25.json "branch_patterns",
+              t31.json "branch_images",
+              t34.json "prefecture"
             from
-              "public"."branches" t14
+              "public"."branches" t20
               left join lateral (
                 select
-                  coalesce(json_agg(t18), '[]')
+                  coalesce(json_agg(t24), '[]')
                 from
                   (
                     select
-                      t17."adaptation_date" "adaptation_date",
-                      t17."minimum_age_months" "minimum_age_months",
-                      t17."maximum_school_grade" "maximum_school_grade"
+                      t23."adaptation_date" "adaptation_date",
+                      t23."minimum_age_months" "minimum_age_months",
+                      t23."maximum_school_grade" "maximum_school_grade"
                     from
-                      "public"."view_branch_age_limits" t17
+                      "public"."view_branch_age_limits" t23
                     where
-                      t17."branch_id" = t14."id"
+                      t23."branch_id" = t20."id"
                     order by
-                      t17."adaptation_date" desc
-                  ) t18
-              ) t16 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t21), '[]')
-                from
-                  (
-                    select
-                      t20."image_path" "image_path",
-                      t20."alternative_text" "alternative_text",
-                      t20."width" "width",
-                      t20."height" "height"
-                    from
-                      "public"."branch_images" t20
-                    where
-                      t20."branch_id" = t14."id"
-                    order by
-                      t20."sequence" asc,
-                      t20."id" asc
-                    limit
-                      1::integer
-                  ) t21
-              ) t19 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t24)
-                from
-                  (
-                    select
-                      t23."code" "code",
-                      t23."name" "name"
-                    from
-                      "public"."prefectures" t23
-                    where
-                      t23."id" = t14."prefecture_id"
+                      t23."adaptation_date" desc
                   ) t24
               ) t22 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t27), '[]')
+                from
+                  (
+                    select
+                      t26."adaptation_date" "adaptation_date",
+                      t28.json "branch_pattern_days"
+                    from
+                      "public"."branch_patterns" t26
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t30), '[]')
+                        from
+                          (
+                            select
+                              t29."weekday" "weekday",
+                              t29."closed_flag" "closed_flag",
+                              t29."open_time" "open_time",
+                              t29."close_time" "close_time",
+                              t29."extended_open_time" "extended_open_time",
+                              t29."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t29
+                            where
+                              t29."branch_pattern_id" = t26."id"
+                            order by
+                              t29."weekday" asc
+                          ) t30
+                      ) t28 (json) on true
+                    where
+                      t26."branch_id" = t20."id"
+                    order by
+                      t26."adaptation_date" desc
+                  ) t27
+              ) t25 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t33), '[]')
+                from
+                  (
+                    select
+                      t32."image_path" "image_path",
+                      t32."alternative_text" "alternative_text",
+                      t32."width" "width",
+                      t32."height" "height"
+                    from
+                      "public"."branch_images" t32
+                    where
+                      t32."branch_id" = t20."id"
+                    order by
+                      t32."sequence" asc,
+                      t32."id" asc
+                    limit
+                      1::integer
+                  ) t33
+              ) t31 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t36)
+                from
+                  (
+                    select
+                      t35."code" "code",
+                      t35."name" "name"
+                    from
+                      "public"."prefectures" t35
+                    where
+                      t35."id" = t20."prefecture_id"
+                  ) t36
+              ) t34 (json) on true
             where
-              t14."real_store_flag" = true::boolean
-              and t14."status" = any (array[1::smallint, 2::smallint]::smallint[])
+              t20."real_store_flag" = true::boolean
+              and t20."status" = any (array[1::smallint, 2::smallint]::smallint[])
               and exists (
                 select
                 from
-                  "public"."prefectures" t26
+                  "public"."prefectures" t38
                 where
-                  t26."id" = t14."prefecture_id"
+                  t38."id" = t20."prefecture_id"
               )
             order by
               (
                 select
-                  t25."code"
+                  t37."code"
                 from
-                  "public"."prefectures" t25
+                  "public"."prefectures" t37
                 where
-                  t25."id" = t14."prefecture_id"
+                  t37."id" = t20."prefecture_id"
               ) asc,
-              t14."id" asc
-          ) t15
+              t20."id" asc
+          ) t21
       ) "branches"
   ) answer;
 
@@ -262,6 +340,8 @@ from
               t3."open_date" "open_date",
               t3."open_time" "open_time",
               t3."close_time" "close_time",
+              t3."extended_open_time" "extended_open_time",
+              t3."extended_close_time" "extended_close_time",
               t3."postal_code" "postal_code",
               t3."address1" "address1",
               t3."address2" "address2",
@@ -272,8 +352,9 @@ from
               t3."tel" "tel",
               t3."status" "status",
               t5.json "view_branch_age_limits",
-              t8.json "branch_images",
-              t11.json "prefecture"
+              t8.json "branch_patterns",
+              t14.json "branch_images",
+              t17.json "prefecture"
             from
               "public"."branches" t3
               left join lateral (
@@ -299,35 +380,71 @@ from
                 from
                   (
                     select
-                      t9."image_path" "image_path",
-                      t9."alternative_text" "alternative_text",
-                      t9."width" "width",
-                      t9."height" "height"
+                      t9."adaptation_date" "adaptation_date",
+                      t11.json "branch_pattern_days"
                     from
-                      "public"."branch_images" t9
+                      "public"."branch_patterns" t9
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t13), '[]')
+                        from
+                          (
+                            select
+                              t12."weekday" "weekday",
+                              t12."closed_flag" "closed_flag",
+                              t12."open_time" "open_time",
+                              t12."close_time" "close_time",
+                              t12."extended_open_time" "extended_open_time",
+                              t12."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t12
+                            where
+                              t12."branch_pattern_id" = t9."id"
+                            order by
+                              t12."weekday" asc
+                          ) t13
+                      ) t11 (json) on true
                     where
                       t9."branch_id" = t3."id"
                     order by
-                      t9."sequence" asc,
-                      t9."id" asc
-                    limit
-                      1::integer
+                      t9."adaptation_date" desc
                   ) t10
               ) t8 (json) on true
               left join lateral (
                 select
-                  row_to_json(t13)
+                  coalesce(json_agg(t16), '[]')
                 from
                   (
                     select
-                      t12."code" "code",
-                      t12."name" "name"
+                      t15."image_path" "image_path",
+                      t15."alternative_text" "alternative_text",
+                      t15."width" "width",
+                      t15."height" "height"
                     from
-                      "public"."prefectures" t12
+                      "public"."branch_images" t15
                     where
-                      t12."id" = t3."prefecture_id"
-                  ) t13
-              ) t11 (json) on true
+                      t15."branch_id" = t3."id"
+                    order by
+                      t15."sequence" asc,
+                      t15."id" asc
+                    limit
+                      1::integer
+                  ) t16
+              ) t14 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t19)
+                from
+                  (
+                    select
+                      t18."code" "code",
+                      t18."name" "name"
+                    from
+                      "public"."prefectures" t18
+                    where
+                      t18."id" = t3."prefecture_id"
+                  ) t19
+              ) t17 (json) on true
             where
               t3."real_store_flag" = true::boolean
               and t3."status" = any (array[1::smallint, 2::smallint]::smallint[])
@@ -339,104 +456,143 @@ from
       ) "new_open",
       (
         select
-          coalesce(json_agg(t15), '[]')
+          coalesce(json_agg(t21), '[]')
         from
           (
             select
-              t14."id" "id",
-              t14."path_name" "path_name",
-              t14."name" "name",
-              t14."reading" "reading",
-              t14."open_date" "open_date",
-              t14."open_time" "open_time",
-              t14."close_time" "close_time",
-              t14."postal_code" "postal_code",
-              t14."address1" "address1",
-              t14."address2" "address2",
-              t14."google_map_shared_link" "google_map_shared_link",
-              t14."nearest_station" "nearest_station",
-              t14."latitude" "latitude",
-              t14."longitude" "longitude",
-              t14."tel" "tel",
-              t14."status" "status",
-              t16.json "view_branch_age_limits",
-              t19.json "branch_images",
-              t22.json "prefecture"
+              t20."id" "id",
+              t20."path_name" "path_name",
+              t20."name" "name",
+              t20."reading" "reading",
+              t20."open_date" "open_date",
+              t20."open_time" "open_time",
+              t20."close_time" "close_time",
+              t20."extended_open_time" "extended_open_time",
+              t20."extended_close_time" "extended_close_time",
+              t20."postal_code" "postal_code",
+              t20."address1" "address1",
+              t20."address2" "address2",
+              t20."google_map_shared_link" "google_map_shared_link",
+              t20."nearest_station" "nearest_station",
+              t20."latitude" "latitude",
+              t20."longitude" "longitude",
+              t20."tel" "tel",
+              t20."status" "status",
+              t22.json "view_branch_age_limits",
+              t25.json "branch_patterns",
+              t31.json "branch_images",
+              t34.json "prefecture"
             from
-              "public"."branches" t14
+              "public"."branches" t20
               left join lateral (
                 select
-                  coalesce(json_agg(t18), '[]')
+                  coalesce(json_agg(t24), '[]')
                 from
                   (
                     select
-                      t17."adaptation_date" "adaptation_date",
-                      t17."minimum_age_months" "minimum_age_months",
-                      t17."maximum_school_grade" "maximum_school_grade"
+                      t23."adaptation_date" "adaptation_date",
+                      t23."minimum_age_months" "minimum_age_months",
+                      t23."maximum_school_grade" "maximum_school_grade"
                     from
-                      "public"."view_branch_age_limits" t17
+                      "public"."view_branch_age_limits" t23
                     where
-                      t17."branch_id" = t14."id"
+                      t23."branch_id" = t20."id"
                     order by
-                      t17."adaptation_date" desc
-                  ) t18
-              ) t16 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t21), '[]')
-                from
-                  (
-                    select
-                      t20."image_path" "image_path",
-                      t20."alternative_text" "alternative_text",
-                      t20."width" "width",
-                      t20."height" "height"
-                    from
-                      "public"."branch_images" t20
-                    where
-                      t20."branch_id" = t14."id"
-                    order by
-                      t20."sequence" asc,
-                      t20."id" asc
-                    limit
-                      1::integer
-                  ) t21
-              ) t19 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t24)
-                from
-                  (
-                    select
-                      t23."code" "code",
-                      t23."name" "name"
-                    from
-                      "public"."prefectures" t23
-                    where
-                      t23."id" = t14."prefecture_id"
+                      t23."adaptation_date" desc
                   ) t24
               ) t22 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t27), '[]')
+                from
+                  (
+                    select
+                      t26."adaptation_date" "adaptation_date",
+                      t28.json "branch_pattern_days"
+                    from
+                      "public"."branch_patterns" t26
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t30), '[]')
+                        from
+                          (
+                            select
+                              t29."weekday" "weekday",
+                              t29."closed_flag" "closed_flag",
+                              t29."open_time" "open_time",
+                              t29."close_time" "close_time",
+                              t29."extended_open_time" "extended_open_time",
+                              t29."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t29
+                            where
+                              t29."branch_pattern_id" = t26."id"
+                            order by
+                              t29."weekday" asc
+                          ) t30
+                      ) t28 (json) on true
+                    where
+                      t26."branch_id" = t20."id"
+                    order by
+                      t26."adaptation_date" desc
+                  ) t27
+              ) t25 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t33), '[]')
+                from
+                  (
+                    select
+                      t32."image_path" "image_path",
+                      t32."alternative_text" "alternative_text",
+                      t32."width" "width",
+                      t32."height" "height"
+                    from
+                      "public"."branch_images" t32
+                    where
+                      t32."branch_id" = t20."id"
+                    order by
+                      t32."sequence" asc,
+                      t32."id" asc
+                    limit
+                      1::integer
+                  ) t33
+              ) t31 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t36)
+                from
+                  (
+                    select
+                      t35."code" "code",
+                      t35."name" "name"
+                    from
+                      "public"."prefectures" t35
+                    where
+                      t35."id" = t20."prefecture_id"
+                  ) t36
+              ) t34 (json) on true
             where
-              t14."real_store_flag" = true::boolean
-              and t14."status" = any (array[1::smallint, 2::smallint]::smallint[])
+              t20."real_store_flag" = true::boolean
+              and t20."status" = any (array[1::smallint, 2::smallint]::smallint[])
               and exists (
                 select
                 from
-                  "public"."prefectures" t26
+                  "public"."prefectures" t38
                 where
-                  t26."id" = t14."prefecture_id"
-                  and t26."code" = $2::text
+                  t38."id" = t20."prefecture_id"
+                  and t38."code" = $2::text
               )
             order by
               (
                 select
-                  t25."code"
+                  t37."code"
                 from
-                  "public"."prefectures" t25
+                  "public"."prefectures" t37
                 where
-                  t25."id" = t14."prefecture_id"
+                  t37."id" = t20."prefecture_id"
               ) asc,
-              t14."id" asc
-          ) t15
+              t20."id" asc
+          ) t21
       ) "branches"
   ) answer;

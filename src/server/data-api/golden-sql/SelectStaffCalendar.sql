@@ -100,97 +100,136 @@ from
         from
           (
             select
-              t10."date" "date",
-              t10."name" "name"
+              t10."adaptation_date" "adaptation_date",
+              t12.json "branch_pattern_days"
             from
-              "public"."holidays" t10
+              "public"."branch_patterns" t10
+              left join lateral (
+                select
+                  coalesce(json_agg(t14), '[]')
+                from
+                  (
+                    select
+                      t13."weekday" "weekday",
+                      t13."closed_flag" "closed_flag",
+                      t13."open_time" "open_time",
+                      t13."close_time" "close_time",
+                      t13."extended_open_time" "extended_open_time",
+                      t13."extended_close_time" "extended_close_time",
+                      t13."capacity" "capacity",
+                      t13."capacities" "capacities"
+                    from
+                      "public"."branch_pattern_days" t13
+                    where
+                      t13."branch_pattern_id" = t10."id"
+                    order by
+                      t13."weekday" asc
+                  ) t14
+              ) t12 (json) on true
             where
-              t10."date" >= $11::date
-              and t10."date" <= $12::date
+              t10."branch_id" = $11::integer
+              and t10."adaptation_date" <= $12::date
             order by
-              t10."date" asc
+              t10."adaptation_date" asc
           ) t11
+      ) "branch_patterns",
+      (
+        select
+          coalesce(json_agg(t16), '[]')
+        from
+          (
+            select
+              t15."date" "date",
+              t15."name" "name"
+            from
+              "public"."holidays" t15
+            where
+              t15."date" >= $13::date
+              and t15."date" <= $14::date
+            order by
+              t15."date" asc
+          ) t16
       ) "holidays",
       (
         select
-          coalesce(json_agg(t13), '[]')
+          coalesce(json_agg(t18), '[]')
         from
           (
             select
-              t12."date" "date",
-              t12."reservable_status" "reservable_status"
+              t17."date" "date",
+              t17."reservable_status" "reservable_status"
             from
-              "public"."view_reserve_date_calendars" t12
+              "public"."view_reserve_date_calendars" t17
             where
-              t12."branch_id" = $13::integer
-              and t12."date" >= $14::date
-              and t12."date" <= $15::date
+              t17."branch_id" = $15::integer
+              and t17."date" >= $16::date
+              and t17."date" <= $17::date
             order by
-              t12."date" asc
-          ) t13
+              t17."date" asc
+          ) t18
       ) "calendars",
       (
         select
-          coalesce(json_agg(t15), '[]')
+          coalesce(json_agg(t20), '[]')
         from
           (
             select
-              t14."id" "id",
-              t14."reserve_date" "reserve_date",
-              t14."start_datetime" "start_datetime",
-              t14."end_datetime" "end_datetime",
-              t14."approval_status" "approval_status",
-              t16.json "customer",
-              t19.json "reserve_details"
+              t19."id" "id",
+              t19."reserve_date" "reserve_date",
+              t19."start_datetime" "start_datetime",
+              t19."end_datetime" "end_datetime",
+              t19."approval_status" "approval_status",
+              t21.json "customer",
+              t24.json "reserve_details"
             from
-              "public"."reserves" t14
+              "public"."reserves" t19
               left join lateral (
                 select
-                  row_to_json(t18)
+                  row_to_json(t23)
                 from
                   (
                     select
-                      t17."name" "name"
+                      t22."name" "name"
                     from
-                      "public"."customers" t17
+                      "public"."customers" t22
                     where
-                      t17."id" = t14."customer_id"
-                  ) t18
-              ) t16 (json) on true
+                      t22."id" = t19."customer_id"
+                  ) t23
+              ) t21 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t21), '[]')
+                  coalesce(json_agg(t26), '[]')
                 from
                   (
                     select
-                      t22.json "child"
+                      t27.json "child"
                     from
-                      "public"."reserve_details" t20
+                      "public"."reserve_details" t25
                       left join lateral (
                         select
-                          row_to_json(t24)
+                          row_to_json(t29)
                         from
                           (
                             select
-                              t23."name" "name"
+                              t28."name" "name"
                             from
-                              "public"."children" t23
+                              "public"."children" t28
                             where
-                              t23."id" = t20."child_id"
-                          ) t24
-                      ) t22 (json) on true
+                              t28."id" = t25."child_id"
+                          ) t29
+                      ) t27 (json) on true
                     where
-                      t20."reserve_id" = t14."id"
-                  ) t21
-              ) t19 (json) on true
+                      t25."reserve_id" = t19."id"
+                  ) t26
+              ) t24 (json) on true
             where
-              t14."branch_id" = $16::integer
-              and t14."reserve_date" >= $17::date
-              and t14."reserve_date" <= $18::date
-              and t14."live" = true::boolean
+              t19."branch_id" = $18::integer
+              and t19."reserve_date" >= $19::date
+              and t19."reserve_date" <= $20::date
+              and t19."live" = true::boolean
             order by
-              t14."start_datetime" asc,
-              t14."id" asc
-          ) t15
+              t19."start_datetime" asc,
+              t19."id" asc
+          ) t20
       ) "reserves"
   ) answer;

@@ -187,7 +187,8 @@ from
               t17."extended_open_time" "extended_open_time",
               t17."extended_close_time" "extended_close_time",
               t19.json "branch_certificates",
-              t22.json "view_branch_age_limits"
+              t22.json "branch_patterns",
+              t28.json "view_branch_age_limits"
             from
               "public"."branches" t17
               left join lateral (
@@ -214,98 +215,134 @@ from
                   (
                     select
                       t23."adaptation_date" "adaptation_date",
-                      t23."minimum_age_months" "minimum_age_months",
-                      t23."maximum_school_grade" "maximum_school_grade"
+                      t25.json "branch_pattern_days"
                     from
-                      "public"."view_branch_age_limits" t23
+                      "public"."branch_patterns" t23
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t27), '[]')
+                        from
+                          (
+                            select
+                              t26."weekday" "weekday",
+                              t26."closed_flag" "closed_flag",
+                              t26."open_time" "open_time",
+                              t26."close_time" "close_time",
+                              t26."extended_open_time" "extended_open_time",
+                              t26."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t26
+                            where
+                              t26."branch_pattern_id" = t23."id"
+                            order by
+                              t26."weekday" asc
+                          ) t27
+                      ) t25 (json) on true
                     where
                       t23."branch_id" = t17."id"
                     order by
                       t23."adaptation_date" desc
                   ) t24
               ) t22 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t30), '[]')
+                from
+                  (
+                    select
+                      t29."adaptation_date" "adaptation_date",
+                      t29."minimum_age_months" "minimum_age_months",
+                      t29."maximum_school_grade" "maximum_school_grade"
+                    from
+                      "public"."view_branch_age_limits" t29
+                    where
+                      t29."branch_id" = t17."id"
+                    order by
+                      t29."adaptation_date" desc
+                  ) t30
+              ) t28 (json) on true
             where
               t17."real_store_flag" = true::boolean
               and t17."status" = 1::smallint
             order by
               (
                 select
-                  t25."code"
+                  t31."code"
                 from
-                  "public"."prefectures" t25
+                  "public"."prefectures" t31
                 where
-                  t25."id" = t17."prefecture_id"
+                  t31."id" = t17."prefecture_id"
               ) asc,
               t17."id" asc
           ) t18
       ) "branches",
       (
         select
-          coalesce(json_agg(t27), '[]')
-        from
-          (
-            select
-              t26."window_days" "window_days",
-              t26."step_minutes" "step_minutes",
-              t26."minimum_minutes" "minimum_minutes",
-              t26."today_lead_minutes" "today_lead_minutes",
-              t26."request_answer_minutes" "request_answer_minutes"
-            from
-              "public"."view_reserve_settings" t26
-          ) t27
-      ) "reserve_settings",
-      (
-        select
-          coalesce(json_agg(t29), '[]')
-        from
-          (
-            select
-              t28."items" "items"
-            from
-              "public"."bring_lists" t28
-            where
-              t28."adaptation_date" <= $7::date
-            order by
-              t28."adaptation_date" desc,
-              t28."id" desc
-            limit
-              1::integer
-          ) t29
-      ) "bring_lists",
-      (
-        select
-          coalesce(json_agg(t31), '[]')
-        from
-          (
-            select
-              t30."adaptation_date" "adaptation_date",
-              t30."breakfast_start_time" "breakfast_start_time",
-              t30."breakfast_end_time" "breakfast_end_time",
-              t30."lunch_start_time" "lunch_start_time",
-              t30."lunch_end_time" "lunch_end_time",
-              t30."supper_start_time" "supper_start_time",
-              t30."supper_end_time" "supper_end_time",
-              t30."minimum_overlap_minutes" "minimum_overlap_minutes"
-            from
-              "public"."meal_hours" t30
-            order by
-              t30."adaptation_date" desc
-          ) t31
-      ) "meal_hours",
-      (
-        select
           coalesce(json_agg(t33), '[]')
         from
           (
             select
-              t32."date" "date",
-              t32."name" "name"
+              t32."window_days" "window_days",
+              t32."step_minutes" "step_minutes",
+              t32."minimum_minutes" "minimum_minutes",
+              t32."today_lead_minutes" "today_lead_minutes",
+              t32."request_answer_minutes" "request_answer_minutes"
             from
-              "public"."holidays" t32
-            where
-              t32."date" >= $8::date
-            order by
-              t32."date" asc
+              "public"."view_reserve_settings" t32
           ) t33
+      ) "reserve_settings",
+      (
+        select
+          coalesce(json_agg(t35), '[]')
+        from
+          (
+            select
+              t34."items" "items"
+            from
+              "public"."bring_lists" t34
+            where
+              t34."adaptation_date" <= $7::date
+            order by
+              t34."adaptation_date" desc,
+              t34."id" desc
+            limit
+              1::integer
+          ) t35
+      ) "bring_lists",
+      (
+        select
+          coalesce(json_agg(t37), '[]')
+        from
+          (
+            select
+              t36."adaptation_date" "adaptation_date",
+              t36."breakfast_start_time" "breakfast_start_time",
+              t36."breakfast_end_time" "breakfast_end_time",
+              t36."lunch_start_time" "lunch_start_time",
+              t36."lunch_end_time" "lunch_end_time",
+              t36."supper_start_time" "supper_start_time",
+              t36."supper_end_time" "supper_end_time",
+              t36."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t36
+            order by
+              t36."adaptation_date" desc
+          ) t37
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t39), '[]')
+        from
+          (
+            select
+              t38."date" "date",
+              t38."name" "name"
+            from
+              "public"."holidays" t38
+            where
+              t38."date" >= $8::date
+            order by
+              t38."date" asc
+          ) t39
       ) "holidays"
   ) answer;

@@ -20,6 +20,9 @@ import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** Functions that take a whole file, for headquarters alone. */
+const withFile: readonly FunctionName[] = ['headquartersPreviewImport', 'headquartersRunImport'];
+const FILE_BODY_LIMIT = 2 * 1024 * 1024;
 
 /** `POST /{project}/asia-northeast1/{name}`: the callable protocol, one registry, one way in and out. */
 export async function functionsPlugin(
@@ -50,8 +53,7 @@ export async function functionsPlugin(
     handler: async (request, reply) =>
       sendError(reply.header('allow', 'OPTIONS, POST'), request, 'INVALID_ARGUMENT', null),
   });
-  app.post<{ Params: { name: string } }>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const { name } = request.params;
+  const answer = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     try {
       const result = await withDeadline(timeoutMs, call(request, services, registry, name));
       request.log.info({ function: name, status: result.status, type: result.type }, 'function');
@@ -61,7 +63,15 @@ export async function functionsPlugin(
       if (error instanceof InvalidToken) return sendError(reply, request, 'UNAUTHENTICATED', error);
       return sendError(reply, request, isDatabaseGone(error) ? 'UNAVAILABLE' : 'INTERNAL', error);
     }
-  });
+  };
+  app.post<{ Params: { name: string } }>(path, { bodyLimit: BODY_LIMIT }, (request, reply) =>
+    answer(request.params.name, request, reply),
+  );
+  for (const name of withFile) {
+    app.post(`/:project/${callableRegion}/${name}`, { bodyLimit: FILE_BODY_LIMIT }, (request, reply) =>
+      answer(name, request, reply),
+    );
+  }
 }
 
 type Answer = { status: string; type?: string };

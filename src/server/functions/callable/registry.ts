@@ -52,6 +52,8 @@ import { staffAddBranchImage } from '../headquarters/images/staffAddBranchImage.
 import { staffOrderBranchImages } from '../headquarters/images/staffOrderBranchImages.ts';
 import { staffRemoveBranchImage } from '../headquarters/images/staffRemoveBranchImage.ts';
 import { staffUpdateBranchImage } from '../headquarters/images/staffUpdateBranchImage.ts';
+import { headquartersPreviewImport } from '../headquarters/imports/headquartersPreviewImport.ts';
+import { headquartersRunImport } from '../headquarters/imports/headquartersRunImport.ts';
 import { headquartersQuestionnaireFigures } from '../headquarters/inbox/headquartersQuestionnaireFigures.ts';
 import { staffAnswerInboxThread } from '../headquarters/inbox/staffAnswerInboxThread.ts';
 import { staffReadInboxThread } from '../headquarters/inbox/staffReadInboxThread.ts';
@@ -65,6 +67,9 @@ import { headquartersOpenSite } from '../headquarters/opening/headquartersOpenSi
 import { headquartersOverview } from '../headquarters/opening/headquartersOverview.ts';
 import { headquartersRetryJob } from '../headquarters/opening/headquartersRetryJob.ts';
 import { headquartersTestMail } from '../headquarters/opening/headquartersTestMail.ts';
+import { staffDeletePattern } from '../headquarters/patterns/staffDeletePattern.ts';
+import { staffPreviewPattern } from '../headquarters/patterns/staffPreviewPattern.ts';
+import { staffSavePattern } from '../headquarters/patterns/staffSavePattern.ts';
 import { headquartersPlanFigures } from '../headquarters/prices/headquartersPlanFigures.ts';
 import { headquartersPreviewPriceRow } from '../headquarters/prices/headquartersPreviewPriceRow.ts';
 import { headquartersRemoveBatchExclusion } from '../headquarters/prices/headquartersRemoveBatchExclusion.ts';
@@ -292,4 +297,9 @@ export const implementations: readonly FunctionImplementation[] = [
   headquartersSavePriceRow,
   headquartersSetTicketRanking,
   headquartersWithdrawOffer,
+  staffDeletePattern,
+  staffPreviewPattern,
+  staffSavePattern,
+  headquartersPreviewImport,
+  headquartersRunImport,
 ];

@@ -59,6 +59,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 export const notExported: Readonly<Record<string, string>> = {
   branch_images: 'pictures of a branch; a family’s files are never among them',
   subscription_batch_exclusions: 'a note of staff about billing',
+  imports: 'that a file was taken, without what was in it',
+  imported_customers: 'which file the family came with; the family itself is exported',
   'auth.session_tokens': 'secrets; the sessions themselves are exported',
   'auth.custom_tokens': 'secrets',
   'auth.password_resets': 'secrets',

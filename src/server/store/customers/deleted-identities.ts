@@ -23,6 +23,16 @@ export async function endOfIdentity(
   return end === undefined ? null : end.merged_flag ? 'account_merged' : 'account_deleted';
 }
 
+/** Those of the addresses whose owner deleted the account. */
+export async function deletedEmails(db: Queryable, key: string, emails: readonly string[]): Promise<Set<string>> {
+  const hashes = new Map(emails.map((email) => [identityHash(key, { kind: 'email', email }), email]));
+  const { rows } = await db.query<{ identity_hash: string }>(
+    'select identity_hash from auth.deleted_identities where identity_hash = any ($1)',
+    [[...hashes.keys()]],
+  );
+  return new Set(rows.flatMap(({ identity_hash }) => hashes.get(identity_hash) ?? []));
+}
+
 /** The sign-in is gone at once: no session, no password, no LINE; the address and the LINE account are free again. */
 export async function removeSignIn(tx: Transaction, key: string, uid: string, merged_flag = false): Promise<void> {
   const { rows } = await tx.query<{ email: string | null; line_user_id: string | null }>(

@@ -1,15 +1,18 @@
 import type { CapacityOverride, DayHours, HeldSeats } from '../../../domain/calendar/capacity.ts';
-import type { ReservableStatus } from '../../../domain/codes.ts';
+import { hoursOf, type Pattern, type PatternDay, usualDay } from '../../../domain/calendar/patterns.ts';
+import { type ReservableStatus, reservableMark } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { CalendarDayFacts } from './reserve-facts.ts';
 
 type Dated = { date: TokyoDate };
 type Stretch = {
-  branch: Omit<CalendarDayFacts, 'overrides' | 'held' | 'mark' | 'mark_remarks' | 'holiday_name'>;
+  branch: Omit<CalendarDayFacts, 'overrides' | 'usual_overrides' | 'held' | 'mark' | 'mark_remarks' | 'holiday_name'>;
   hours: (Dated & DayHours)[] | null;
   capacities: (Dated & CapacityOverride)[] | null;
   marks: (Dated & { status: ReservableStatus; remarks: string })[] | null;
+  patterns: Pattern<PatternDay>[] | null;
+  closed_remarks: string;
   holidays: (Dated & { name: string })[] | null;
   held: [TokyoDate, number, number, number][] | null;
 };
@@ -22,12 +25,23 @@ function push<Value>(lists: Map<TokyoDate, Value[]>, date: TokyoDate, value: Val
   else lists.set(date, [value]);
 }
 
+export type BranchDate = {
+  date: TokyoDate;
+  /** What staff have set for this very day. */
+  set_for_day: ('mark' | 'hours' | 'capacity')[];
+  day: CalendarDayFacts;
+};
+
+const closedDay = (remarks: string) => ({ status: reservableMark.unavailable, remarks });
+
 /** Consecutive days of a branch, each as app.branch_day gives it; empty for an unknown branch. */
 export async function branchDays(
   db: Queryable,
   branch_id: number,
   dates: readonly TokyoDate[],
-): Promise<{ date: TokyoDate; day: CalendarDayFacts }[]> {
+  /** Other usual weeks than the stored ones: what would be. */
+  patterns?: readonly Pattern<PatternDay>[],
+): Promise<BranchDate[]> {
   const { rows } = await db.query<{ stretch: Stretch | null }>('select app.branch_days($1, $2, $3) as stretch', [
     branch_id,
     dates[0],
@@ -40,16 +54,28 @@ export async function branchDays(
   for (const row of stretch.capacities ?? []) push(overrides, row.date, row);
   const held = new Map<TokyoDate, HeldSeats[]>();
   for (const [date, start, end, children] of stretch.held ?? []) push(held, date, { start, end, children });
-  return dates.map((date) => ({
-    date,
-    day: {
-      ...stretch.branch,
-      ...hours.get(date),
-      overrides: overrides.get(date) ?? [],
-      held: held.get(date) ?? [],
-      mark: marks.get(date)?.status ?? null,
-      mark_remarks: marks.get(date)?.remarks ?? '',
-      holiday_name: holidays.get(date)?.name ?? null,
-    },
-  }));
+  return dates.map((date) => {
+    const usual = usualDay(patterns ?? stretch.patterns ?? [], date, holidays.has(date));
+    const mark = marks.get(date) ?? (usual?.closed_flag ? closedDay(stretch.closed_remarks) : null);
+    return {
+      date,
+      set_for_day: [
+        ...(marks.has(date) ? (['mark'] as const) : []),
+        ...(hours.has(date) ? (['hours'] as const) : []),
+        ...(overrides.has(date) ? (['capacity'] as const) : []),
+      ],
+      day: {
+        ...stretch.branch,
+        ...hoursOf(usual, stretch.branch),
+        ...hours.get(date),
+        capacity: usual?.capacity ?? stretch.branch.capacity,
+        overrides: overrides.get(date) ?? [],
+        usual_overrides: usual?.capacities ?? [],
+        held: held.get(date) ?? [],
+        mark: mark?.status ?? null,
+        mark_remarks: mark?.remarks ?? '',
+        holiday_name: holidays.get(date)?.name ?? null,
+      },
+    };
+  });
 }

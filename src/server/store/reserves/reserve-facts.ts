@@ -27,7 +27,9 @@ export type CalendarDayFacts = DayHours & {
   capacity: number;
   google_calendar: boolean;
   chatwork: boolean;
+  /** Set for the day; they go before those of the usual week. */
   overrides: CapacityOverride[];
+  usual_overrides: readonly CapacityOverride[];
   held: HeldSeats[];
   mark: ReservableStatus | null;
   mark_remarks: string;

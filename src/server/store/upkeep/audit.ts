@@ -40,7 +40,10 @@ export type AuditedTable =
   | 'branch_informations'
   | 'branch_notices'
   | 'branch_certificates'
-  | 'branch_postings';
+  | 'branch_postings'
+  | 'branch_patterns'
+  | 'imports'
+  | 'headquarters_messages';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

@@ -58,6 +58,8 @@ export async function fuzzPeople(app: TestApp) {
     headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersWithdrawOffer: { withdrawn_date: '2029-06-01', id: 2, version: 1 },
     ...branchValues,
+    staffSavePattern: { confirmed_flag: 1, branch_pattern_id: null, version: null },
+    staffPreviewPattern: { branch_pattern_id: null, version: null },
   };
   let people = 0;
   const guest = await desk.member();
@@ -108,6 +110,7 @@ export async function fuzzPeople(app: TestApp) {
         website: '',
         quoted_fee: 0,
         date: weekday(people),
+        adaptation_date: weekday(people),
         date_from: weekday(people),
         date_to: weekday(people),
         at: app.clock.now().toISOString(),

@@ -1,6 +1,7 @@
 import { Baby, Clock, ExternalLink, MapPin, TrainFront } from 'lucide-react';
 import { Link } from 'react-router';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import { mostUsualRow, type PatternedBranch, weekdaysText, weeksOfBranch } from '../../../domain/calendar/week-rows.ts';
 import { branchStatus } from '../../../domain/codes.ts';
 import { pictureSources } from '../../../domain/files/picture-address.ts';
 import { outsideLink } from '../../../domain/map-embed.ts';
@@ -12,14 +13,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Pieces } from '../../ui/kept-text.tsx';
 import { BranchMarks, type MarksOfBranch } from './branch-marks.tsx';
 
-export type ListedBranch = {
+export type ListedBranch = PatternedBranch & {
   readonly id: number;
   readonly path_name: string;
   readonly name: string;
   readonly reading: string;
   readonly open_date: string;
-  readonly open_time: string;
-  readonly close_time: string;
   readonly postal_code: string;
   readonly address1: string;
   readonly address2: string;
@@ -30,6 +29,15 @@ export type ListedBranch = {
   readonly branch_images: readonly { readonly image_path: string; readonly width: number; readonly height: number }[];
   readonly prefecture: { readonly code: string; readonly name: string } | null;
 };
+
+/** The hours of most days; the branch's page has them day by day. */
+function usualHoursText(branch: ListedBranch, today: TokyoDate): string {
+  const { now } = weeksOfBranch(branch, today);
+  const row = mostUsualRow(now);
+  if (row === null) return 'お休み';
+  const hours = formatMinuteRange(minuteOf(row.hours.open_time), minuteOf(row.hours.close_time));
+  return now.length === 1 ? hours : `${weekdaysText(row.weekdays)} ${hours}ほか`;
+}
 
 type BranchCardProps = { branch: ListedBranch; marks: MarksOfBranch | undefined; isNew: boolean; today: TokyoDate };
 
@@ -89,9 +97,7 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
           </li>
           <li className="flex gap-2">
             <Clock className="mt-1 size-4 shrink-0" aria-hidden="true" />
-            <span className="figures">
-              {formatMinuteRange(minuteOf(branch.open_time), minuteOf(branch.close_time))}
-            </span>
+            <span className="figures">{usualHoursText(branch, today)}</span>
           </li>
           {limits && (
             <li className="flex gap-2">

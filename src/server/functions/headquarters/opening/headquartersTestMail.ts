@@ -11,14 +11,11 @@ export const headquartersTestMail = implement('headquartersTestMail', async (con
   const { account, clock, config, database, gateways, log, uid } = context;
   const email = (await database.read(clock.now(), (db) => userByUid(db, uid)))?.email ?? null;
   if (email === null) throw new Refusal('not_found');
-  const company = await database.read(clock.now(), companyInForce);
   const url = new URL('/staff/headquarters', config.PUBLIC_URL).href;
+  const company = await database.read(clock.now(), companyInForce);
+  const body = testMail({ name: account.name, url }, company);
   try {
-    await gateways.mail.send({
-      to: email,
-      ...testMail({ name: account.name, url }, company),
-      key: `test-${randomUUID()}`,
-    });
+    await gateways.mail.send({ to: email, ...body, key: `test-${randomUUID()}` });
   } catch (error) {
     log.warn({ err: error }, 'the test mail was not taken');
     throw new Refusal('mail_not_sent');

@@ -35,7 +35,7 @@ export function FeeSimulator(props: FeeSimulatorProps) {
   const listening = useHydrated();
   const [simulation, setSimulation] = useState<Simulation>(() => firstSimulation(props));
   const change = (part: Partial<Simulation>) => setSimulation((before) => withinRules({ ...before, ...part }, props));
-  const branch = branchOf(props, simulation.branch_id);
+  const branch = branchOf(props, simulation);
   const { starts, ends } = possibleTimes(props, branch, simulation.start);
   const meals = possibleMeals(simulation, props);
   const timeOption = (minute: number) => ({ key: String(minute), label: formatMinute(minute) });
@@ -119,7 +119,7 @@ function firstSimulation(rules: FeeSimulatorProps): Simulation {
 
 /** After a change of branch or start the times may no longer fit: the nearest that do are taken. */
 function withinRules(simulation: Simulation, rules: SimulatorRules): Simulation {
-  const branch = branchOf(rules, simulation.branch_id);
+  const branch = branchOf(rules, simulation);
   const nearest = (wanted: number, possible: readonly number[]) =>
     possible.reduce(
       (best, time) => (Math.abs(time - wanted) < Math.abs(best - wanted) ? time : best),

@@ -14,7 +14,7 @@ import {
 
 const everyone = { adaptation_date: '2022-04-01', minimum_age_months: 6, maximum_school_grade: 6 };
 const branch = {
-  ...{ id: 2, name: 'みなと広場園', branch_certificates: [], ...demoHours },
+  ...{ id: 2, name: 'みなと広場園', branch_certificates: [], branch_patterns: [], ...demoHours },
   view_branch_age_limits: [everyone],
 };
 const narrow = {

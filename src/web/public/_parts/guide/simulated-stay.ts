@@ -5,7 +5,9 @@ import {
   mealsFrom,
   offeredMeals,
 } from '../../../../domain/calendar/meals.ts';
+import { hoursOf, usualDay } from '../../../../domain/calendar/patterns.ts';
 import { rowInForce, type UnitPrice } from '../../../../domain/calendar/settings.ts';
+import type { PatternedBranch } from '../../../../domain/calendar/week-rows.ts';
 import { type CertificateDays, holdsOn } from '../../../../domain/certificates.ts';
 import { type AgeLimits, ageLimitsText, ageRefusal } from '../../../../domain/membership/age.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
@@ -23,13 +25,9 @@ export const simulatedAges = [
 ] as const;
 export type SimulatedAge = (typeof simulatedAges)[number]['key'];
 
-export type SimulatedBranch = {
+export type SimulatedBranch = PatternedBranch & {
   readonly id: number;
   readonly name: string;
-  readonly open_time: string;
-  readonly close_time: string;
-  readonly extended_open_time: string;
-  readonly extended_close_time: string;
   /** Of the kind that makes preschoolers' care free of tax. */
   readonly branch_certificates: readonly CertificateDays[];
   /** From each day on which the limits of age change. */
@@ -57,10 +55,16 @@ export type SimulatorRules = {
   readonly holidays: readonly { readonly date: TokyoDate }[];
 };
 
-export function branchOf(rules: SimulatorRules, id: number): SimulatedBranch {
-  const branch = rules.branches.find((candidate) => candidate.id === id);
-  if (branch === undefined) throw new Error(`Unexpected value: ${id}`);
-  return branch;
+/** With the usual hours of the day. */
+export function branchOf(rules: SimulatorRules, { branch_id, date }: Pick<Simulation, 'branch_id' | 'date'>) {
+  const branch = rules.branches.find((candidate) => candidate.id === branch_id);
+  if (branch === undefined) throw new Error(`Unexpected value: ${branch_id}`);
+  const patterns = branch.branch_patterns.map(({ adaptation_date, branch_pattern_days }) => ({
+    adaptation_date,
+    days: branch_pattern_days,
+  }));
+  const holiday = rules.holidays.some((each) => each.date === date);
+  return { ...branch, ...hoursOf(usualDay(patterns, date, holiday), branch) };
 }
 
 /** Starts and ends of a stay at a branch, extended hours included. */
@@ -82,7 +86,7 @@ export function notTaken(
   { branch_id, date, ages }: Simulation,
   rules: SimulatorRules,
 ): { children: string; taken: string } | null {
-  const branch = branchOf(rules, branch_id);
+  const branch = branchOf(rules, { branch_id, date });
   const limits = rowInForce(branch.view_branch_age_limits, date);
   const refused = ages.flatMap((age, position) => {
     if (ageRefusal(bornFor(age, date), date, limits) === null) return [];
@@ -101,7 +105,7 @@ export const possibleMeals = (simulation: Simulation, rules: SimulatorRules): Me
   offeredMeals(simulation, rowInForce(rules.meal_hours, simulation.date));
 
 export function simulate(simulation: Simulation, rules: SimulatorRules): Price {
-  const branch = branchOf(rules, simulation.branch_id);
+  const branch = branchOf(rules, simulation);
   const { date } = simulation;
   const meals = mealsFrom(possibleMeals(simulation, rules).filter((meal) => simulation.meals[meal]));
   return price(

@@ -55,7 +55,10 @@ function hoursNote(branches: Branches): string {
   const [first] = branches;
   if (first === undefined) return '';
   const alike = branches.every(
-    (branch) => branch.open_time === first.open_time && branch.close_time === first.close_time,
+    (branch) =>
+      branch.open_time === first.open_time &&
+      branch.close_time === first.close_time &&
+      branch.branch_patterns.length === 0,
   );
   if (!alike) return '園の営業時間の外の時間。営業時間は、各園のページをご覧ください';
   return `${formatMinuteRange(minuteOf(first.open_time), minuteOf(first.close_time))} より前とあとの時間`;

@@ -8,11 +8,14 @@ import {
   childcareSettlement,
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { weekWords } from '../headquarters/hours/week-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
+  adaptation_date: '適用を始める日',
+  days: '曜日ごと',
   approval_status: '承認',
   approval_comment: '回答コメント',
   breakfast_support_flag: '朝食',
@@ -66,7 +69,6 @@ const fields: Readonly<Record<string, string>> = {
   height: '高さ',
   ...familyFields,
   ...ruleFieldWords,
-  adaptation_date: '適用する日',
   name_en: '英語の会社名',
   representative: '代表者',
   established: '設立',
@@ -108,6 +110,7 @@ export const fieldWords = (field: string): string => fields[field] ?? field;
 export function valueWords(table: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'なし';
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
+  if (table === 'branch_patterns' && field === 'days') return weekWords(value);
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
   if (typeof value === 'number') return String(value);

@@ -62,6 +62,9 @@ const actions: Readonly<Record<string, string>> = {
   staffSaveBranchPage: '園のページの変更',
   staffSaveBranchNotice: '園のお知らせの保存',
   staffRemoveBranchNotice: '園のお知らせの削除',
+  staffSavePattern: 'いつもの開園時間の保存',
+  staffDeletePattern: 'いつもの開園時間の取り消し',
+  headquartersRunImport: 'CSVの取り込み',
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',
   stripeDispute: 'カード会社からの異議申し立て',
@@ -102,6 +105,8 @@ const tables: Readonly<Record<string, string>> = {
   branch_notices: '園のお知らせ',
   branch_certificates: '証明・認定',
   branch_postings: '掲示事項',
+  branch_patterns: 'いつもの開園時間',
+  imports: '取り込み',
 };
 
 /** A newer server may know actions this page does not; they show by their name. */

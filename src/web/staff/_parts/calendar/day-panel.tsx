@@ -74,8 +74,7 @@ const clock = (time: string) => time.slice(0, 5).replace(/^0/, '');
 
 function DayFacts({ day, data, branch_id }: { day: MonthDay; data: SelectStaffCalendarData; branch_id: number }) {
   const reserves = data.reserves.filter(({ reserve_date }) => reserve_date === day.date);
-  const branch = data.branches[0];
-  const hours = day.hours ?? branch;
+  const { hours } = day;
   return (
     <div className="mt-2 grid gap-3">
       <dl className="grid grid-cols-[6rem_1fr] gap-y-1 text-note">
@@ -97,25 +96,21 @@ function DayFacts({ day, data, branch_id }: { day: MonthDay; data: SelectStaffCa
         )}
         <dt className="text-ink-soft">定員</dt>
         <dd className="figures">
-          {branch?.capacity}名
+          {day.usual_capacity}名
           {day.capacities.map((each) => (
-            <span key={each.start_time} className="ml-2 inline-block">
+            <span key={`${each.start_time} ${each.capacity}`} className="ml-2 inline-block">
               {clock(each.start_time)}〜{clock(each.end_time)} {each.capacity}名
             </span>
           ))}
         </dd>
-        {hours && (
-          <>
-            <dt className="text-ink-soft">開園時間</dt>
-            <dd className="figures">
-              {clock(hours.open_time)}〜{clock(hours.close_time)}
-              <span className="ml-2 text-ink-soft">
-                延長 {clock(hours.extended_open_time)}〜{clock(hours.extended_close_time)}
-              </span>
-              {day.hours && <span className="ml-2 font-bold text-ask">この日だけ</span>}
-            </dd>
-          </>
-        )}
+        <dt className="text-ink-soft">開園時間</dt>
+        <dd className="figures">
+          {clock(hours.open_time)}〜{clock(hours.close_time)}
+          <span className="ml-2 text-ink-soft">
+            延長 {clock(hours.extended_open_time)}〜{clock(hours.extended_close_time)}
+          </span>
+          {day.hours_of_day && <span className="ml-2 font-bold text-ask">この日だけ</span>}
+        </dd>
       </dl>
       <DayLoad key={`${day.date} ${reserves.length} ${day.capacities.length}`} branch_id={branch_id} date={day.date} />
       {reserves.length > 0 && (

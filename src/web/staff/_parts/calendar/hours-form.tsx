@@ -33,7 +33,7 @@ function wrongOrder(hours: BranchHours): string | undefined {
 
 type HoursFormProps = DayFormProps & { branch: StaffBranch; day: MonthDay | undefined };
 
-/** Other hours on some days; 通常の時間に戻す gives the days back to the branch's own. */
+/** Other hours on some days; 通常の時間に戻す gives the days back to the usual week. */
 export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange, onChanged }: HoursFormProps) {
   const [hours, setHours] = useState(() => hhmm(day?.hours ?? branch));
   const { change, busy, problem, touched, confirm, dismiss } = useDayChange('staffSetHours', onChanged);
@@ -56,6 +56,12 @@ export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange
           />
         ))}
       </div>
+      <p className="text-note text-ink-soft">
+        開園前と閉園後の時間には、時間外の料金がかかります。開園・閉園の時間を変えると、すでにあるご予約も、変更後の時間でお会計します。
+        {day?.usually_closed &&
+          day.mark === '×' &&
+          'この日は定休日です。受け入れるときは、受付状態も○か△にしてください。'}
+      </p>
       {(wrong ?? problem) && (
         <Notice kind="error" live>
           {wrong ?? problem}

@@ -18,6 +18,7 @@ const data = (more: Partial<SelectStaffCalendarData>): SelectStaffCalendarData =
   reservable_managements: [],
   branch_capacities: [],
   branch_hours: [],
+  branch_patterns: [],
   holidays: [],
   calendars: [],
   reserves: [],
@@ -65,6 +66,37 @@ describe('a month', () => {
     expect(days.get('2026-11-21')).toMatchObject({ mark: '○', taken: 0, reserves: 0 });
     expect(days.get('2026-11-23')?.holiday).toBe('勤労感謝の日');
     expect(days.size).toBe(30);
+  });
+
+  it('follows the usual week where nothing was set for the day', () => {
+    const none = { open_time: null, close_time: null, extended_open_time: null, extended_close_time: null };
+    const short = {
+      open_time: '09:00',
+      close_time: '15:00',
+      extended_open_time: '09:00',
+      extended_close_time: '15:00',
+    };
+    const band = { start_time: '10:00', end_time: '12:00', capacity: 1 };
+    const days = monthDays(
+      data({
+        reservable_managements: [{ date: '2026-11-29', status: '○', remarks: '' }],
+        branch_patterns: [
+          {
+            adaptation_date: '2026-11-20',
+            branch_pattern_days: [
+              { weekday: 0, closed_flag: true, ...none, capacity: null, capacities: [] },
+              { weekday: 5, closed_flag: false, ...short, capacity: 4, capacities: [band] },
+            ],
+          },
+        ],
+        reserves: [reserve(1, '09:00', '12:00', 1)],
+      }),
+      '2026-11-01',
+    );
+    expect(days.get('2026-11-15')).toMatchObject({ mark: '○', usually_closed: false });
+    expect(days.get('2026-11-22')).toMatchObject({ mark: '×', remarks: '定休日', usually_closed: true });
+    expect(days.get('2026-11-29')).toMatchObject({ mark: '○', remarks: '', usually_closed: true });
+    expect(days.get('2026-11-20')).toMatchObject({ hours: short, hours_of_day: false, usual_capacity: 4, capacity: 1 });
   });
 
   it('takes another capacity of a part of the day into account', () => {

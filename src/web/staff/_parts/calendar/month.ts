@@ -1,5 +1,6 @@
 import type { SelectStaffCalendarData } from '../../../../contract/operations/generated.ts';
-import { branchDaySlots } from '../../../../domain/calendar/capacity.ts';
+import { branchDaySlots, type CapacityOverride } from '../../../../domain/calendar/capacity.ts';
+import { hoursOf, usualDay } from '../../../../domain/calendar/patterns.ts';
 import { approvalStatus, type ReservableStatus } from '../../../../domain/codes.ts';
 import { addDays, addMonths, minuteOfDayOf, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
 
@@ -13,14 +14,20 @@ export type BranchHours = {
 /** One day of the month as staff set it and as it is filled. */
 export type MonthDay = {
   date: TokyoDate;
-  /** What staff have set; ○ where nothing is. */
+  /** What staff have set, else what the usual week says; ○ where nothing is. */
   mark: ReservableStatus;
   /** What parents see; absent outside the window. */
   shown: ReservableStatus | undefined;
   remarks: string;
   holiday: string | undefined;
-  capacities: readonly { start_time: string; end_time: string; capacity: number }[];
-  hours: BranchHours | undefined;
+  capacities: readonly CapacityOverride[];
+  hours: BranchHours;
+  /** The hours were set for this very day. */
+  hours_of_day: boolean;
+  /** Closed by the usual week, unless a mark of the day says otherwise. */
+  usually_closed: boolean;
+  /** Seats outside `capacities`. */
+  usual_capacity: number;
   reserves: number;
   pending: number;
   /** The fullest moment. */
@@ -54,32 +61,44 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
   const hours = new Map(data.branch_hours.map((row) => [row.date, row]));
   const shown = new Map(data.calendars.map((row) => [row.date, row.reservable_status as ReservableStatus]));
   const holidays = new Map(data.holidays.map((row) => [row.date, row.name]));
+  const patterns = data.branch_patterns.map(({ adaptation_date, branch_pattern_days }) => ({
+    adaptation_date,
+    days: branch_pattern_days,
+  }));
   const capacities = Map.groupBy(data.branch_capacities, ({ date }) => date);
   const reserves = Map.groupBy(data.reserves, ({ reserve_date }) => reserve_date);
   for (let date = date_from; date <= date_to; date = addDays(date, 1)) {
     const own = reserves.get(date) ?? [];
-    const overrides = capacities.get(date) ?? [];
+    const usual = usualDay(patterns, date, holidays.has(date));
+    const usual_overrides = (usual?.capacities ?? []) as readonly CapacityOverride[];
+    const overrides: readonly CapacityOverride[] = [...(capacities.get(date) ?? []), ...usual_overrides];
+    const usual_capacity = usual?.capacity ?? branch.capacity;
+    const own_hours = hours.get(date);
+    const day_hours = own_hours ?? hoursOf(usual, branch);
     const held = own.map((reserve) => ({
       start: minuteOfDayOf(reserve.start_datetime),
       end: minuteOfDayOf(reserve.end_datetime) || 1440,
       children: reserve.reserve_details.length,
     }));
-    const day = { hours: hours.get(date) ?? branch, capacity: branch.capacity, overrides, held };
+    const day = { hours: day_hours, capacity: usual_capacity, overrides, held };
     const slots = branchDaySlots(day, settings);
     const fullest = slots.toSorted((a, b) => b.taken - a.taken || a.capacity - b.capacity)[0];
     const mark = marks.get(date);
     days.set(date, {
       date,
-      mark: (mark?.status as ReservableStatus | undefined) ?? '○',
+      mark: (mark?.status as ReservableStatus | undefined) ?? (usual?.closed_flag ? '×' : '○'),
       shown: shown.get(date),
-      remarks: mark?.remarks ?? '',
+      remarks: mark?.remarks ?? (usual?.closed_flag ? '定休日' : ''),
       holiday: holidays.get(date),
       capacities: overrides,
-      hours: hours.get(date),
+      hours: day_hours,
+      hours_of_day: own_hours !== undefined,
+      usually_closed: usual?.closed_flag ?? false,
+      usual_capacity,
       reserves: own.length,
       pending: own.filter(({ approval_status }) => approval_status === approvalStatus.code.pending).length,
       taken: fullest?.taken ?? 0,
-      capacity: fullest?.capacity ?? branch.capacity,
+      capacity: fullest?.capacity ?? usual_capacity,
     });
   }
   return days;

@@ -82,6 +82,7 @@ const newBranch = (today: TokyoDate): PublicBranch => ({
   nearest_station: '',
   latitude: null,
   longitude: null,
+  branch_patterns: [],
   tel: '',
   open_time: '08:00:00',
   close_time: '19:00:00',

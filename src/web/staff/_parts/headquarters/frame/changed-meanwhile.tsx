@@ -18,12 +18,15 @@ type ChangedMeanwhileProps = {
   onReload: () => void;
 };
 
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
 /** Somebody else was faster: their values beside one's own, field by field, before anything is overwritten. */
 export function ChangedMeanwhile({ conflict, table, busy, onReload }: ChangedMeanwhileProps) {
   if (conflict === undefined) return null;
   const { current, typed, overwrite, dismiss } = conflict;
   const different = Object.keys(typed).filter(
-    (field) => field !== 'version' && field in current && String(typed[field] ?? '') !== String(current[field] ?? ''),
+    (field) => field !== 'version' && field in current && textOf(typed[field]) !== textOf(current[field]),
   );
   return (
     <Dialog

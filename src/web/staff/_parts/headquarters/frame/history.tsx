@@ -6,9 +6,15 @@ import { LiveLoaded } from '../../frame/staff-page.tsx';
 
 const shown = 20;
 
-/** Who changed this row, when and how: its entries of the audit log, the newest first. */
-export function History({ table_name, record_id }: { table_name: string; record_id: number }) {
-  const where = { table_name: { _eq: table_name }, record_id: { _eq: record_id } };
+/** One row, or all of a branch's. */
+type HistoryProps = { table_name: string } & ({ record_id: number } | { branch_id: number });
+
+/** Who changed this, when and how: its entries of the audit log, the newest first. */
+export function History({ table_name, ...of }: HistoryProps) {
+  const where = {
+    table_name: { _eq: table_name },
+    ...('record_id' in of ? { record_id: { _eq: of.record_id } } : { branch_id: { _eq: of.branch_id } }),
+  };
   const entries = useAnswer(operation(SelectStaffAuditDocument, { where, limit: shown, offset: 0 }));
   return (
     <section className="mt-8">

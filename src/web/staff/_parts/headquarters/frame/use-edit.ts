@@ -22,6 +22,9 @@ export function useEdit<Name extends FunctionName>(name: Name, onSaved: (result:
   return {
     save,
     busy,
+    /** For what only this form knows how to ask about. */
+    failure,
+    clear,
     /** By field; shown under it. */
     errors,
     /** What no field of the form shows. */
@@ -34,6 +37,12 @@ export function useEdit<Name extends FunctionName>(name: Name, onSaved: (result:
       dismiss: clear,
     },
   };
+}
+
+/** The reserves a change would touch, if it asks about them. */
+export function touchedBy(failure: FunctionFailure | undefined): number[] | null {
+  if (failure?.kind !== 'refused' || failure.type !== 'closure_touches_reserves') return null;
+  return (failure.details as { touched_reserve_ids: number[] }).touched_reserve_ids;
 }
 
 function savedMeanwhile(failure: FunctionFailure | undefined): SavedMeanwhile | undefined {

@@ -1,0 +1,8 @@
+import { removePattern } from '../../../headquarters/usual-week.ts';
+import { implement } from '../../callable/context.ts';
+
+/** Takes back a usual week that has not begun. */
+export const staffDeletePattern = implement('staffDeletePattern', async ({ clock, database, account }, input) => {
+  const now = clock.now();
+  return { status: 'OK', ...(await database.transaction(now, (tx) => removePattern(tx, { now, account }, input))) };
+});

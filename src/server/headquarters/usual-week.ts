@@ -1,0 +1,257 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { calendarDates } from '../../domain/calendar/calendar.ts';
+import { type CapacityOverride, canHold, type DayHours } from '../../domain/calendar/capacity.ts';
+import type { Pattern, PatternDay } from '../../domain/calendar/patterns.ts';
+import { reservableMark } from '../../domain/codes.ts';
+import { addDays, minuteOf, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
+import { requireBranch } from '../branch-desk/branch-access.ts';
+import { type Queryable, type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { type BranchDate, branchDays } from '../store/reserves/branch-days.ts';
+import {
+  branchPatterns,
+  comingStays,
+  deletePattern,
+  insertPattern,
+  lockBranchDays,
+  lockPattern,
+  type StoredPattern,
+  updatePattern,
+  type WrittenPattern,
+} from '../store/reserves/branch-patterns.ts';
+import { rulesOn } from '../store/reserves/reserve-facts.ts';
+import type { Account } from '../store/sign-in/accounts.ts';
+import { writeAudit } from '../store/upkeep/audit.ts';
+
+/** Further ahead nobody plans; a slip of the finger does. */
+const longestAhead = 731;
+const previewDays = 28;
+
+/** What the form sends. */
+interface PatternInput {
+  branch_id: number;
+  branch_pattern_id: number | null;
+  version: number | null;
+  adaptation_date: TokyoDate;
+  remarks: string;
+  days: readonly {
+    weekday: number;
+    closed_flag: 0 | 1;
+    hours: DayHours | null;
+    capacity: number | null;
+    capacities: readonly CapacityOverride[];
+  }[];
+}
+type Confirmed = { confirmed_flag: 0 | 1 };
+type Now = { now: Date; account: Account };
+
+const hhmm = (time: string): string => timeText(minuteOf(time));
+const bandsOf = (bands: PatternDay['capacities']) =>
+  bands.map(({ start_time, end_time, capacity }) => ({
+    start_time: hhmm(start_time),
+    end_time: hhmm(end_time),
+    capacity,
+  }));
+
+/** As the form sends it and the audit log keeps it. */
+const formOf = ({ adaptation_date, remarks, version, days }: StoredPattern) => ({
+  adaptation_date,
+  remarks,
+  version,
+  days: days.map(({ weekday, closed_flag, capacity, capacities, ...day }) => ({
+    weekday,
+    closed_flag: closed_flag ? 1 : 0,
+    hours: hoursIn(day),
+    capacity,
+    capacities: bandsOf(capacities),
+  })),
+});
+
+function hoursIn(day: Pick<PatternDay, 'open_time' | 'close_time' | 'extended_open_time' | 'extended_close_time'>) {
+  const { open_time, close_time, extended_open_time, extended_close_time } = day;
+  if (open_time === null || close_time === null || extended_open_time === null || extended_close_time === null)
+    return null;
+  return {
+    open_time: hhmm(open_time),
+    close_time: hhmm(close_time),
+    extended_open_time: hhmm(extended_open_time),
+    extended_close_time: hhmm(extended_close_time),
+  };
+}
+
+const noHours = { open_time: null, close_time: null, extended_open_time: null, extended_close_time: null };
+
+const writtenPattern = (input: PatternInput): WrittenPattern => ({
+  adaptation_date: input.adaptation_date,
+  remarks: input.remarks,
+  days: input.days.map(({ closed_flag, hours, ...day }) => ({
+    ...day,
+    ...(hours ?? noHours),
+    closed_flag: closed_flag === 1,
+  })),
+});
+
+function requireComing(date: TokyoDate, now: Date): void {
+  const today = tokyoDateOf(now);
+  if (date > today && date <= addDays(today, longestAhead)) return;
+  throw new Refusal('input_error', {
+    fields: ['adaptation_date'],
+    details: [
+      {
+        path: 'adaptation_date',
+        message:
+          date > today
+            ? '2年先までの日付を入力してください。'
+            : '明日からの日付を入力してください。今日の分は「カレンダー」で変えられます。',
+      },
+    ],
+  });
+}
+
+/** What is in force, or was, stays as it is: a new one from a date takes its place. */
+function requireNotInForce(pattern: Pick<StoredPattern, 'adaptation_date'>, now: Date): void {
+  if (pattern.adaptation_date <= tokyoDateOf(now)) throw new Refusal('pattern_in_force');
+}
+
+type Changed = { branch_id: number; from: TokyoDate; after: readonly Pattern<PatternDay>[] };
+
+/** The reserves that fit today's rules and would not fit those to come: the branch has to speak with these families. */
+async function touchedReserves(db: Queryable, { branch_id, from, after }: Changed): Promise<number[]> {
+  const stays = await comingStays(db, branch_id, from);
+  const last = stays.at(-1)?.date;
+  if (last === undefined) return [];
+  const dates = datesBetween(from, last);
+  const [before_days, after_days] = [
+    await branchDays(db, branch_id, dates),
+    await branchDays(db, branch_id, dates, after),
+  ].map((days) => new Map(days.map(({ date, day }) => [date, day])));
+  const fits = (days: typeof before_days, stay: (typeof stays)[number]): boolean => {
+    const day = days?.get(stay.date);
+    if (day === undefined || day.mark === reservableMark.unavailable) return false;
+    const overrides = [...day.overrides, ...day.usual_overrides];
+    // Everybody is seated already: no child more.
+    return canHold({ ...day, hours: day, overrides }, { start: stay.start, end: stay.end, children: 0 });
+  };
+  return stays.filter((stay) => fits(before_days, stay) && !fits(after_days, stay)).map(({ id }) => id);
+}
+
+const datesBetween = (from: TokyoDate, to: TokyoDate): TokyoDate[] => {
+  const dates: TokyoDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+};
+
+const earlier = (a: TokyoDate, b: TokyoDate | undefined): TokyoDate => (b !== undefined && b < a ? b : a);
+
+async function requireKnownBranch(db: Queryable, account: Account, branch_id: number, now: Date): Promise<void> {
+  requireBranch(account, branch_id);
+  if ((await branchDays(db, branch_id, [tokyoDateOf(now)])).length === 0) throw new Refusal('not_found');
+}
+
+/** The four weeks from its date as they are and as they would be. */
+export async function previewPattern(db: Queryable, { now, account }: Now, input: PatternInput) {
+  const { branch_id, branch_pattern_id, adaptation_date } = input;
+  await requireKnownBranch(db, account, branch_id, now);
+  requireComing(adaptation_date, now);
+  const stored = await branchPatterns(db, branch_id);
+  const after = [...stored.filter(({ id }) => id !== branch_pattern_id), writtenPattern(input)];
+  const dates = datesBetween(adaptation_date, addDays(adaptation_date, previewDays - 1));
+  const days_before = await branchDays(db, branch_id, dates);
+  const days_after = await branchDays(db, branch_id, dates, after);
+  const edited = stored.find(({ id }) => id === branch_pattern_id);
+  const from = earlier(adaptation_date, edited?.adaptation_date);
+  return {
+    days: days_after.map((day, index) => ({
+      date: day.date,
+      holiday_name: day.day.holiday_name,
+      before: offeredOn(days_before[index] ?? day),
+      after: offeredOn(day),
+      set_for_day: day.set_for_day,
+    })),
+    touched_reserve_ids: await touchedReserves(db, { branch_id, from, after }),
+  };
+}
+
+function offeredOn({ day }: BranchDate) {
+  return {
+    closed_flag: day.mark === reservableMark.unavailable,
+    open_time: hhmm(day.open_time),
+    close_time: hhmm(day.close_time),
+    extended_open_time: hhmm(day.extended_open_time),
+    extended_close_time: hhmm(day.extended_close_time),
+    capacity: day.capacity,
+    capacities: bandsOf([...day.overrides, ...day.usual_overrides]),
+  };
+}
+
+/** Nobody reserves by the old week what the new one forbids: every day that can be reserved is locked like a reserve's. */
+async function lockComingDays(tx: Transaction, branch_id: number, from: TokyoDate, now: Date): Promise<void> {
+  const { settings } = await rulesOn(tx, tokyoDateOf(now));
+  const window_end = calendarDates(tokyoDateOf(now), settings).at(-1) ?? from;
+  const last_stay = (await comingStays(tx, branch_id, from)).at(-1)?.date ?? from;
+  await lockBranchDays(tx, branch_id, from, [window_end, last_stay].toSorted().at(-1) ?? from);
+}
+
+async function askAboutTouched(tx: Transaction, confirmed: boolean, change: Changed): Promise<number[]> {
+  const touched_reserve_ids = await touchedReserves(tx, change);
+  if (touched_reserve_ids.length > 0 && !confirmed) {
+    throw new Refusal('closure_touches_reserves', { details: { touched_reserve_ids } });
+  }
+  return touched_reserve_ids;
+}
+
+async function lockUnchanged(tx: Transaction, branch_id: number, id: number, version: number | null) {
+  const before = await lockPattern(tx, branch_id, id);
+  if (before === null) throw new Refusal('not_found');
+  if (before.version !== version) throw new Refusal('changed_meanwhile', { details: { current: formOf(before) } });
+  return before;
+}
+
+export async function savePattern(tx: Transaction, { now, account }: Now, input: PatternInput & Confirmed) {
+  const { branch_id, branch_pattern_id, adaptation_date } = input;
+  await requireKnownBranch(tx, account, branch_id, now);
+  const before =
+    branch_pattern_id === null ? null : await lockUnchanged(tx, branch_id, branch_pattern_id, input.version);
+  if (before) requireNotInForce(before, now);
+  requireComing(adaptation_date, now);
+  const from = earlier(adaptation_date, before?.adaptation_date);
+  await lockComingDays(tx, branch_id, from, now);
+  const pattern = writtenPattern(input);
+  const after = [...(await branchPatterns(tx, branch_id)).filter(({ id }) => id !== before?.id), pattern];
+  const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after });
+  const id = await writePattern(tx, branch_id, before?.id ?? null, pattern);
+  const written = await lockPattern(tx, branch_id, id);
+  const change = { account, branch_id, action: 'staffSavePattern', table_name: 'branch_patterns' } as const;
+  await writeAudit(tx, change, id, before && formOf(before), written && formOf(written));
+  return { branch_pattern_id: id, touched_reserve_ids };
+}
+
+async function writePattern(tx: Transaction, branch_id: number, id: number | null, pattern: WrittenPattern) {
+  try {
+    if (id === null) return await insertPattern(tx, branch_id, pattern);
+    await updatePattern(tx, id, pattern);
+    return id;
+  } catch (error) {
+    if (violatedConstraint(error) === 'branch_patterns_branch_id_adaptation_date_key')
+      throw new Refusal('pattern_date_taken', { fields: ['adaptation_date'] });
+    throw error;
+  }
+}
+
+export async function removePattern(
+  tx: Transaction,
+  { now, account }: Now,
+  input: { branch_id: number; branch_pattern_id: number; version: number } & Confirmed,
+) {
+  const { branch_id, branch_pattern_id, version } = input;
+  await requireKnownBranch(tx, account, branch_id, now);
+  const before = await lockUnchanged(tx, branch_id, branch_pattern_id, version);
+  requireNotInForce(before, now);
+  const from = before.adaptation_date;
+  await lockComingDays(tx, branch_id, from, now);
+  const after = (await branchPatterns(tx, branch_id)).filter(({ id }) => id !== before.id);
+  const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after });
+  await deletePattern(tx, before.id);
+  const change = { account, branch_id, action: 'staffDeletePattern', table_name: 'branch_patterns' } as const;
+  await writeAudit(tx, change, before.id, formOf(before), null);
+  return { touched_reserve_ids };
+}
