@@ -1,6 +1,8 @@
 import { accountRole, branchStatus, serviceName } from '../../../domain/codes.ts';
 import type { OpeningItem } from '../../../domain/opening.ts';
 import type { Queryable } from '../../postgres/database.ts';
+import { companyFactsComplete } from '../company/company-facts.ts';
+import { documentsComplete } from '../company/documents.ts';
 
 const { stripe, line } = serviceName.code;
 
@@ -8,8 +10,6 @@ const { stripe, line } = serviceName.code;
 export async function openingChecklist(db: Queryable): Promise<Record<OpeningItem, boolean>> {
   const { rows } = await db.query<Record<OpeningItem, boolean>>(
     `select
-       true as company,
-       true as terms,
        exists (select from unit_prices where adaptation_date <= app.tokyo_today()) as prices,
        exists (select from cancellation_policies where adaptation_date <= app.tokyo_today()) as cancellation_policy,
        exists (select from view_plan_types where offered_flag) as plans,
@@ -22,5 +22,5 @@ export async function openingChecklist(db: Queryable): Promise<Record<OpeningIte
   );
   const [items] = rows;
   if (items === undefined) throw new Error('no checklist');
-  return items;
+  return { ...items, company: await companyFactsComplete(db), terms: await documentsComplete(db) };
 }

@@ -53,6 +53,11 @@ describe('opening the company', () => {
   });
 
   it.each([
+    ['company', 'alter table company_facts disable trigger in_force_is_final; delete from company_facts'],
+    [
+      'terms',
+      "alter table company_documents disable trigger in_force_is_final; delete from company_documents where kind = 'terms'",
+    ],
     ['prices', 'delete from unit_prices'],
     ['cancellation_policy', "update cancellation_policies set adaptation_date = '2026-11-17'"],
     ['plans', 'update plan_types set customer_type = 2'],

@@ -47,7 +47,9 @@ async function ask(uid: string): Promise<StaffAccount | null> {
   const { id, name, role, branch_id } = account;
   const more_branches = isHeadquarters(account) && branches.length > listedBranches;
   const own = isHeadquarters(account) ? await headquartersBranches(branches) : ownBranches(account);
-  return own.length === 0 && !isHeadquarters(account) ? null : { id, name, role, branch_id, branches: own, more_branches };
+  return own.length === 0 && !isHeadquarters(account)
+    ? null
+    : { id, name, role, branch_id, branches: own, more_branches };
 }
 
 const ownBranches = (account: AskedAccount): StaffBranch[] =>

@@ -61,7 +61,8 @@ export function StaffProvider({ account, children }: { account: StaffAccount; ch
   const staff = useMemo((): Staff | null => {
     const listed = account.branches.some(({ id }) => id === found?.id) || found === undefined;
     const branches = listed ? account.branches : [...account.branches, found];
-    const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? (isHeadquarters(account) ? noBranch : undefined);
+    const branch =
+      branches.find(({ id }) => id === chosen) ?? branches[0] ?? (isHeadquarters(account) ? noBranch : undefined);
     if (branch === undefined) return null;
     return {
       account,
