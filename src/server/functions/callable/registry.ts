@@ -12,7 +12,6 @@ import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
 import { issueFileLink } from '../files/issueFileLink.ts';
-import { headquartersFunctions } from '../headquarters/headquarters-functions.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -81,6 +80,7 @@ import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import type { FunctionImplementation } from './context.ts';
+import { headquartersFunctions } from './headquarters-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [

@@ -86,7 +86,10 @@ describe('a crash between Stripe and the database', () => {
     for (const parent of [good, bad]) await ok(register(parent, { plan_type_id: 1 }));
     const failing = await desk.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: bad.customerId });
     await desk.stripe.customers.update(bad.customerId, { invoice_settings: { default_payment_method: failing.id } });
-    await app.pool.query('update customers set plan_type_id = 2 where uid = any ($1)', [[good.uid, bad.uid]]);
+    // By the test's clock: the job looks at when the row was last touched.
+    await app.services.database.transaction(app.clock.now(), (tx) =>
+      tx.query('update customers set plan_type_id = 2 where uid = any ($1)', [[good.uid, bad.uid]]),
+    );
     app.clock.advance(700);
     await desk.runJob('reconcileRegistrations');
     expect(await rowOf(good.uid)).toMatchObject({ status: 1, stripe_subscription_status: 'active' });

@@ -98,6 +98,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   daily_reports: { ...staffRecord, erased: working },
   headquarters_messages: { ...staffRecord, erased: working },
   account_branches: { ...staffRecord, erased: working },
+  imports: { ...staffRecord, erased: working },
+  imported_customers: {
+    exported: 'which file the family came with; the family itself is exported',
+    kept: account,
+    erased: { stays: 'two numbers; the family they name is emptied' },
+  },
+  site_states: { ...staffRecord, erased: working },
   account_qualifications: { ...staffRecord, erased: working },
   'auth.totp_secrets': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.passkeys': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
