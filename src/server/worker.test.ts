@@ -34,14 +34,14 @@ const locks = async () =>
 const waiting = async () => (await app.pool.query('select from graphile_worker.jobs')).rowCount;
 
 /**
- * So many LINE messages, each with a text of its own, to somebody without reserves. Nobody else has LINE: the workers run
+ * So many LINE messages, each with a text of its own, to somebody without a coming reserve. Nobody else has LINE: the workers run
  * by the machine's clock, and whatever their sweeps find due in the demo world goes by mail.
  */
 async function tell(prefix: string, count: number): Promise<string[]> {
   const { rows } = await app.pool.query<{ id: number }>(
     `with alone as (
        select min(id) as id from customers c
-       where not exists (select from reserves r where r.customer_id = c.id) and not exists (select from customer_merges m where c.id in (m.from_customer_id, m.into_customer_id))
+       where not exists (select from reserves r where r.customer_id = c.id and r.reserve_date >= '2026-11-16')
      ), others as (update customers set line_user_id = null where id <> (select id from alone))
      update customers set line_user_id = 'U' || lpad('1', 32, '0'), line_notification_flag = true
      where id = (select id from alone) returning id`,
