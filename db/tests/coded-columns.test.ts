@@ -48,9 +48,6 @@ const notCoded = [
   'age_limits.minimum_age_months',
   'branches.maximum_school_grade',
   'branches.minimum_age_months',
-  'inbox_settings.answer_within_hours',
-  'inbox_settings.application_kept_months',
-  'inbox_settings.inquiry_kept_months',
   'reserve_settings.step_minutes',
 ];
 const processStates = /\.(status|line_status|mail_status)$/;

@@ -191,7 +191,6 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     staff: `branch_id is null or ${byBranch(ownBranch)}`,
     elsewhere: `branch_id is null or ${byBranch(otherBranch)}`,
   }),
-  inbox_settings: staffOnly({ manager: all, staff: all, elsewhere: all }),
   notifications: personal(byCustomer, reserveAt),
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   audit_logs: staffOnly({ manager: byBranch(2) }),

@@ -51,6 +51,15 @@ export const ruleFields = {
     settle_after_minutes: number('降園から精算まで', '分', 0, 1440, 'このあいだは登降園を元に戻せます。'),
     attendance_grace_minutes: number('延長時間の外で登降園を登録できる時間', '分', 0, 240),
     reminder_time: time('前日のお知らせを送る時刻'),
+    inbox_answer_hours: number(
+      'お問い合わせに返信する目安',
+      '時間以内',
+      1,
+      720,
+      '過ぎると、園のChatworkに知らせます。',
+    ),
+    inquiry_kept_months: number('完了したお問い合わせを残す期間', 'か月', 1, 120),
+    application_kept_months: number('完了した応募を残す期間', 'か月', 1, 120),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

@@ -4543,11 +4543,11 @@ export type SelectStaffInboxData = {
       readonly count: number;
     };
   };
-  readonly inbox_settings: readonly ({
-    readonly answer_within_hours: number;
+  readonly reserve_settings: readonly ({
+    readonly inbox_answer_hours: number | null;
   })[];
 };
-export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '9a4d6a770b986366841a0d325ddcf3285260b8f9b4a55f16a6ea20c9fb5b8292');
+export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '97142a0c89b3356b7acbac5d4314ca1371ee0e9d949462371c62a9a7df5a3719');
 
 export type SelectStaffInboxTemplatesVariables = Record<string, never>;
 export type SelectStaffInboxTemplatesData = {
@@ -4759,6 +4759,9 @@ export type SelectStaffPriceRowsData = {
     readonly attendance_grace_minutes: number;
     readonly reminder_time: string;
     readonly retention_days: number;
+    readonly inbox_answer_hours: number;
+    readonly inquiry_kept_months: number;
+    readonly application_kept_months: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -4780,7 +4783,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '85e476775ae56238086690969043b6ee5bbb85e20627517e5093af64b7d7b3d4');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e21b9450223b024e9c15e7958611975a62fdbad0bd658279028b8bd2cb9c6daa');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

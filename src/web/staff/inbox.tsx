@@ -69,7 +69,7 @@ export default function Inbox() {
         filter={{ label: '状態', value: status, options: filters }}
       />
       <LiveLoaded query={query}>
-        {({ inbox_threads, inbox_threads_aggregate, inbox_settings }) =>
+        {({ inbox_threads, inbox_threads_aggregate, reserve_settings }) =>
           inbox_threads.length === 0 ? (
             <EmptyState title={status === 'waiting' ? '返信を待っている方はいません' : '条件に合うものはありません'} />
           ) : (
@@ -97,7 +97,7 @@ export default function Inbox() {
                 aside={(row) => (
                   <ThreadState
                     status={row.status}
-                    late={isLate(row, serverNow(), inbox_settings[0]?.answer_within_hours ?? 24)}
+                    late={isLate(row, serverNow(), reserve_settings[0]?.inbox_answer_hours ?? 24)}
                   />
                 )}
               />

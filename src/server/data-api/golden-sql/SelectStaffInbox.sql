@@ -155,14 +155,9 @@ from
         from
           (
             select
-              t24."answer_within_hours" "answer_within_hours"
+              t24."inbox_answer_hours" "inbox_answer_hours"
             from
-              "public"."inbox_settings" t24
-            order by
-              t24."adaptation_date" desc,
-              t24."id" asc
-            limit
-              1::integer
+              "public"."view_reserve_settings" t24
           ) t25
-      ) "inbox_settings"
+      ) "reserve_settings"
   ) answer;

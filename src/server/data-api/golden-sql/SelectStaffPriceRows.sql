@@ -70,7 +70,10 @@ from
               t4."settle_after_minutes" "settle_after_minutes",
               t4."attendance_grace_minutes" "attendance_grace_minutes",
               t4."reminder_time" "reminder_time",
-              t4."retention_days" "retention_days"
+              t4."retention_days" "retention_days",
+              t4."inbox_answer_hours" "inbox_answer_hours",
+              t4."inquiry_kept_months" "inquiry_kept_months",
+              t4."application_kept_months" "application_kept_months"
             from
               "public"."reserve_settings" t4
             order by

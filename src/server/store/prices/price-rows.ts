@@ -31,6 +31,9 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'settle_after_minutes',
     'reminder_time',
     'attendance_grace_minutes',
+    'inbox_answer_hours',
+    'inquiry_kept_months',
+    'application_kept_months',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

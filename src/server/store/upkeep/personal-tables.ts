@@ -25,7 +25,7 @@ export type Erasure =
 
 const account = 'while the account exists, then retention_days of the settings';
 const books = 'as the law wants books to be kept: days and amounts, without the person';
-const inbox = 'so many months after the inbox closed it (inbox_settings)';
+const inbox = 'so many months after the inbox closed it (reserve_settings)';
 const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;

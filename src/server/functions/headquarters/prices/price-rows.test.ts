@@ -121,6 +121,9 @@ describe('a dated row', () => {
       attendance_grace_minutes: 60,
       reminder_time: '12:00',
       retention_days: 400,
+      inbox_answer_hours: 24,
+      inquiry_kept_months: 24,
+      application_kept_months: 12,
     },
     { table: 'ticket_prices', name: '5回券', number: 5, price: 5300, valid_days: 90 },
   ])('of $table is previewed, saved and taken back', async (values) => {

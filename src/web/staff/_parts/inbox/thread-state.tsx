@@ -15,10 +15,6 @@ export function ThreadState({ status, late }: { status: number; late: boolean })
 }
 
 /** Nobody has answered within the time we promise. */
-export const isLate = (
-  thread: { status: number; created_at: string },
-  now: Date,
-  answer_within_hours: number,
-): boolean =>
+export const isLate = (thread: { status: number; created_at: string }, now: Date, answerHours: number): boolean =>
   (thread.status === unread || thread.status === assigned) &&
-  now.getTime() - Date.parse(thread.created_at) > answer_within_hours * 3_600_000;
+  now.getTime() - Date.parse(thread.created_at) > answerHours * 3_600_000;
