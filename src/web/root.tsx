@@ -9,8 +9,9 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
 } from 'react-router';
+import { siteIsOpen } from './data/load-site-open.ts';
 import { loadRootData } from './data/root-data.ts';
-import { siteIsOpen, useSiteOpen } from './data/site-open.ts';
+import { useSiteOpen } from './data/site-open.ts';
 import './design/app.css';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';

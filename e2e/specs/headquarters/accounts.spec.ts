@@ -112,11 +112,11 @@ test('an authenticator app: set up, asked for at the next sign-in, and codes on 
   await page.goto('/staff/login');
   await signIn(page, email);
   await page.getByLabel('確認コード').fill('000000');
-  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '確認する', exact: true }).click();
   await expect(page.getByText('コードを確認できませんでした')).toBeVisible();
   // The next step's code: the present one may have been the one of the set-up.
   await page.getByLabel('確認コード').fill(totp.generate({ timestamp: (await now()) + 30_000 }));
-  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '確認する', exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/today$/);
 
   await page.context().clearCookies();
@@ -124,7 +124,7 @@ test('an authenticator app: set up, asked for at the next sign-in, and codes on 
   await signIn(page, email);
   await page.getByRole('button', { name: /復旧コード/ }).click();
   await page.getByLabel('復旧コード').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '確認する', exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/today$/);
 });
 

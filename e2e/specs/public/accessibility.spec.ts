@@ -65,12 +65,12 @@ async function look(page: Page, { path, heading, waits, third_party }: Screen, s
   await expectAccessibleAt(page, sizes);
 }
 
-/** What the console would show; that nobody is signed in, or that a page is not there, is an answer. */
+/** What the console would show; that nobody is signed in, that a link has expired, or that a page is not there, is an answer. */
 function watchConsole(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|404|500)/.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && !/status of (400|401|404|500)/.test(message.text())) faults.push(message.text());
   });
   return faults;
 }

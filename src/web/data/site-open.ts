@@ -1,16 +1,7 @@
-import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
-import { SelectSiteStateDocument } from '../../contract/operations/generated.ts';
-import { queryPublic } from './load-context.ts';
+import { useRouteLoaderData } from 'react-router';
 
-/** Whether headquarters have opened the company. A database that cannot be asked closes nothing. */
-export async function siteIsOpen(context: Readonly<RouterContextProvider>): Promise<boolean> {
-  try {
-    const { site_states } = await queryPublic(context, SelectSiteStateDocument, {});
-    return site_states[0]?.open_flag ?? true;
-  } catch {
-    return true;
-  }
-}
-
-/** As the page was loaded with; where nothing is known (an error outside every page) it counts as open. */
+/**
+ * Whether the company is open, as the page was loaded with; where nothing is known (an error outside every page) it counts
+ * as open. Asked on the server by load-site-open.ts, which brings the operations along and stays out of every page.
+ */
 export const useSiteOpen = (): boolean => useRouteLoaderData<{ open?: boolean }>('root')?.open ?? true;

@@ -30,7 +30,10 @@ export default function InboxThread() {
     <StaffPage
       title={thread ? `${writtenBy(thread).name} 様` : 'お問い合わせの詳細'}
       lead={
-        thread && `${inboxKind.label(thread.kind)} ${formatDateTime(thread.created_at)} ${thread.branch?.name ?? ''}`
+        thread
+          ? `${inboxKind.label(thread.kind)} ${formatDateTime(thread.created_at)} ${thread.branch?.name ?? ''}`
+          : // Its line is there before its words, so that nothing moves.
+            '\u00a0'
       }
       aside={
         <div className="flex flex-wrap items-center gap-2">
