@@ -151,7 +151,7 @@ test('headquarters see to a matter of money; the badge goes', async ({ page, sig
   await page.goto('/staff/headquarters');
   const nav = page.getByRole('navigation', { name: 'スタッフメニュー' }).first();
   await expect(nav.getByRole('link', { name: /本部管理/ })).toContainText('1');
-  await page.getByRole('link', { name: /本部への連絡/ }).click();
+  await page.getByRole('link', { name: /本部への連絡 入金/ }).click();
   await checkPage(page, '本部への連絡');
   await page.setViewportSize(tablet);
   await page.getByRole('button', { name: /対応済みにする/ }).click();

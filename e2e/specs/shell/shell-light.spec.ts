@@ -28,10 +28,10 @@ async function scriptsOf(page: Page, path: string): Promise<Weight> {
 }
 
 // React and the router alone are 107 kB by gzip and 93 kB as sent; the rest is ours, and this holds it down.
-// The footer by login state and the share tags of every page (SPEC §2, §6) took the last half kilobyte.
-const reading: Weight = { gzip: 124_000, sent: 108_000 };
+// The footer by login state, the share tags of every page (SPEC §2, §6) and the company as data took the last kilobyte.
+const reading: Weight = { gzip: 124_300, sent: 108_000 };
 /** The home page adds its drawings and today's seats to the base. */
-const home: Weight = { gzip: 135_500, sent: 118_000 };
+const home: Weight = { gzip: 136_400, sent: 118_500 };
 
 test('base JavaScript of a public page stays small', async ({ browser, baseURL }) => {
   for (const [path, limit] of Object.entries({

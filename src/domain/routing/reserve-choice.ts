@@ -1,5 +1,5 @@
 import { minuteOf, parseTokyoDate, type TokyoDate } from '../time.ts';
-import { withQuery } from './route-path.ts';
+import { withQuery } from './with-query.ts';
 
 /**
  * What somebody chose before signing in or registering: today or a later day, a branch, a time. It travels in the query

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, matchRoute, pathOf, withQuery } from './route-path.ts';
+import { accessOf, matchRoute, pathOf } from './route-path.ts';
 import { routes } from './routes.ts';
+import { withQuery } from './with-query.ts';
 
 describe('route table', () => {
   it('names every path once', () => {

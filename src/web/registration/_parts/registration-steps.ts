@@ -8,7 +8,7 @@ import {
   emergencyContactAgrees,
   planShape,
 } from '../../../contract/forms.ts';
-import { withQuery } from '../../../domain/routing/route-path.ts';
+import { withQuery } from '../../../domain/routing/with-query.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { type RegistrationValues, registrationFlow } from './registration-flow.ts';
 
