@@ -30,6 +30,8 @@ async function scriptsOf(page: Page, path: string): Promise<Weight> {
 // React and the router alone are 107 kB by gzip and 93 kB as sent; the rest is ours, and this holds it down.
 // The footer by login state, the share tags of every page (SPEC §2, §6) and the company as data took the last kilobyte.
 const reading: Weight = { gzip: 124_300, sent: 108_000 };
+/** A text in versions brings their dates along. */
+const versioned: Weight = { gzip: 125_500, sent: 109_000 };
 /** The home page adds its drawings and today's seats to the base. */
 const home: Weight = { gzip: 136_400, sent: 118_500 };
 
@@ -37,7 +39,7 @@ test('base JavaScript of a public page stays small', async ({ browser, baseURL }
   for (const [path, limit] of Object.entries({
     '/company': reading,
     '/qanda': reading,
-    '/terms': reading,
+    '/terms': versioned,
     '/': home,
   })) {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone });

@@ -17,9 +17,17 @@ import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);
-  const { bring_lists, ...guide } = await queryPublic(context, SelectUserGuideDocument, { today });
+  const asked = await queryPublic(context, SelectUserGuideDocument, { today });
+  const {
+    bring_lists,
+    coming_policies: _policies,
+    changing_plans: _plans,
+    changing_tickets: _tickets,
+    ...guide
+  } = asked;
   const belongings = generalBringList(readBringRows(bring_lists[0]?.items)).map(bringItemText);
-  return { ...guide, today, belongings };
+  // In words already: the words of every rule stay out of the page's script.
+  return { ...guide, today, belongings, changes: comingChanges(asked, today) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -70,7 +78,7 @@ export default function UserGuide() {
             ))}
         </ul>
       </nav>
-      <ComingNotice changes={comingChanges(guide, guide.today)} />
+      <ComingNotice changes={guide.changes} />
       {unit === null ? <NoPrices /> : <UnitPriceTable unit={unit} settings={settings} branches={guide.branches} />}
       {unit && guide.plan_types.length > 0 && <Plans plans={guide.plan_types} childcare={unit.childcare} />}
       {unit && (
