@@ -2,6 +2,8 @@ import { startEmulators } from '../../emulators/start.ts';
 import { adjustableClock } from '../../src/server/clock.ts';
 import { configFromEnvironment } from '../../src/server/config.ts';
 import { startServer, stopOnSignal } from '../../src/server/main.ts';
+import { openDatabase } from '../../src/server/postgres/database.ts';
+import { enqueue } from '../../src/server/queue/enqueue.ts';
 
 /**
  * The process of a company under test: the program in production mode as its environment says, with the stand-ins beside
@@ -29,12 +31,19 @@ const emulators = await startEmulators({
   },
 });
 const server = await startServer(config, undefined, clock);
+const database = openDatabase({ url: config.DATABASE_URL, poolSize: 1, onPoolError: () => {} });
 stopOnSignal(async () => {
   await server.stop();
+  await database.close();
   await emulators.close();
 });
-process.stdin.on('data', (text) => {
-  clock.advance(Number(text));
+/** The queue's minutes are the machine's: after a leap of the company's clock what is due by it need not wait for one. */
+async function move(seconds: number): Promise<void> {
+  clock.advance(seconds);
+  await database.transaction(clock.now(), async (tx) => {
+    for (const name of ['remindReserves', 'settleDue'] as const) await enqueue(tx, name, {});
+  });
   console.log('moved');
-});
+}
+process.stdin.on('data', (text) => void move(Number(text)));
 console.log('ready');

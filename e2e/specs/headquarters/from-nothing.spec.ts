@@ -1,12 +1,23 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { routes } from '../../../src/domain/routing/routes.ts';
+import { tokyoDateOf } from '../../../src/domain/time.ts';
 import { type NewCompany, startNewCompany } from '../../../tools/new-company/start.ts';
 import { expectAccessible } from '../../fixtures/accessible.ts';
+import { readBooks } from '../../fixtures/books.ts';
 import { emptyDatabase } from '../../fixtures/test-cluster.ts';
 import { freePortRange } from '../../fixtures/test-demo.ts';
+import { cards, fillCard } from '../../pages/card-fields.ts';
+import { acceptInvitation, CompanyConsole } from '../../pages/company/company-console.ts';
+import * as typed from '../../pages/company/what-it-tells.ts';
+import { haru, RegistrationForm } from '../../pages/registration-form.ts';
+import { StaffBoard } from '../../pages/staff-board.ts';
 
 /** From an empty database to an open company, in production mode, by the documented commands and the console alone. */
 const honbu = { email: 'honbu@example.jp', name: '本部 花子', password: 'kodomo-no-eki-27' };
+const manager = { email: 'encho@example.jp', name: '園長 一郎', password: 'asa-no-hikari-31' };
+const parent = { email: 'kobayashi@example.jp', name: '小林 さくら', kana: 'コバヤシ サクラ' };
+const now = nextMorning();
+let databaseUrl: string;
 let company: NewCompany;
 let browser: Browser;
 const ends: (() => Promise<unknown>)[] = [];
@@ -22,7 +33,8 @@ function nextMorning(): Date {
 test.beforeAll(async () => {
   const database = await emptyDatabase();
   ends.push(database.drop);
-  company = await startNewCompany({ databaseUrl: database.url, port: await freePortRange(), now: nextMorning() });
+  databaseUrl = database.url;
+  company = await startNewCompany({ databaseUrl, port: await freePortRange(), now });
   ends.push(company.stop);
   const { launchOptions } = test.info().project.use;
   browser = await chromium.launch({
@@ -45,13 +57,19 @@ const visit = (width = 1280): Promise<Page> =>
     viewport: { width, height: 900 },
   });
 
+/** The worker sends it a moment later. */
 async function linkMailedTo(email: string): Promise<string> {
-  const answer = await fetch(`${company.emulators.mail}/emulator/messages?to=${encodeURIComponent(email)}`);
-  const { messages } = (await answer.json()) as { messages: { text: string }[] };
-  const link = /https:\/\/\S+/.exec(messages[0]?.text ?? '')?.[0];
-  if (link === undefined) throw new Error(`no link was mailed to ${email}`);
+  const address = `${company.emulators.mail}/emulator/messages?to=${encodeURIComponent(email)}`;
+  let link = '';
+  await expect(async () => {
+    const { messages } = (await (await fetch(address)).json()) as { messages: { text: string }[] };
+    link = /https:\/\/\S+\/staff\/reset_password\/[\w-]+/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+    expect(link, `mailed to ${email}`).not.toBe('');
+  }).toPass({ timeout: 10_000 });
   return link;
 }
+
+const amountsOf = (rows: readonly { amount: number }[]) => rows.map(({ amount }) => amount).toSorted((a, b) => a - b);
 
 test('a company opens from an empty database', async () => {
   test.setTimeout(90_000);
@@ -88,16 +106,7 @@ test('a company opens from an empty database', async () => {
   await test.step('the first account chooses a password and signs in', async () => {
     const link = await linkMailedTo(honbu.email);
     expect(link).toContain(`${company.url}/staff/reset_password/`);
-    await page.goto(link.replace('/staff/reset_password/', '/forget_password/reset/'));
-    await page.getByLabel('新しいパスワード').first().fill(honbu.password);
-    await page
-      .getByRole('button', { name: /パスワード/ })
-      .last()
-      .click();
-    await page.goto('/staff/login');
-    await page.getByLabel('メールアドレス').fill(honbu.email);
-    await page.getByLabel('パスワード', { exact: true }).fill(honbu.password);
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await acceptInvitation(page, link, honbu.email, honbu.password);
   });
 
   await test.step('the checklist says what is missing', async () => {
@@ -112,5 +121,82 @@ test('a company opens from an empty database', async () => {
     await expect(list.getByText(`${honbu.email} へ送りました`)).toBeVisible();
     await expect(list.getByRole('button', { name: '公開する' })).toBeDisabled();
     await expectAccessible(page);
+  });
+
+  const hq = new CompanyConsole(page, tokyoDateOf(now));
+  await test.step('who the company is, what it costs', async () => {
+    await hq.writeFacts(typed.facts);
+    await hq.writeDocuments(typed.documents);
+    await hq.addRule('料金', typed.unitPrice);
+    await hq.addRule('キャンセル料の決まり', typed.cancellation);
+    await hq.addRule('プラン', typed.plan);
+  });
+
+  const door = await visit(820);
+  await test.step('the first branch with a picture and its manager', async () => {
+    await hq.addBranch({ ...typed.branch, 開園日: hq.today }, typed.branchTown);
+    await hq.addPicture('木のおもちゃが並ぶ保育室');
+    await hq.openBranch();
+    await hq.inviteManager(manager, typed.branchName);
+    await acceptInvitation(door, await linkMailedTo(manager.email), manager.email, manager.password);
+    await expect(door).toHaveURL('/staff/today');
+  });
+
+  const family = await visit(390);
+  await test.step('headquarters open the company, and the site is there', async () => {
+    await hq.openCompany();
+    await family.goto('/branches/hajimari');
+    await expect(family.getByRole('heading', { level: 1, name: typed.branchName })).toBeVisible();
+    await expect(family.getByText('開園準備中')).toHaveCount(0);
+    const shown = family.getByRole('img', { name: '木のおもちゃが並ぶ保育室' }).first();
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  await test.step('a parent registers with a card and reserves for today', async () => {
+    await family.goto('/registration/customers');
+    await family.getByLabel('メールアドレス').fill(parent.email);
+    await family.getByLabel('パスワード', { exact: true }).fill('himitsu-no-kotoba');
+    await family.getByRole('button', { name: 'メールアドレスで登録する' }).click();
+    const form = new RegistrationForm(family);
+    await form.fillYou(parent);
+    await form.toChild();
+    await form.fillFamily();
+    await form.toCard();
+    await form.choosePlan('スタンダード');
+    await fillCard(family, cards.good);
+    await form.goOn();
+    await form.agree();
+    await family.getByRole('button', { name: '登録する' }).click();
+    await expect(family.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
+    await family.goto('/mypage/reserves_today/select_branches');
+    await family.getByRole('button', { name: '確認へ進む' }).click();
+    await family.getByRole('button', { name: '予約を確定する' }).click();
+    await expect(family.getByRole('heading', { level: 1, name: '予約が確定しました' })).toBeVisible();
+  });
+
+  await test.step('the manager checks the child in and out, and the charge lands in the books', async () => {
+    const board = new StaffBoard(door);
+    await company.advance(75 * 60);
+    await board.open();
+    await board.tap(haru.name, '登園');
+    await expect(board.card('お預かり中', haru.name)).toBeVisible();
+    await company.advance(120 * 60);
+    await board.open();
+    // The board shows it before the server knows.
+    const known = door.waitForResponse((answer) => /staffCheckOut/i.test(answer.url()));
+    await board.tap(haru.name, '降園');
+    await known;
+    await expect(board.card('降園済み', haru.name)).toBeVisible();
+    await company.advance(20 * 60);
+    await expect(async () => {
+      const { charged, payments } = await readBooks({ databaseUrl, emulators: company.emulators });
+      const stay = payments.find(({ purpose }) => purpose?.startsWith('childcare'));
+      expect(stay?.amount).toBe(stay?.owed);
+      expect(stay?.amount).toBeGreaterThanOrEqual(2 * 1000);
+      // The plan's first month and the stay, and nothing else.
+      expect(charged).toHaveLength(2);
+      expect(amountsOf(charged)).toEqual(amountsOf(payments));
+    }).toPass({ timeout: 15_000 });
   });
 });

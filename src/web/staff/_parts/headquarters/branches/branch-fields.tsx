@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useRef, useState } from 'react';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { lookUpPostalCode } from '../../../../person-fields/text/postal-code.ts';
 import { digitsOf } from '../../../../person-fields/text/typed-text.ts';
@@ -8,7 +8,7 @@ import { branchFieldsOf, type TypedFields } from './use-form.ts';
 
 export type BranchFormState = {
   values: TypedFields;
-  setValues: (values: TypedFields) => void;
+  setValues: Dispatch<SetStateAction<TypedFields>>;
   errors: Readonly<Record<string, string>>;
 };
 
@@ -206,8 +206,7 @@ function usePostalCode(form: BranchFormState) {
   async function typed(text: string) {
     const code = digitsOf(text, 7);
     latest.current = code;
-    const values = { ...form.values, postal_code: code };
-    form.setValues(values);
+    form.setValues((typed) => ({ ...typed, postal_code: code }));
     setWord('');
     if (code.length < 7) return;
     const found = await lookUpPostalCode(code, AbortSignal.timeout(5_000));
@@ -217,7 +216,9 @@ function usePostalCode(form: BranchFormState) {
       setWord(found === null ? '住所を調べられませんでした。ご入力ください。' : 'この郵便番号の住所が見つかりません。');
       return;
     }
-    form.setValues({ ...values, prefecture_id: String(first.prefecture_id), address1: first.address1 });
+    // What was typed into other fields meanwhile stays.
+    const { prefecture_id, address1 } = first;
+    form.setValues((typed) => ({ ...typed, prefecture_id: String(prefecture_id), address1 }));
     setWord(`${first.prefecture_name}${first.address1}を入れました。`);
   }
   return { word, typed: (text: string) => void typed(text) };
