@@ -98,15 +98,6 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
 ];
 
-/** As headquarters see the families of all branches. */
-export const familyScreens: readonly Screen[] = [
-  { path: '/staff/headquarters/families', heading: /^お客様の手続き/ },
-  { path: '/staff/headquarters/families/1', heading: /^佐藤 美咲/ },
-  { path: '/staff/headquarters/families/1/edit', heading: /^登録内容の訂正/ },
-  { path: '/staff/headquarters/families/1/merge?from=12', heading: /^アカウントの統合/ },
-  { path: '/staff/headquarters/audit', heading: /^操作記録/ },
-];
-
 /** As the manager of みなと広場園 sees them. */
 export const staffScreens: readonly Screen[] = [
   { path: '/staff/today', heading: /^11月16日\(月\)/ },
@@ -128,8 +119,15 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
 ];
 
-/** As headquarters see prices and rules; the other dated rows look like the limits of reserving. */
-export const priceScreens: readonly Screen[] = [
+/** As headquarters see them. */
+export const headquartersScreens: readonly Screen[] = [
+  { path: '/staff/headquarters', heading: /^本部管理/ },
+  { path: '/staff/headquarters/questionnaires', heading: /^退会アンケート/ },
+  { path: '/staff/headquarters/families', heading: /^お客様の手続き/ },
+  { path: '/staff/headquarters/families/1', heading: /^佐藤 美咲/ },
+  { path: '/staff/headquarters/families/1/edit', heading: /^登録内容の訂正/ },
+  { path: '/staff/headquarters/families/1/merge?from=12', heading: /^アカウントの統合/ },
+  { path: '/staff/headquarters/audit', heading: /^操作記録/ },
   { path: '/staff/headquarters/prices', heading: /^料金と決まり/ },
   { path: '/staff/headquarters/prices/unit-prices?edit=new', heading: /^単価/ },
   { path: '/staff/headquarters/prices/settings', heading: /^受付の決まり/ },
@@ -150,4 +148,13 @@ export const priceScreens: readonly Screen[] = [
   { path: '/staff/headquarters/accounts', heading: /^スタッフ/ },
   { path: '/staff/headquarters/accounts/add', heading: /^スタッフを招待/ },
   { path: '/staff/headquarters/accounts/3', heading: /^前田 亮/ },
+  { path: '/staff/headquarters/prices/cancellation', heading: /^キャンセル料/ },
+  { path: '/staff/headquarters/prices/ages', heading: /^対象年齢/ },
+  { path: '/staff/headquarters/prices/meals', heading: /^食事の時間/ },
+  { path: '/staff/headquarters/branches/add', heading: /^園の追加/ },
+  { path: '/staff/headquarters/branches/2/edit', heading: /園の基本情報/ },
+  { path: '/staff/headquarters/branches/2/postings', heading: /掲示事項と相談窓口/ },
+  { path: '/staff/headquarters/branches/2/certificates', heading: /証明・認定/ },
+  { path: '/staff/headquarters/branches/2/payments', heading: /受取口座/ },
+  { path: '/staff/headquarters/branches/2/status', heading: /園の状態/ },
 ];

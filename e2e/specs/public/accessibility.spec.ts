@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
 import {
-  familyScreens,
   galleryScreens,
+  headquartersScreens,
   memberScreens,
   missingScreens,
-  priceScreens,
   publicScreens,
   type Screen,
   staffScreens,
@@ -24,9 +23,8 @@ const visitors = [...publicScreens, ...missingScreens, ...galleryScreens, ...vis
 
 sweep('a visitor', visitors, [phone, desktop]);
 sweep('a member', memberScreens, [phone, desktop], (page, { signIn }) => signIn(page, 'sato'));
-sweep('families', familyScreens, [tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'honbu'));
 sweep('staff', staffScreens, [phone, tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'minato-manager'));
-sweep('prices', priceScreens, [tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'honbu'));
+sweep('headquarters', headquartersScreens, [tablet, desktop], (page, { signInStaff }) => signInStaff(page, 'honbu'));
 
 type SignIns = Record<'signIn' | 'signInStaff', (page: Page, key: string) => Promise<void>>;
 type Size = { width: number; height: number };

@@ -42,9 +42,10 @@ function HeadquartersDesk() {
     <>
       {!state.open_flag && <Checklist state={state} reload={reload} />}
       <MessagesLink />
-      <Overview />
-      <ServiceStates services={state.services} reload={reload} />
-      {state.open_flag && <Checklist state={state} reload={reload} />}
+      <Overview>
+        <ServiceStates services={state.services} reload={reload} />
+        {state.open_flag && <Checklist state={state} reload={reload} />}
+      </Overview>
     </>
   );
 }

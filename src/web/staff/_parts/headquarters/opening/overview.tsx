@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { reading } from '../../../../data/question.ts';
 import { useServerNow } from '../../../../data/server-clock.ts';
@@ -18,8 +19,8 @@ import { OverviewFigures } from './overview-figures.tsx';
 /** Asked again while somebody looks at it; a thousand branches change too often for each change to be followed. */
 const everySeconds = 20;
 
-/** All branches now, and what failed by itself. */
-export function Overview() {
+/** All branches now, and what failed by itself; what follows comes with it, so that nothing is pushed down. */
+export function Overview({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const now = useServerNow();
   const text = search.get('text') ?? '';
@@ -42,7 +43,15 @@ export function Overview() {
       </Notice>
     </div>
   );
-  if (overview === undefined) return problem ?? <RowSkeletons />;
+  if (overview === undefined) {
+    if (problem === undefined) return <RowSkeletons />;
+    return (
+      <>
+        {problem}
+        {children}
+      </>
+    );
+  }
   return (
     <>
       {problem}
@@ -73,6 +82,7 @@ export function Overview() {
         )}
       </section>
       <FailedJobs jobs={overview.jobs} reload={reload} />
+      {children}
     </>
   );
 }
