@@ -31,7 +31,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/childcares', label: '精算', icon: Banknote, waiting: 'failures' },
   { to: '/staff/calendar', label: 'カレンダー', icon: CalendarDays },
   { to: '/staff/customers', label: 'お客様', icon: Users },
-  { to: '/staff/inbox', label: 'お問い合わせ', icon: Mail, waiting: 'inbox' },
+  { to: '/staff/inbox', label: '問い合わせ', icon: Mail, waiting: 'inbox' },
   { to: '/staff/reports', label: '日報', icon: ClipboardList },
   { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
