@@ -79,7 +79,7 @@ test('somebody is invited, sets a password, comes in, and is out the moment head
   await page.getByRole('button', { name: '利用を停止する' }).click();
   await page.getByLabel('理由').fill('試験のため');
   await page.getByRole('button', { name: '停止する', exact: true }).click();
-  await expect(page.getByText('停止中')).toBeVisible();
+  await expect(page.locator('dl').getByText('停止中')).toBeVisible();
   // Their board's stream ends at once, and with it the page.
   await expect(theirs.getByRole('heading', { name: 'スタッフログイン' })).toBeVisible();
   await other.close();

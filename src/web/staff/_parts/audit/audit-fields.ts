@@ -6,6 +6,7 @@ import {
   cancelSettlementStatus,
   certificateKind,
   childcareSettlement,
+  inboxStatus,
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
@@ -99,6 +100,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
   ...familyCodes,
   'branches.status': branchStatus,
+  'inbox_threads.status': inboxStatus,
   'branch_certificates.kind': certificateKind,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
