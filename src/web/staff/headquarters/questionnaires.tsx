@@ -6,9 +6,10 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { enrollmentStatus, impression, unsubscribeType, usability } from '../../../domain/codes.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import type { DataError } from '../../data/data-error.ts';
 import { operation, reading } from '../../data/question.ts';
 import { staffFailureText } from '../../data/use-action.ts';
-import { useAnswer } from '../../data/use-answer.ts';
+import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,7 +47,16 @@ export default function Questionnaires() {
           {staffFailureText(figures.failure)}
         </Notice>
       )}
-      {figures.data ? <FigureTables figures={figures.data} /> : !figures.failure && <RowSkeletons count={2} />}
+      {figures.data && <FigureTables figures={figures.data} />}
+      {figures.data || figures.failure ? <Answers query={query} /> : <RowSkeletons />}
+    </HeadquartersPage>
+  );
+}
+
+/** Each answer in the family's words; shown after the numbers above it, so that nothing jumps. */
+function Answers({ query }: { query: Answer<SelectStaffQuestionnairesData, DataError> }) {
+  return (
+    <>
       <h2 className="mt-8 mb-2 text-lead">一件ずつ</h2>
       <LiveLoaded query={query}>
         {({ unsubscribe_questionnaires, unsubscribe_questionnaires_aggregate }) =>
@@ -68,7 +78,7 @@ export default function Questionnaires() {
           )
         }
       </LiveLoaded>
-    </HeadquartersPage>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { MergePreview } from '../../../../../contract/family-merge.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
@@ -104,8 +105,11 @@ function Side({ side, title }: { side: MergePreview['from']; title: string }) {
 /** A child of the same name and birth date is offered to be one with the kept account's. */
 function Children({ items, joined }: { items: MergePreview['children']; joined: readonly number[] }) {
   const [search, setSearch] = useSearchParams();
+  // The box follows the finger at once; the address follows a moment later.
+  const [chosen, setChosen] = useState(joined);
   function choose(id: number, same: boolean) {
-    const next = same ? [...joined, id] : joined.filter((each) => each !== id);
+    const next = same ? [...chosen, id] : chosen.filter((each) => each !== id);
+    setChosen(next);
     const params = new URLSearchParams(search);
     params.set('joined', next.join(','));
     setSearch(params, { replace: true, preventScrollReset: true });
@@ -120,7 +124,7 @@ function Children({ items, joined }: { items: MergePreview['children']; joined: 
               <input
                 type="checkbox"
                 className="size-5"
-                checked={joined.includes(child.id)}
+                checked={chosen.includes(child.id)}
                 onChange={(event) => choose(child.id, event.currentTarget.checked)}
               />
               残るアカウントの同じお名前・生年月日のお子さまと、同じお子さまとしてまとめる
