@@ -1284,11 +1284,13 @@ create table public.cancellation_policies (
   last_percent integer not null,
   no_show_percent integer not null,
   version integer not null default 1,
+  illness_percent integer not null default 0,
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
   constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
   constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0),
   constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0),
+  constraint cancellation_policies_illness_percent_check CHECK (illness_percent >= 0 AND illness_percent <= 100),
   constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0),
   constraint cancellation_policies_last_percent_check CHECK (last_percent >= 0 AND last_percent <= 100),
   constraint cancellation_policies_late_percent_check CHECK (late_percent >= 0 AND late_percent <= 100),
@@ -2357,10 +2359,12 @@ create table public.reserve_cancellations (
   cancel_settlement_status smallint not null,
   cancel_remarks text not null default ''::text,
   settle_due_datetime timestamp with time zone,
+  cancel_cause smallint not null default 1,
   constraint reserve_cancellations_pkey PRIMARY KEY (id),
   constraint reserve_cancellations_reserve_id_key UNIQUE (reserve_id),
   constraint no_fee_nothing_to_settle CHECK ((cancel_amount = 0) = (cancel_settlement_status = 0) OR cancel_settlement_status = 4),
   constraint reserve_cancellations_cancel_amount_check CHECK (cancel_amount >= 0),
+  constraint reserve_cancellations_cancel_cause_check CHECK (cancel_cause = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserve_cancellations_cancel_remarks_check CHECK (length(cancel_remarks) <= 1000),
   constraint reserve_cancellations_cancel_settlement_status_check CHECK (cancel_settlement_status = ANY (ARRAY[0, 1, 2, 3, 4])),
   constraint reserve_cancellations_cancel_type_check CHECK (cancel_type = ANY (ARRAY[1, 2, 3])),
@@ -2369,6 +2373,7 @@ create table public.reserve_cancellations (
 comment on column public.reserve_cancellations.cancel_type is '1 by customer, 2 by staff, 3 automatic';
 comment on column public.reserve_cancellations.cancel_settlement_status is '0 no fee, 1 to charge, 2 charged, 3 failed, 4 waived';
 comment on column public.reserve_cancellations.settle_due_datetime is 'only for a no-show''s fee, which staff may undo';
+comment on column public.reserve_cancellations.cancel_cause is '1 the family, 2 the branch (never a fee), 3 illness, 4 no-show';
 CREATE INDEX cancellations_unsettled ON public.reserve_cancellations USING btree (reserve_id) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
 CREATE INDEX reserve_cancellations_due ON public.reserve_cancellations USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
 CREATE INDEX reserve_cancellations_to_settle ON public.reserve_cancellations USING btree (cancel_settlement_status) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
@@ -2396,15 +2401,25 @@ create table public.reserve_details (
   google_calendar_event_id text,
   during tstzrange not null,
   live boolean not null,
+  attendance_status smallint not null default 1,
+  arrived_datetime timestamp with time zone,
+  left_datetime timestamp with time zone,
+  temperature numeric(3,1),
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
   constraint child_never_in_two_places EXCLUDE USING gist (child_id WITH =, during WITH &&) WHERE (live),
+  constraint left_after_arriving CHECK (left_datetime IS NULL OR arrived_datetime <= left_datetime),
+  constraint reserve_details_attendance_status_check CHECK (attendance_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserve_details_temperature_check CHECK (temperature >= 30::numeric AND temperature <= 45::numeric),
+  constraint times_follow_attendance CHECK ((attendance_status = ANY (ARRAY[2, 3])) = (arrived_datetime IS NOT NULL) AND (attendance_status = 3) = (left_datetime IS NOT NULL)),
   constraint reserve_details_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
   constraint reserve_details_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
 comment on column public.reserve_details.date_of_birth is 'the child''s, as agreed with the price: the stay is charged by it, whatever the child''s row says later';
 comment on column public.reserve_details.during is 'copy of the reserve''s times, kept by trigger, for the exclusion constraint';
+comment on column public.reserve_details.attendance_status is '1 expected, 2 present, 3 left, 4 did not come';
+comment on column public.reserve_details.temperature is 'taken at the door; health data, seen by the branch and the family only';
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
@@ -2417,7 +2432,7 @@ create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.id = reserve_details.reserve_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live) on public.reserve_details to "user", staff;
+grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, temperature) on public.reserve_details to "user", staff;
 
 -- limits of reserving; minutes and days
 create table public.reserve_settings (
@@ -3071,7 +3086,8 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                     cancellation_policies.last_minutes,
                     cancellation_policies.last_percent,
                     cancellation_policies.no_show_percent,
-                    cancellation_policies.version
+                    cancellation_policies.version,
+                    cancellation_policies.illness_percent
                    FROM cancellation_policies
                   WHERE cancellation_policies.adaptation_date <= r.reserve_date
                   ORDER BY cancellation_policies.adaptation_date DESC

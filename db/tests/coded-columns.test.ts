@@ -33,6 +33,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reservable_managements.status': codes.reservableStatuses,
   'reserve_cancellations.cancel_settlement_status': codes.cancelSettlementStatus.keys,
   'reserve_cancellations.cancel_type': codes.cancelType.keys,
+  'reserve_cancellations.cancel_cause': codes.cancelCause.keys,
+  'reserve_details.attendance_status': codes.childAttendance.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
   'reserves.childcare_status': codes.childcareStatus.keys,
   'service_checks.service': codes.serviceName.keys,

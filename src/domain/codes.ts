@@ -57,6 +57,13 @@ export const childcareStatus = codeList({
   left: [3, 'ご利用済み'],
   no_show: [4, 'ご来園なし'],
 });
+/** reserve_details.attendance_status: each child's own. */
+export const childAttendance = codeList({
+  expected: [1, '来園予定'],
+  present: [2, 'お預かり中'],
+  left: [3, '降園済み'],
+  absent: [4, '来園なし'],
+});
 /** childcares.status */
 export const childcareSettlement = codeList({
   to_settle: [1, '精算前'],
@@ -68,6 +75,13 @@ export const cancelType = codeList({
   by_customer: [1, 'お客様によるキャンセル'],
   by_staff: [2, '園によるキャンセル'],
   automatic: [3, '自動キャンセル'],
+});
+/** Who caused it, whoever did it: the branch's cause never costs a fee. */
+export const cancelCause = codeList({
+  family: [1, 'ご家庭の都合'],
+  branch: [2, '園の都合'],
+  illness: [3, '体調不良'],
+  no_show: [4, 'ご来園なし'],
 });
 export const cancelSettlementStatus = codeList({
   no_fee: [0, 'キャンセル料なし'],
@@ -205,6 +219,8 @@ export type CustomerStatus = CodeOf<typeof customerStatus>;
 export type ApprovalStatus = CodeOf<typeof approvalStatus>;
 export type ChildcareStatus = CodeOf<typeof childcareStatus>;
 export type CancelType = CodeOf<typeof cancelType>;
+export type CancelCause = CodeOf<typeof cancelCause>;
+export type ChildAttendance = CodeOf<typeof childAttendance>;
 export type CancelSettlementStatus = CodeOf<typeof cancelSettlementStatus>;
 export type PaymentType = CodeOf<typeof paymentType>;
 export type TaxClass = CodeOf<typeof taxClass>;

@@ -12,6 +12,14 @@ const comment = field.optionalText('コメント', field.limits.staff_text);
 const reason = field.requiredText('理由', field.limits.staff_text);
 /** The actual time, if it is not the moment of the tap. */
 const at = z.iso.datetime({ offset: true }).optional();
+/** The children the tap is about; absent: every child of the reserve for whom it makes sense. */
+const some_children = child_ids.optional();
+const temperature = z.number().min(30).max(45).optional();
+/** What the tablet asked the person about before this tap: hours early, or warm. */
+export const attendanceDoubts = ['early', 'temperature'] as const;
+const accepted_doubts = z.array(z.enum(attendanceDoubts)).max(2).optional();
+/** For a day that is over: a manager's word, recorded. */
+const past_reason = field.optionalText('理由', field.limits.staff_text).optional();
 /** What the board showed; another value means somebody else was faster. */
 const childcare_status = field.count('状態', 1, 4);
 
@@ -41,19 +49,25 @@ export const staffFunctions = {
     z.object({ reserve_id, approval_comment: comment }),
     okResult({ reserve_id: z.number().int() }),
   ),
-  staffCheckIn: define('staff', z.object({ reserve_id, at }), checked),
+  staffCheckIn: define(
+    'staff',
+    z.object({ reserve_id, children: some_children, at, temperature, accepted: accepted_doubts, reason: past_reason }),
+    checked,
+  ),
   staffCheckOut: define(
     'staff',
     z.object({
       reserve_id,
+      children: some_children,
       at,
+      reason: past_reason,
       pick_up_name: field.optional(field.pick_up_name),
       pick_up_tel: field.optional(field.pick_up_tel),
     }),
     checked,
   ),
-  staffUndoCheck: define('staff', z.object({ reserve_id, childcare_status }), checked),
-  staffNoShow: define('staff', z.object({ reserve_id }), checked),
+  staffUndoCheck: define('staff', z.object({ reserve_id, children: some_children, childcare_status }), checked),
+  staffNoShow: define('staff', z.object({ reserve_id, children: some_children, reason: past_reason }), checked),
   staffSetReservable: define(
     'manager',
     z

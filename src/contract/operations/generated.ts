@@ -1170,6 +1170,7 @@ export interface reserve_cancellations_bool_exp {
   readonly cancel_settlement_status?: Int_comparison_exp | null;
   readonly cancel_remarks?: String_comparison_exp | null;
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
+  readonly cancel_cause?: Int_comparison_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -1188,6 +1189,10 @@ export interface reserve_details_bool_exp {
   readonly lunch_support_flag?: Boolean_comparison_exp | null;
   readonly supper_support_flag?: Boolean_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
+  readonly attendance_status?: Int_comparison_exp | null;
+  readonly arrived_datetime?: timestamptz_comparison_exp | null;
+  readonly left_datetime?: timestamptz_comparison_exp | null;
+  readonly temperature?: Float_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { canHold } from '../../domain/calendar/capacity.ts';
 import {
+  cancelCause,
   cancelSettlementStatus,
   cancelType,
   childcareSettlement,
@@ -81,6 +82,7 @@ export async function noShow(tx: Transaction, tap: AttendanceTap): Promise<Tappe
     reserve_id: reserve.id,
     cancel_amount,
     cancel_type: cancelType.code.by_staff,
+    cancel_cause: cancelCause.code.no_show,
     cancel_settlement_status: cancel_amount > 0 ? to_charge : no_fee,
     cancel_remarks: 'ご来園がありませんでした',
   });

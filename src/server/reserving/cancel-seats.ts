@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { type CancelType, cancelSettlementStatus, cancelType } from '../../domain/codes.ts';
+import { type CancelCause, type CancelType, cancelSettlementStatus, cancelType } from '../../domain/codes.ts';
 import { cancellationFee } from '../../domain/money/cancellation-fee.ts';
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
 import { notify } from '../notifying/notify.ts';
@@ -16,6 +16,7 @@ export type Cancelling = {
   /** Whose reserve it must be; null for staff and jobs. */
   customer_id: number | null;
   cancel_type: CancelType;
+  cancel_cause: CancelCause;
   cancel_remarks: string;
   /** The fee that was shown; null where nobody was shown one. */
   quoted_fee: number | null;
@@ -54,6 +55,7 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     reserve_id: reserve.id,
     cancel_amount,
     cancel_type: wish.cancel_type,
+    cancel_cause: wish.cancel_cause,
     cancel_settlement_status: statusOf(cancel_amount, waived),
     cancel_remarks: wish.cancel_remarks,
   });

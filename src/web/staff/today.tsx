@@ -14,6 +14,7 @@ import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { type BoardColumn, type BoardEntry, boardColumns, boardOf, entryOf } from './_parts/today/board.ts';
 import { type BoardAct, BoardCard } from './_parts/today/board-card.tsx';
 import { BoardTabs } from './_parts/today/board-tabs.tsx';
+import { TodayStrips } from './_parts/today/strips/today-strips.tsx';
 import { TimeDialog, type TimeQuestion } from './_parts/today/time-dialog.tsx';
 import { type TapProblem, type TimedAct, useTaps } from './_parts/today/use-taps.ts';
 
@@ -77,6 +78,7 @@ export default function Today() {
         </>
       }
     >
+      <TodayStrips />
       {(live === 'lost' || taps.length > 0) && (
         <Lost lost={live === 'lost'} waiting={new Set(taps.map(({ reserve_id }) => reserve_id)).size} />
       )}

@@ -1,4 +1,4 @@
-import { cancelType } from '../../../domain/codes.ts';
+import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { implement } from '../callable/context.ts';
 
@@ -10,6 +10,7 @@ export const cancelReserve = implement('cancelReserve', async ({ database, clock
       reserve_id: input.reserve_id,
       customer_id: customer.id,
       cancel_type: cancelType.code.by_customer,
+      cancel_cause: cancelCause.code.family,
       cancel_remarks: input.cancel_remarks,
       quoted_fee: input.quoted_fee,
     }),

@@ -1,4 +1,4 @@
-import { cancelType } from '../../../domain/codes.ts';
+import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { isManager, mayActIn } from '../../branch-desk/branch-access.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
@@ -16,6 +16,7 @@ export const staffCancelReserve = implement('staffCancelReserve', async ({ datab
     reserve_id,
     customer_id: null,
     cancel_type: cancelType.code.by_staff,
+    cancel_cause: cancelCause.code.family,
     cancel_remarks,
     quoted_fee: null,
     waive: waive_flag === 1,

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { cancelType } from '../../../domain/codes.ts';
+import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
@@ -50,6 +50,7 @@ export async function clearReserves(tx: Transaction, closing: Closing): Promise<
         reserve_id,
         customer_id: null,
         cancel_type: cancelType.code.by_staff,
+        cancel_cause: cancelCause.code.branch,
         cancel_remarks: message,
         quoted_fee: null,
         waive: true,

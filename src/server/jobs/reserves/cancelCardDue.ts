@@ -1,4 +1,4 @@
-import { cancelType, childcareStatus } from '../../../domain/codes.ts';
+import { cancelCause, cancelType, childcareStatus } from '../../../domain/codes.ts';
 import type { Job } from '../../queue/job.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { cardDueReserves, clearCardDue } from '../../store/reserves/reserve-sweeps.ts';
@@ -26,6 +26,7 @@ export const cancelCardDue: Job<'cancelCardDue'> = async (services) => {
       reserve_id,
       customer_id: null,
       cancel_type: cancelType.code.automatic,
+      cancel_cause: cancelCause.code.family,
       cancel_remarks: 'カードの登録がないため',
       quoted_fee: null,
       waive: true,

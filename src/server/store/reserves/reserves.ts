@@ -1,5 +1,5 @@
 import type { MealHours, Meals } from '../../../domain/calendar/meals.ts';
-import type { ApprovalStatus, CancelType, ChildcareStatus } from '../../../domain/codes.ts';
+import type { ApprovalStatus, CancelCause, CancelType, ChildcareStatus } from '../../../domain/codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -257,15 +257,23 @@ export async function insertCancellation(
     reserve_id: number;
     cancel_amount: number;
     cancel_type: CancelType;
+    cancel_cause: CancelCause;
     cancel_settlement_status: number;
     cancel_remarks: string;
   },
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into reserve_cancellations
-       (reserve_id, cancel_amount, cancel_datetime, cancel_type, cancel_settlement_status, cancel_remarks)
-     values ($1, $2, app.now(), $3, $4, $5) returning id`,
-    [row.reserve_id, row.cancel_amount, row.cancel_type, row.cancel_settlement_status, row.cancel_remarks],
+       (reserve_id, cancel_amount, cancel_datetime, cancel_type, cancel_cause, cancel_settlement_status, cancel_remarks)
+     values ($1, $2, app.now(), $3, $4, $5, $6) returning id`,
+    [
+      row.reserve_id,
+      row.cancel_amount,
+      row.cancel_type,
+      row.cancel_cause,
+      row.cancel_settlement_status,
+      row.cancel_remarks,
+    ],
   );
   return rows[0]?.id ?? 0;
 }
