@@ -31,6 +31,8 @@ export type ReserveSettings = {
   readonly settle_after_minutes: number;
   /** Arrival and leaving may lie so long outside the extended hours. */
   readonly attendance_grace_minutes: number;
+  /** A manager answers so long; then a fee that staff asked to be let go is charged. */
+  readonly waiver_answer_hours: number;
 };
 
 /** unit_prices: yen, tax included. */
@@ -56,6 +58,9 @@ export type CancellationPolicy = Dated & {
   readonly last_percent: number;
   readonly no_show_percent: number;
 };
+
+/** With what only staff decide. */
+export type DeskCancellationPolicy = CancellationPolicy & { readonly illness_percent: number };
 
 /** The row in force on a day: the latest whose adaptation_date is not after it; null before the first. */
 export function rowInForceIfAny<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row | null {

@@ -47,15 +47,15 @@ from
                       (
                         select
                         from
-                          "public"."childcares" t4
+                          "public"."fee_waivers" t4
                         where
                           t4."branch_id" = $2::integer
-                          and t4."status" = 3::smallint
+                          and t4."status" = 1::smallint
                       ) t5
                   ) t6
               ) "aggregate"
           ) t7
-      ) "failed_childcares",
+      ) "waivers",
       (
         select
           row_to_json(t11)
@@ -73,14 +73,15 @@ from
                       (
                         select
                         from
-                          "public"."inbox_threads" t8
+                          "public"."childcares" t8
                         where
-                          t8."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                          t8."branch_id" = $3::integer
+                          and t8."status" = 3::smallint
                       ) t9
                   ) t10
               ) "aggregate"
           ) t11
-      ) "inbox",
+      ) "failed_childcares",
       (
         select
           row_to_json(t15)
@@ -98,17 +99,17 @@ from
                       (
                         select
                         from
-                          "public"."headquarters_messages" t12
+                          "public"."inbox_threads" t12
                         where
-                          t12."done_at" is null
+                          t12."status" = any (array[1::smallint, 2::smallint]::smallint[])
                       ) t13
                   ) t14
               ) "aggregate"
           ) t15
-      ) "messages",
+      ) "inbox",
       (
         select
-          row_to_json(t20)
+          row_to_json(t19)
         from
           (
             select
@@ -123,20 +124,45 @@ from
                       (
                         select
                         from
-                          "public"."reserve_cancellations" t16
+                          "public"."headquarters_messages" t16
                         where
-                          t16."cancel_settlement_status" = 3::smallint
-                          and exists (
-                            select
-                            from
-                              "public"."reserves" t19
-                            where
-                              t19."id" = t16."reserve_id"
-                              and t19."branch_id" = $3::integer
-                          )
+                          t16."done_at" is null
                       ) t17
                   ) t18
               ) "aggregate"
-          ) t20
+          ) t19
+      ) "messages",
+      (
+        select
+          row_to_json(t24)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t22)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t20
+                        where
+                          t20."cancel_settlement_status" = 3::smallint
+                          and exists (
+                            select
+                            from
+                              "public"."reserves" t23
+                            where
+                              t23."id" = t20."reserve_id"
+                              and t23."branch_id" = $4::integer
+                          )
+                      ) t21
+                  ) t22
+              ) "aggregate"
+          ) t24
       ) "failed_cancellations"
   ) answer;

@@ -14,7 +14,7 @@ function useCounts(): Counts {
   const { branch } = useStaff();
   const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));
   return {
-    requests: data?.requests.aggregate.count ?? 0,
+    requests: (data?.requests.aggregate.count ?? 0) + (data?.waivers.aggregate.count ?? 0),
     inbox: data?.inbox.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,
     failures: (data?.failed_childcares.aggregate.count ?? 0) + (data?.failed_cancellations.aggregate.count ?? 0),
