@@ -1192,6 +1192,9 @@ export interface reserve_details_bool_exp {
   readonly attendance_status?: Int_comparison_exp | null;
   readonly arrived_datetime?: timestamptz_comparison_exp | null;
   readonly left_datetime?: timestamptz_comparison_exp | null;
+  readonly absent_cause?: Int_comparison_exp | null;
+  readonly fetched_by_name?: String_comparison_exp | null;
+  readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -4762,6 +4765,8 @@ export type SelectStaffPriceRowsData = {
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
+    readonly early_arrival_minutes: number;
+    readonly fever_temperature: number;
     readonly reminder_time: string;
     readonly retention_days: number;
     readonly inbox_answer_hours: number;
@@ -4788,7 +4793,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e21b9450223b024e9c15e7958611975a62fdbad0bd658279028b8bd2cb9c6daa');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '4b242646656cbb02e57056bc3b643aa1e4b4491cbe1d9b619a64e54fe5340eba');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
