@@ -1216,6 +1216,9 @@ export interface reserve_details_bool_exp {
   readonly attendance_status?: Int_comparison_exp | null;
   readonly arrived_datetime?: timestamptz_comparison_exp | null;
   readonly left_datetime?: timestamptz_comparison_exp | null;
+  readonly absent_cause?: Int_comparison_exp | null;
+  readonly fetched_by_name?: String_comparison_exp | null;
+  readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -4819,6 +4822,8 @@ export type SelectStaffPriceRowsData = {
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
     readonly waiver_answer_hours: number;
+    readonly early_arrival_minutes: number;
+    readonly fever_temperature: number;
     readonly reminder_time: string;
     readonly retention_days: number;
     readonly inbox_answer_hours: number;
@@ -4845,7 +4850,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '4729aae002d0254b7b1c0a95ecbb1ce5e9994a1dccacf052aacca1333a875769');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'c8e03410a807b00cad1f8ac78a3f8ed10a19ea5b50851b885682953a7c5b12fe');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

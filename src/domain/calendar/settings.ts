@@ -33,6 +33,10 @@ export type ReserveSettings = {
   readonly attendance_grace_minutes: number;
   /** A manager answers so long; then a fee that staff asked to be let go is charged. */
   readonly waiver_answer_hours: number;
+  /** An arrival more than so long before the planned start is asked about. */
+  readonly early_arrival_minutes: number;
+  /** A temperature from which a child at the door is asked about. */
+  readonly fever_temperature: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -33,6 +33,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'reminder_time',
     'attendance_grace_minutes',
     'waiver_answer_hours',
+    'early_arrival_minutes',
+    'fever_temperature',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',
