@@ -50,6 +50,12 @@ const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
 
 const byCustomer = (customer: number) => `customer_id = ${customer}`;
 const byBranch = (branch: number) => `branch_id = ${branch}`;
+/** Staff's own notes about a day of their branch. */
+const atBranch = staffOnly({
+  manager: byBranch(ownBranch),
+  staff: byBranch(ownBranch),
+  elsewhere: byBranch(otherBranch),
+});
 const colleagueAt = (branch: number) =>
   `branch_id = ${branch} or id in (select account_id from account_branches where branch_id = ${branch})`;
 const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
@@ -155,11 +161,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reserves: personal(byCustomer, byBranch),
   reserve_details: personal(reserveOf, reserveAt),
   reserve_cancellations: personal(reserveOf, reserveAt),
-  fee_waivers: staffOnly({
-    manager: byBranch(ownBranch),
-    staff: byBranch(ownBranch),
-    elsewhere: byBranch(otherBranch),
-  }),
+  emergencies: atBranch,
+  emergency_children: atBranch,
+  pick_up_escalations: atBranch,
+  pick_up_calls: atBranch,
+  fee_waivers: atBranch,
   childcares: personal(byCustomer, byBranch),
   tickets: personal(byCustomer, knownFamily),
   ticket_uses: personal(

@@ -111,6 +111,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/childcares', heading: /^精算/ },
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
+  { path: '/staff/emergency', heading: '緊急' },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
   { path: '/staff/account', heading: 'アカウント設定' },
   { path: '/staff/inbox', heading: /^お問い合わせ/ },

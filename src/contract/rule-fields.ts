@@ -72,6 +72,8 @@ export const ruleFields = {
     ),
     early_arrival_minutes: number('早い登園を確認するのは開始の', '分より前', 0, 1440),
     fever_temperature: temperature('登園のときに確認する体温', '℃以上', 36, 40),
+    overdue_manager_minutes: number('お迎えのないことを園長に知らせるのは閉園の', '分後', 1, 240),
+    overdue_headquarters_minutes: number('本部に知らせるのは閉園の', '分後', 1, 480),
     reminder_time: time('前日のお知らせを送る時刻'),
     inbox_answer_hours: number(
       'お問い合わせに返信する目安',

@@ -83,6 +83,26 @@ export const cancelCause = codeList({
   illness: [3, '体調不良'],
   no_show: [4, 'ご来園なし'],
 });
+/** emergencies.kind */
+export const emergencyKind = codeList({
+  disaster: [1, '地震・災害'],
+  evacuation: [2, '避難'],
+  other: [3, 'その他の緊急'],
+});
+/** pick_up_calls: who was called, and what came of it. */
+export const calledPerson = codeList({
+  guardian: [1, '保護者'],
+  emergency_contact: [2, '緊急連絡先'],
+  pick_up_person: [3, 'お迎えの方'],
+  other: [4, 'その他'],
+});
+export const callResult = codeList({
+  reached: [1, 'つながった'],
+  no_answer: [2, '出ない'],
+  message: [3, '留守番電話'],
+});
+/** pick_up_escalations.step */
+export const escalationStep = codeList({ managers: [1, '園長'], headquarters: [2, '本部'] });
 /** fee_waivers.status */
 export const waiverStatus = codeList({
   waiting: [1, '園長の確認待ち'],

@@ -1,7 +1,7 @@
 import { demoBringRows } from '../../db/seed/content/company.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
-import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
+import { approvalStatus, cancelCause, childcareStatus, emergencyKind } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
@@ -266,4 +266,16 @@ export const examples: Examples = {
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
   ...familyCareExamples,
+  emergency: [
+    {
+      when: '地震などのとき、お預かり中のご家庭すべてへ',
+      data: {
+        kind: emergencyKind.code.evacuation,
+        branch_name: later.branch_name,
+        branch_tel: later.branch_tel,
+        place: '中央公園の広場',
+        message: 'お子さまは全員無事で、職員と一緒に避難しています。お迎えは下の場所にお願いします。',
+      },
+    },
+  ],
 };

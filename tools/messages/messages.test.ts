@@ -34,6 +34,7 @@ describe('docs/messages.md', () => {
       'jobs/messages/sendEmailChangeNotice.ts',
       'jobs/messages/sendFamilyInvitation.ts',
       'jobs/messages/sendHeadquartersMail.ts',
+      'jobs/messages/sendPickUpAlert.ts',
       'jobs/messages/sendInboxAnswer.ts',
       'jobs/messages/sendInquiryMail.ts',
       'jobs/messages/sendInquiryReply.ts',

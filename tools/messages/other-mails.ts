@@ -77,6 +77,9 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   secondFactorResetMail: [
     accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` }, demoCompany),
   ],
+  pickUpAlertMail: [
+    accountMails.pickUpAlertMail({ branch_name: 'みなと広場園', children: 1, url: `${site}/staff/today` }, demoCompany),
+  ],
   emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url }, demoCompany)],
   firstAccountMail: [
     accountMails.firstAccountMail({ name: '本部 花子', url: `${site}/staff/reset_password/…`, hours: 72 }, demoCompany),

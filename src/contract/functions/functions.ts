@@ -6,6 +6,7 @@ import { birthDateFunctions } from './birth-dates.ts';
 import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
+import { emergencyFunctions } from './emergencies.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
@@ -33,6 +34,7 @@ export const functions = {
   ...accountFunctions,
   ...staffAccountFunctions,
   ...fileFunctions,
+  ...emergencyFunctions,
   ...familyFunctions,
   ...priceFunctions,
   ...companyFunctions,

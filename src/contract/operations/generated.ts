@@ -94,6 +94,9 @@ export interface accounts_bool_exp {
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly emergencies_by_account_id?: emergencies_bool_exp | null;
+  readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
   readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
@@ -101,6 +104,7 @@ export interface accounts_bool_exp {
   readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
@@ -427,6 +431,8 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly emergencies?: emergencies_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
@@ -435,6 +441,8 @@ export interface branches_bool_exp {
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
@@ -496,6 +504,8 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly emergencies_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
@@ -504,6 +514,8 @@ export interface branches_order_by {
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
@@ -568,6 +580,7 @@ export interface children_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
 
@@ -761,6 +774,45 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface emergencies_bool_exp {
+  readonly _and?: readonly (emergencies_bool_exp)[] | null;
+  readonly _or?: readonly (emergencies_bool_exp)[] | null;
+  readonly _not?: emergencies_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly place?: String_comparison_exp | null;
+  readonly message?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_account_id?: Int_comparison_exp | null;
+  readonly ended_datetime?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly ended_account?: accounts_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
+}
+
+export interface emergency_children_bool_exp {
+  readonly _and?: readonly (emergency_children_bool_exp)[] | null;
+  readonly _or?: readonly (emergency_children_bool_exp)[] | null;
+  readonly _not?: emergency_children_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly emergency_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly handed_to?: String_comparison_exp | null;
+  readonly handed_account_id?: Int_comparison_exp | null;
+  readonly handed_datetime?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly emergency?: emergencies_bool_exp | null;
+  readonly handed_account?: accounts_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -1058,6 +1110,36 @@ export interface payments_bool_exp {
   readonly refunds?: refunds_bool_exp | null;
 }
 
+export interface pick_up_calls_bool_exp {
+  readonly _and?: readonly (pick_up_calls_bool_exp)[] | null;
+  readonly _or?: readonly (pick_up_calls_bool_exp)[] | null;
+  readonly _not?: pick_up_calls_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly called?: Int_comparison_exp | null;
+  readonly result?: Int_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface pick_up_escalations_bool_exp {
+  readonly _and?: readonly (pick_up_escalations_bool_exp)[] | null;
+  readonly _or?: readonly (pick_up_escalations_bool_exp)[] | null;
+  readonly _not?: pick_up_escalations_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly step?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface plan_type_customer_histories_bool_exp {
   readonly _and?: readonly (plan_type_customer_histories_bool_exp)[] | null;
   readonly _or?: readonly (plan_type_customer_histories_bool_exp)[] | null;
@@ -1263,8 +1345,11 @@ export interface reserves_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
@@ -1309,8 +1394,11 @@ export interface reserves_order_by {
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserve_details_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
@@ -4465,6 +4553,60 @@ export type SelectStaffCustomersData = {
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
 
+export type SelectStaffEmergencyVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffEmergencyData = {
+  readonly emergencies: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly place: string;
+    readonly message: string;
+    readonly created_at: string;
+    readonly ended_datetime: string | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly emergency_children: readonly ({
+      readonly id: number;
+      readonly handed_to: string | null;
+      readonly handed_datetime: string | null;
+      readonly handed_account: {
+        readonly name: string;
+      } | null;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly date_of_birth: string;
+        readonly customer_remarks: string;
+        readonly staff_remarks: string;
+      } | null;
+      readonly reserve: {
+        readonly id: number;
+        readonly pick_up_name: string | null;
+        readonly pick_up_tel: string | null;
+        readonly customer: {
+          readonly name: string;
+          readonly tel: string;
+          readonly emergency_contact_name: string | null;
+          readonly emergency_contact_tel: string | null;
+        } | null;
+      } | null;
+    })[];
+  })[];
+  readonly present: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly branches: readonly ({
+    readonly address1: string;
+    readonly address2: string;
+  })[];
+};
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'f74ea3cd6479817fc1a449ae0b96f6d4f73a1164420c8fe3dbb44c5a71050d25');
+
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
 };
@@ -4735,6 +4877,28 @@ export type SelectStaffOffersData = {
 };
 export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
 
+export type SelectStaffOpenEmergencyVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffOpenEmergencyData = {
+  readonly emergencies: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly created_at: string;
+    readonly children: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
+    readonly waiting: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
+  })[];
+};
+export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade908681de21ad396ea67a39ca89fb1d4a2953d2a9452aaa996ef5');
+
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;
 };
@@ -4767,6 +4931,46 @@ export type SelectStaffPatternsData = {
   })[];
 };
 export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
+
+export type SelectStaffPickUpsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffPickUpsData = {
+  readonly pick_up_escalations: readonly ({
+    readonly id: number;
+    readonly step: number;
+    readonly created_at: string;
+    readonly reserve: {
+      readonly id: number;
+      readonly end_datetime: string;
+      readonly pick_up_name: string | null;
+      readonly pick_up_tel: string | null;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+        readonly emergency_contact_name: string | null;
+        readonly emergency_contact_tel: string | null;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly attendance_status: number;
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+      readonly pick_up_calls: readonly ({
+        readonly id: number;
+        readonly called: number;
+        readonly result: number;
+        readonly note: string;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+};
+export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', '81e7109ccee62f00ef12658638c86a90d385b4b3d8e4497445ca822f8b764bc8');
 
 export type SelectStaffPrefecturesVariables = Record<string, never>;
 export type SelectStaffPrefecturesData = {
@@ -4822,6 +5026,8 @@ export type SelectStaffPriceRowsData = {
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
     readonly waiver_answer_hours: number;
+    readonly overdue_manager_minutes: number;
+    readonly overdue_headquarters_minutes: number;
     readonly early_arrival_minutes: number;
     readonly fever_temperature: number;
     readonly reminder_time: string;
@@ -4850,7 +5056,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'c8e03410a807b00cad1f8ac78a3f8ed10a19ea5b50851b885682953a7c5b12fe');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a6554273d69b6c1c980b70f3afd65f08c7d2d274e4cc2f5b5ef188c7a345a64a');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -33,6 +33,9 @@ export type ReserveSettings = {
   readonly attendance_grace_minutes: number;
   /** A manager answers so long; then a fee that staff asked to be let go is charged. */
   readonly waiver_answer_hours: number;
+  /** A child not fetched: so long after closing the managers are told, and headquarters. */
+  readonly overdue_manager_minutes: number;
+  readonly overdue_headquarters_minutes: number;
   /** An arrival more than so long before the planned start is asked about. */
   readonly early_arrival_minutes: number;
   /** A temperature from which a child at the door is asked about. */

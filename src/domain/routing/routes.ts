@@ -140,6 +140,7 @@ export const routes = [
   { path: '/staff/childcares', access: 'staff' },
   { path: '/staff/reports', access: 'staff' },
   { path: '/staff/audit', access: 'staff' },
+  { path: '/staff/emergency', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
   { path: '/staff/forget_password', access: 'staff' },

@@ -18,6 +18,7 @@ import { sendInquiryReply } from './messages/sendInquiryReply.ts';
 import { sendInvitationMail } from './messages/sendInvitationMail.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
+import { sendPickUpAlert } from './messages/sendPickUpAlert.ts';
 import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
@@ -38,6 +39,7 @@ import { settleDue } from './money/settleDue.ts';
 import { settleMembershipChanges } from './money/settleMembershipChanges.ts';
 import { syncSubscription } from './money/syncSubscription.ts';
 import { cancelCardDue } from './reserves/cancelCardDue.ts';
+import { escalatePickUps } from './reserves/escalatePickUps.ts';
 import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
@@ -92,6 +94,8 @@ export const jobs: Jobs = {
   syncSubscription,
   removeFile,
   sweepFiles,
+  escalatePickUps,
+  sendPickUpAlert,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -102,6 +106,7 @@ export const crontab = [
   '* * * * * settleDue ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
+  '* * * * * escalatePickUps ?max=1',
   '*/10 * * * * followPlanTypes',
   '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',

@@ -155,6 +155,24 @@ export const testMail = (to: { name: string; url: string }, company: CompanyFact
   );
 
 /** Something headquarters has to look at (notify-headquarters.ts). */
+/** To a manager whose branch still has a child after closing. */
+export const pickUpAlertMail = (
+  alert: { branch_name: string; children: number; url: string },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: `${alert.branch_name} 園長`,
+      title: 'お迎えのないお子さまがいます',
+      content: paragraphs(
+        `${alert.branch_name}で、閉園の時刻を過ぎてもお迎えのないお子さまが${alert.children}名います。`,
+        'スタッフ画面で、連絡先と電話の記録をご確認ください。このあともお迎えがないときは、本部にも知らせます。',
+      ),
+      link: { words: 'スタッフ画面で確認する', url: alert.url },
+    },
+    company,
+  );
+
 export const headquartersMail = (
   message: { title: string; content: string; url: string },
   company: CompanyFacts,

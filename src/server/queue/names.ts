@@ -11,6 +11,8 @@ export const jobPayloads = {
   balanceBooks: everyMinute,
   cancelCardDue: everyMinute,
   checkServices: everyMinute,
+  escalatePickUps: everyMinute,
+  sendPickUpAlert: z.object({ pick_up_escalation_id: id }),
   detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
   lapseRequests: everyMinute,
   notifyCustomer: z.object({ notification_id: id }),

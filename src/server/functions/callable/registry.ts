@@ -11,6 +11,11 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { staffDeclareEmergency } from '../emergencies/staffDeclareEmergency.ts';
+import { staffEndEmergency } from '../emergencies/staffEndEmergency.ts';
+import { staffHandOverChild } from '../emergencies/staffHandOverChild.ts';
+import { staffMessageEmergency } from '../emergencies/staffMessageEmergency.ts';
+import { staffNotePickUpCall } from '../emergencies/staffNotePickUpCall.ts';
 import { issueFileLink } from '../files/issueFileLink.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
@@ -125,6 +130,11 @@ export const implementations: readonly FunctionImplementation[] = [
   resubscribeCustomer,
   staffRecruitments,
   staffApproveReserve,
+  staffDeclareEmergency,
+  staffMessageEmergency,
+  staffHandOverChild,
+  staffEndEmergency,
+  staffNotePickUpCall,
   staffAnswerFeeWaiver,
   staffCancelReserve,
   staffChangeChildBirthDate,

@@ -29,6 +29,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },
+  emergency_children: { where: ownReserves, without: ['handed_account_id'] },
+  pick_up_calls: { where: ownReserves, without: ['account_id'] },
   childcares: { where: 'customer_id = $1' },
   tickets: {
     where: 'customer_id = $1',

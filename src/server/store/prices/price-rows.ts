@@ -33,6 +33,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'reminder_time',
     'attendance_grace_minutes',
     'waiver_answer_hours',
+    'overdue_manager_minutes',
+    'overdue_headquarters_minutes',
     'early_arrival_minutes',
     'fever_temperature',
     'inbox_answer_hours',

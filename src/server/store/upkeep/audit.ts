@@ -4,6 +4,8 @@ import type { Account } from '../sign-in/accounts.ts';
 /** Tables whose changes by staff are recorded row by row. */
 export type AuditedTable =
   | 'customers'
+  | 'emergencies'
+  | 'emergency_children'
   | 'reserves'
   | 'childcares'
   | 'children'

@@ -1,4 +1,12 @@
+import { EmergencyStrip } from './emergency-strip.tsx';
+import { OverdueStrip } from './overdue-strip.tsx';
+
 /** What stands above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
 export function TodayStrips() {
-  return null;
+  return (
+    <>
+      <EmergencyStrip />
+      <OverdueStrip />
+    </>
+  );
 }
