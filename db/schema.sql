@@ -677,11 +677,17 @@ AS $function$
       order by p.adaptation_date desc limit 1))
 $function$;
 
-CREATE OR REPLACE FUNCTION app.search_text(p_name text, p_kana text)
+CREATE OR REPLACE FUNCTION app.search_text(p_text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select lower(translate(p_name || E'\n' || coalesce(p_kana, ''), ' 　-', '')) $function$;
+AS $function$
+  select translate(lower(normalize(p_text, NFKC)),
+    'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'
+      || U&'\2010\2011\2013\2014\2212\301C~-' || U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2028\2029\202F\205F\3000\FEFF\30FB',
+    'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+      || 'ーーーーーーーー')
+$function$;
 
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
  RETURNS reserve_settings
@@ -1382,6 +1388,7 @@ create table public.children (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   version integer not null default 1,
+  search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(COALESCE(name_kana, ''::text))) stored,
   constraint children_pkey PRIMARY KEY (id),
   constraint children_customer_remarks_check CHECK (length(customer_remarks) <= 100),
   constraint children_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
@@ -1395,8 +1402,9 @@ comment on column public.children.gender is '1 boy, 2 girl, 3 other; null: not a
 comment on column public.children.customer_remarks is 'health and care, from the parent; special-care personal data';
 comment on column public.children.staff_remarks is 'never shown to the parent';
 comment on column public.children.disable is 'soft delete';
+comment on column public.children.search_text is 'name and kana as the search compares them';
 CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btree (customer_id, date_of_birth);
-CREATE INDEX children_found ON public.children USING gin (app.bigrams(app.search_text(name, name_kana)));
+CREATE INDEX children_found ON public.children USING gin (app.bigrams(search_text));
 CREATE TRIGGER birth_date_agrees_with_reserves BEFORE UPDATE OF date_of_birth ON children FOR EACH ROW WHEN (old.date_of_birth <> new.date_of_birth) EXECUTE FUNCTION app.birth_date_agrees_with_reserves();
 CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
 CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable ON children FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -1624,6 +1632,7 @@ create table public.customers (
   erased_at timestamp with time zone,
   version integer not null default 1,
   erasure_asked_at timestamp with time zone,
+  search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(name_kana)) stored,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
@@ -1658,16 +1667,17 @@ comment on column public.customers.line_blocked_at is 'the person blocked our of
 comment on column public.customers.email_verified_at is 'the link mailed to this address was opened';
 comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
 comment on column public.customers.erasure_asked_at is 'headquarters was asked to erase the deleted account without waiting for the retention period';
+comment on column public.customers.search_text is 'name and kana as the search compares them';
 CREATE INDEX customers_by_email ON public.customers USING btree (lower((email)::text) text_pattern_ops);
 CREATE INDEX customers_by_kana ON public.customers USING btree (name_kana, id);
+CREATE INDEX customers_by_start ON public.customers USING btree (search_text text_pattern_ops);
 CREATE INDEX customers_by_tel ON public.customers USING btree (tel text_pattern_ops);
 CREATE INDEX customers_by_tel_end ON public.customers USING btree (reverse(tel) text_pattern_ops);
 CREATE INDEX customers_default_branch_id_idx ON public.customers USING btree (default_branch_id);
 CREATE UNIQUE INDEX customers_email_of_the_living ON public.customers USING btree (email) WHERE (status <> 4);
-CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(app.search_text(name, name_kana)));
+CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(search_text));
 CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_type_id);
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
-CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
 CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
@@ -1686,7 +1696,7 @@ create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
   with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
 grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
-grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version) on public.customers to staff;
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version, search_text) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
 
 create table public.daily_reports (
@@ -1948,6 +1958,7 @@ create table public.inquiries (
   idempotency_key uuid not null,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  search_text text not null generated always as ((((app.search_text(name) || '/'::text) || app.search_text(COALESCE(corporate_name, ''::text))) || '/'::text) || app.search_text(inquiry_text)) stored,
   constraint inquiries_pkey PRIMARY KEY (id),
   constraint inquiries_idempotency_key_key UNIQUE (idempotency_key),
   constraint inquiries_inquiry_text_check CHECK (length(inquiry_text) >= 1 AND length(inquiry_text) <= 1000),
@@ -1955,6 +1966,7 @@ create table public.inquiries (
   constraint inquiries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint inquiries_inquiry_category_id_fkey FOREIGN KEY (inquiry_category_id) REFERENCES inquiry_categories(id)
 );
+comment on column public.inquiries.search_text is 'name, company and text as the search compares them';
 CREATE INDEX inquiries_branch_id_idx ON public.inquiries USING btree (branch_id);
 CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id);
 CREATE INDEX inquiries_inquiry_category_id_idx ON public.inquiries USING btree (inquiry_category_id);
@@ -2631,12 +2643,14 @@ create table public.staff_recruitment_applications (
   idempotency_key uuid not null,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(name_kana)) stored,
   constraint staff_recruitment_applications_pkey PRIMARY KEY (id),
   constraint staff_recruitment_applications_idempotency_key_key UNIQUE (idempotency_key),
   constraint staff_recruitment_applications_application_text_check CHECK (length(application_text) <= 1000),
   constraint staff_recruitment_applications_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint staff_recruitment_applications_staff_recruitment_id_fkey FOREIGN KEY (staff_recruitment_id) REFERENCES staff_recruitments(id)
 );
+comment on column public.staff_recruitment_applications.search_text is 'name and kana as the search compares them';
 CREATE INDEX staff_recruitment_applications_branch_id_idx ON public.staff_recruitment_applications USING btree (branch_id);
 CREATE INDEX staff_recruitment_applications_staff_recruitment_id_idx ON public.staff_recruitment_applications USING btree (staff_recruitment_id);
 CREATE TRIGGER open_inbox_thread AFTER INSERT ON staff_recruitment_applications FOR EACH ROW EXECUTE FUNCTION app.open_inbox_thread();

@@ -7,6 +7,7 @@ import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
+import { familySearchFunctions } from './family-search.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
@@ -39,6 +40,7 @@ export const functions = {
   ...branchFunctions,
   ...patternFunctions,
   ...importFunctions,
+  ...familySearchFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

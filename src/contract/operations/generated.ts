@@ -563,6 +563,7 @@ export interface children_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
@@ -650,6 +651,7 @@ export interface customers_bool_exp {
   readonly email_bounced_at?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
@@ -708,6 +710,7 @@ export interface customers_order_by {
   readonly email_bounced_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
   readonly customer_consents_aggregate?: aggregate_order_by | null;
@@ -907,6 +910,7 @@ export interface inquiries_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1320,6 +1324,7 @@ export interface staff_recruitment_applications_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly staff_recruitment?: staff_recruitments_bool_exp | null;

@@ -1,3 +1,4 @@
+import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -165,5 +166,6 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRenewRecoveryCodes,
   staffSaveOwnName,
   issueFileLink,
+  staffFindFamilies,
   ...headquartersFunctions,
 ];
