@@ -392,11 +392,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text, minutes integer DEFAULT 0)
  RETURNS bigint
  LANGUAGE sql
  SET enable_seqscan TO 'off'
-AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12)).id $function$;
+AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12,
+    run_at := case when $5 > 0 then now() + make_interval(mins => $5) end)).id $function$;
 
 CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdrawn_date date)
  RETURNS date
@@ -1893,12 +1894,15 @@ create table public.inbox_templates (
   version integer not null default 1,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
+  kind smallint not null default 1,
   constraint inbox_templates_pkey PRIMARY KEY (id),
   constraint inbox_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint inbox_templates_kind_check CHECK (kind = ANY (ARRAY[1, 2])),
   constraint inbox_templates_title_check CHECK (length(title) >= 1 AND length(title) <= 50),
   constraint inbox_templates_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 comment on column public.inbox_templates.branch_id is 'null: headquarters'', for every branch';
+comment on column public.inbox_templates.kind is '1 an answer to an inquiry, 2 the comment to a request';
 CREATE INDEX inbox_templates_branch_id_idx ON public.inbox_templates USING btree (branch_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2469,6 +2473,7 @@ create table public.reserve_settings (
   inbox_answer_hours integer not null default 24,
   inquiry_kept_months integer not null default 24,
   application_kept_months integer not null default 12,
+  request_undo_minutes integer not null default 1,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
@@ -2484,6 +2489,7 @@ create table public.reserve_settings (
   constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
   constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
   constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
+  constraint reserve_settings_request_undo_minutes_check CHECK (request_undo_minutes >= 0 AND request_undo_minutes <= 10),
   constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
   constraint reserve_settings_step_minutes_check CHECK (step_minutes = ANY (ARRAY[10, 15, 20, 30, 60])),
@@ -2497,6 +2503,7 @@ comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-t
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
+comment on column public.reserve_settings.request_undo_minutes is 'how long the answer to a request can be taken back before the family is told';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -2539,6 +2546,7 @@ create table public.reserves (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   live boolean not null generated always as ((NOT cancel_flag) AND (approval_status <> 4) AND (childcare_status <> 4)) stored,
+  answer_held_until timestamp with time zone,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -2569,6 +2577,7 @@ comment on column public.reserves.card_due_datetime is 'variant B: without a car
 comment on column public.reserves.answer_due_datetime is 'a request: the moment by which the parent was told the branch answers (domain answerDue); null where none was made';
 comment on column public.reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
+comment on column public.reserves.answer_held_until is 'an answered request of which the family is not told yet; until then it can be taken back';
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
 CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
 CREATE INDEX reserves_pending ON public.reserves USING btree (start_datetime) WHERE ((approval_status = 2) AND (NOT cancel_flag));
@@ -2576,6 +2585,7 @@ CREATE INDEX reserves_plan_type_id_idx ON public.reserves USING btree (plan_type
 CREATE INDEX reserves_present ON public.reserves USING btree (reserve_date) WHERE (childcare_status = 2);
 CREATE INDEX reserves_to_remind ON public.reserves USING btree (start_datetime) WHERE ((reminded_datetime IS NULL) AND (NOT cancel_flag) AND (approval_status = ANY (ARRAY[1, 3])) AND (childcare_status = 1));
 CREATE INDEX reserves_waiting_for_a_card ON public.reserves USING btree (card_due_datetime) WHERE ((card_due_datetime IS NOT NULL) AND live);
+CREATE INDEX reserves_with_held_answer ON public.reserves USING btree (answer_held_until) WHERE (answer_held_until IS NOT NULL);
 CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live) EXECUTE FUNCTION app.reserve_moves_its_details();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -3129,7 +3139,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, request_undo_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -3156,8 +3166,9 @@ create view public.view_reserve_settings as
     today_lead_minutes,
     request_lapse_minutes,
     request_answer_minutes,
-    inbox_answer_hours
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months);
+    inbox_answer_hours,
+    request_undo_minutes
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, request_undo_minutes);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -3198,7 +3209,7 @@ create view public.view_reserves with (security_invoker=true) as
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, request_undo_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_stops_in_force with (security_invoker=true) as

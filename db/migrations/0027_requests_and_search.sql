@@ -32,3 +32,22 @@ comment on column children.search_text is 'name and kana as the search compares 
 comment on column inquiries.search_text is 'name, company and text as the search compares them';
 comment on column staff_recruitment_applications.search_text is 'name and kana as the search compares them';
 grant select (search_text) on customers to staff;
+
+-- An answer can be taken back for a moment: the family is told when it is over (job tellAnswers).
+alter table reserves add column answer_held_until timestamptz;
+create index reserves_with_held_answer on reserves (answer_held_until) where answer_held_until is not null;
+comment on column reserves.answer_held_until is 'an answered request of which the family is not told yet; until then it can be taken back';
+alter table reserve_settings
+  add column request_undo_minutes integer not null default 1 check (request_undo_minutes between 0 and 10);
+comment on column reserve_settings.request_undo_minutes is 'how long the answer to a request can be taken back before the family is told';
+
+-- A job may wait for its hour. Time here is the worker's: what is due is decided by the job, by the server's clock.
+drop function app.enqueue(text, json, text, text);
+create function app.enqueue(task text, payload json, key text default null, queue text default null, minutes integer default 0)
+  returns bigint language sql set enable_seqscan = off
+  as $$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12,
+    run_at := case when $5 > 0 then now() + make_interval(mins => $5) end)).id $$;
+
+-- What a template is for.
+alter table inbox_templates add column kind smallint not null default 1 check (kind in (1, 2));
+comment on column inbox_templates.kind is '1 an answer to an inquiry, 2 the comment to a request';

@@ -51,6 +51,13 @@ export const ruleFields = {
     settle_after_minutes: number('降園から精算まで', '分', 0, 1440, 'このあいだは登降園を元に戻せます。'),
     attendance_grace_minutes: number('延長時間の外で登降園を登録できる時間', '分', 0, 240),
     reminder_time: time('前日のお知らせを送る時刻'),
+    request_undo_minutes: number(
+      'リクエストへの回答を取り消せる時間',
+      '分',
+      0,
+      10,
+      'このあいだ、お客様へのお知らせを待ちます。',
+    ),
     inbox_answer_hours: number(
       'お問い合わせに返信する目安',
       '時間以内',

@@ -15,6 +15,7 @@ import { openingFunctions } from './opening.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
+import { requestFunctions } from './requests.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
@@ -41,6 +42,7 @@ export const functions = {
   ...patternFunctions,
   ...importFunctions,
   ...familySearchFunctions,
+  ...requestFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

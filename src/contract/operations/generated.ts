@@ -869,6 +869,7 @@ export interface inbox_templates_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -1239,6 +1240,7 @@ export interface reserves_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
+  readonly answer_held_until?: timestamptz_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -1285,6 +1287,7 @@ export interface reserves_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -4440,6 +4443,23 @@ export type SelectStaffCustomersData = {
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
 
+export type SelectStaffDayLoadVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffDayLoadData = {
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_details: readonly ({
+      readonly id: number;
+      readonly date_of_birth: string;
+    })[];
+  })[];
+};
+export const SelectStaffDayLoadDocument = /* @__PURE__ */ typedDocument<SelectStaffDayLoadData, SelectStaffDayLoadVariables>('query', 'SelectStaffDayLoad', '887804a797c3b2d365eb98a7fe0723e37caf0868d2ad432fa225e5422f1b5e59');
+
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
   readonly limit: number;
@@ -4566,13 +4586,14 @@ export type SelectStaffInboxTemplatesData = {
     readonly branch_id: number | null;
     readonly title: string;
     readonly body: string;
+    readonly kind: number;
     readonly version: number;
     readonly branch: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '0dd9f43d4c21a146b7b2b2194353b678c185ab25a20fe268b80814a775296677');
+export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '90f2a306e4051190101a1ab845935dace736d369b898fdc71decc10bc08a4ccf');
 
 export type SelectStaffInboxThreadVariables = {
   readonly inbox_thread_id: number;
@@ -4646,7 +4667,7 @@ export type SelectStaffInboxThreadData = {
     readonly body: string;
   })[];
 };
-export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '91aea5c6a67848022978526712df092a61fe08a7d9df1de36169713333a9dba6');
+export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4df871043cd6e18658e43ea7d7c9837b35e3799a9fee96efd');
 
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
@@ -4762,6 +4783,7 @@ export type SelectStaffPriceRowsData = {
     readonly request_answer_minutes: number;
     readonly request_lapse_minutes: number;
     readonly request_answer_minimum_minutes: number;
+    readonly request_undo_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -4793,7 +4815,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e21b9450223b024e9c15e7958611975a62fdbad0bd658279028b8bd2cb9c6daa');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '5fd55fc117b19a8704253ab3255e1a0654e55b41b49fca6250dfce551a7ea728');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -4899,6 +4921,12 @@ export type SelectStaffRequestsVariables = {
 export type SelectStaffRequestsData = {
   readonly reserve_settings: readonly ({
     readonly request_lapse_minutes: number;
+    readonly request_undo_minutes: number | null;
+  })[];
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly body: string;
   })[];
   readonly reserves: readonly ({
     readonly id: number;
@@ -4907,7 +4935,10 @@ export type SelectStaffRequestsData = {
     readonly reserve_date: string;
     readonly created_at: string;
     readonly updated_at: string;
+    readonly approval_status: number;
+    readonly approval_comment: string;
     readonly answer_due_datetime: string | null;
+    readonly answer_held_until: string | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -4935,7 +4966,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '0589be3c555903dcade97d60a4b345df21ad25b821c95b919b786b471f7b9ce5');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '54112bdf78d1c4049e8c13c58bbc20bcc19f718cc8c61e095c7d5dc037c00866');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;

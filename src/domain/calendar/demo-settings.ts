@@ -17,6 +17,7 @@ export const demoSettings: ReserveSettings = {
   retention_days: 365,
   settle_after_minutes: 15,
   attendance_grace_minutes: 60,
+  request_undo_minutes: 1,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -31,6 +31,8 @@ export type ReserveSettings = {
   readonly settle_after_minutes: number;
   /** Arrival and leaving may lie so long outside the extended hours. */
   readonly attendance_grace_minutes: number;
+  /** The answer to a request can be taken back for so long; then the family is told. */
+  readonly request_undo_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -1,4 +1,5 @@
 import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
+import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -167,5 +168,6 @@ export const implementations: readonly FunctionImplementation[] = [
   staffSaveOwnName,
   issueFileLink,
   staffFindFamilies,
+  staffUndoAnswer,
   ...headquartersFunctions,
 ];

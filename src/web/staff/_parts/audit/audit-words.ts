@@ -1,5 +1,6 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
 import { familyActions, familyTables } from './family-words.ts';
+import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
@@ -73,6 +74,7 @@ const actions: Readonly<Record<string, string>> = {
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
   ...familyActions,
+  ...requestActions,
   ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
@@ -124,7 +126,15 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version', 'content_hash']);
+const unimportant = new Set([
+  'updated_at',
+  'live',
+  'amount_lines',
+  'version',
+  'content_hash',
+  'search_text',
+  'answer_held_until',
+]);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
