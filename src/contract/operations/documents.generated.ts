@@ -41,11 +41,6 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectDocument($kind: String!, $date: date!) {\n  document: company_documents(\n    where: { kind: { _eq: $kind }, adaptation_date: { _lte: $date } }\n    order_by: { adaptation_date: desc }\n    limit: 1\n  ) {\n    adaptation_date\n    lead\n    body\n    change_summary\n  }\n  versions: company_documents(\n    where: { kind: { _eq: $kind } }\n    order_by: { adaptation_date: desc }\n  ) {\n    adaptation_date\n  }\n}",
   },
   {
-    id: 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2',
-    name: 'SelectHeadquartersAuditNames',
-    text: "query SelectHeadquartersAuditNames($customers: [Int!]!, $children: [Int!]!, $branches: [Int!]!, $accounts: [Int!]!) {\n  customers(where: { id: { _in: $customers } }) {\n    id\n    name\n  }\n  children(where: { id: { _in: $children } }) {\n    id\n    name\n    customer_id\n  }\n  branches(where: { id: { _in: $branches } }) {\n    id\n    name\n  }\n  accounts(where: { id: { _in: $accounts } }) {\n    id\n    name\n  }\n}",
-  },
-  {
     id: 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c',
     name: 'SelectHeadquartersBringLists',
     text: "query SelectHeadquartersBringLists {\n  bring_lists(order_by: [{ adaptation_date: desc }, { id: desc }]) {\n    id\n    adaptation_date\n    version\n    created_at\n    items\n  }\n}",
@@ -344,6 +339,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     id: 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191',
     name: 'SelectStaffAudit',
     text: "query SelectStaffAudit($where: audit_logs_bool_exp, $limit: Int!, $offset: Int!) {\n  audit_logs(\n    where: $where\n    order_by: [{ created_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    action\n    table_name\n    record_id\n    reason\n    before\n    after\n    created_at\n    account {\n      name\n    }\n    branch {\n      name\n    }\n  }\n  audit_logs_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n}",
+  },
+  {
+    id: '2cdcf8c0a294e487f5c620113f32b63ece2e11bfdb420f361d68417cb3b9f074',
+    name: 'SelectStaffAuditNames',
+    text: "query SelectStaffAuditNames($customers: [Int!]!, $children: [Int!]!, $branches: [Int!]!, $accounts: [Int!]!, $reserves: [Int!]!, $childcares: [Int!]!, $cancellations: [Int!]!, $payments: [Int!]!, $refunds: [Int!]!, $tickets: [Int!]!, $threads: [Int!]!, $reports: [Int!]!) {\n  customers(where: { id: { _in: $customers } }) {\n    id\n    name\n  }\n  children(where: { id: { _in: $children } }) {\n    id\n    name\n    customer_id\n  }\n  branches(where: { id: { _in: $branches } }) {\n    id\n    name\n  }\n  accounts(where: { id: { _in: $accounts } }) {\n    id\n    name\n  }\n  reserves(\n    where: {\n      _or: [\n        { id: { _in: $reserves } }\n        { childcares: { id: { _in: $childcares } } }\n        { reserve_cancellations: { id: { _in: $cancellations } } }\n      ]\n    }\n  ) {\n    id\n    branch_id\n    start_datetime\n    end_datetime\n    customer {\n      name\n    }\n    reserve_details(order_by: { id: asc }) {\n      child {\n        name\n      }\n    }\n    childcares {\n      id\n    }\n    reserve_cancellations {\n      id\n    }\n  }\n  payments(where: { id: { _in: $payments } }) {\n    id\n    amount\n    customer {\n      id\n      name\n    }\n  }\n  refunds(where: { id: { _in: $refunds } }) {\n    id\n    amount\n    payment {\n      customer {\n        id\n        name\n      }\n    }\n  }\n  tickets(where: { id: { _in: $tickets } }) {\n    id\n    customer {\n      id\n      name\n    }\n  }\n  inbox_threads(where: { id: { _in: $threads } }) {\n    id\n    inquiry {\n      name\n    }\n    staff_recruitment_application {\n      name\n    }\n  }\n  daily_reports(where: { id: { _in: $reports } }) {\n    id\n    date\n  }\n}",
   },
   {
     id: '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6',

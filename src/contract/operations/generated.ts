@@ -1880,33 +1880,6 @@ export type SelectDocumentData = {
 };
 export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
 
-export type SelectHeadquartersAuditNamesVariables = {
-  readonly customers: readonly (number)[];
-  readonly children: readonly (number)[];
-  readonly branches: readonly (number)[];
-  readonly accounts: readonly (number)[];
-};
-export type SelectHeadquartersAuditNamesData = {
-  readonly customers: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-  readonly children: readonly ({
-    readonly id: number;
-    readonly name: string;
-    readonly customer_id: number;
-  })[];
-  readonly branches: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-  readonly accounts: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-};
-export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
-
 export type SelectHeadquartersBringListsVariables = Record<string, never>;
 export type SelectHeadquartersBringListsData = {
   readonly bring_lists: readonly ({
@@ -3814,6 +3787,99 @@ export type SelectStaffAuditData = {
   };
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
+
+export type SelectStaffAuditNamesVariables = {
+  readonly customers: readonly (number)[];
+  readonly children: readonly (number)[];
+  readonly branches: readonly (number)[];
+  readonly accounts: readonly (number)[];
+  readonly reserves: readonly (number)[];
+  readonly childcares: readonly (number)[];
+  readonly cancellations: readonly (number)[];
+  readonly payments: readonly (number)[];
+  readonly refunds: readonly (number)[];
+  readonly tickets: readonly (number)[];
+  readonly threads: readonly (number)[];
+  readonly reports: readonly (number)[];
+};
+export type SelectStaffAuditNamesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly customer_id: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly customer: {
+      readonly name: string;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly childcares: readonly ({
+      readonly id: number;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly id: number;
+    })[];
+  })[];
+  readonly payments: readonly ({
+    readonly id: number;
+    readonly amount: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly refunds: readonly ({
+    readonly id: number;
+    readonly amount: number;
+    readonly payment: {
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly inbox_threads: readonly ({
+    readonly id: number;
+    readonly inquiry: {
+      readonly name: string;
+    } | null;
+    readonly staff_recruitment_application: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly daily_reports: readonly ({
+    readonly id: number;
+    readonly date: string;
+  })[];
+};
+export const SelectStaffAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditNamesData, SelectStaffAuditNamesVariables>('query', 'SelectStaffAuditNames', '2cdcf8c0a294e487f5c620113f32b63ece2e11bfdb420f361d68417cb3b9f074');
 
 export type SelectStaffBatchExclusionsVariables = {
   readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
