@@ -75,6 +75,13 @@ export const ruleFields = {
     overdue_manager_minutes: number('お迎えのないことを園長に知らせるのは閉園の', '分後', 1, 240),
     overdue_headquarters_minutes: number('本部に知らせるのは閉園の', '分後', 1, 480),
     reminder_time: time('前日のお知らせを送る時刻'),
+    request_undo_minutes: number(
+      'リクエストへの回答を取り消せる時間',
+      '分',
+      0,
+      10,
+      'このあいだ、お客様へのお知らせを待ちます。',
+    ),
     inbox_answer_hours: number(
       'お問い合わせに返信する目安',
       '時間以内',

@@ -22,6 +22,7 @@ export const demoSettings: ReserveSettings = {
   overdue_headquarters_minutes: 45,
   early_arrival_minutes: 120,
   fever_temperature: 37.5,
+  request_undo_minutes: 1,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -40,6 +40,8 @@ export type ReserveSettings = {
   readonly early_arrival_minutes: number;
   /** A temperature from which a child at the door is asked about. */
   readonly fever_temperature: number;
+  /** The answer to a request can be taken back for so long; then the family is told. */
+  readonly request_undo_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

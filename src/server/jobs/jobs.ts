@@ -44,6 +44,7 @@ import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
+import { tellAnswers } from './reserves/tellAnswers.ts';
 import { addHolidays } from './upkeep/addHolidays.ts';
 import { checkServices } from './upkeep/checkServices.ts';
 
@@ -96,6 +97,7 @@ export const jobs: Jobs = {
   sweepFiles,
   escalatePickUps,
   sendPickUpAlert,
+  tellAnswers,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -104,6 +106,7 @@ export const crontab = [
   '* * * * * lapseRequests ?max=1',
   '* * * * * remindReserves ?max=1',
   '* * * * * settleDue ?max=1',
+  '* * * * * tellAnswers ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '* * * * * escalatePickUps ?max=1',

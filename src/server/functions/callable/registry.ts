@@ -1,3 +1,5 @@
+import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
+import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -177,5 +179,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRenewRecoveryCodes,
   staffSaveOwnName,
   issueFileLink,
+  staffFindFamilies,
+  staffUndoAnswer,
   ...headquartersFunctions,
 ];

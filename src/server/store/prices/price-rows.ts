@@ -37,6 +37,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'overdue_headquarters_minutes',
     'early_arrival_minutes',
     'fever_temperature',
+    'request_undo_minutes',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',

@@ -1,5 +1,6 @@
-import { fieldWords, valueWords } from './audit-fields.ts';
+import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { familyActions, familyTables } from './family-words.ts';
+import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
@@ -79,6 +80,7 @@ const actions: Readonly<Record<string, string>> = {
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
   ...familyActions,
+  ...requestActions,
   ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
@@ -130,7 +132,6 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version', 'content_hash']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
@@ -142,7 +143,7 @@ export function differencesOf(table: string, before: unknown, after: unknown): A
     return isRow(after) && before === null ? [] : [{ field: '', before: textOf('', before), after: textOf('', after) }];
   }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !unimportant.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter((field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({
       field: fieldWords(field),
       before: textOf(field, before[field]),
