@@ -362,6 +362,8 @@ AS $function$
     -- Whoever is still registering may take one seat at a time before the card (domain-rules, variant B).
     'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
       select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
+    -- Somebody entered at the desk without an address hears of nothing before the visit.
+    'reachable', c.email is not null or c.line_user_id is not null or exists (select from auth.users u where u.uid = c.uid),
     'plan', (
       select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
       from plan_types p
@@ -1512,12 +1514,20 @@ create table public.customer_consents (
   kind text not null,
   version text not null,
   consented_at timestamp with time zone not null,
+  consented_name text,
+  read_by_account_id integer,
   constraint customer_consents_pkey PRIMARY KEY (id),
   constraint customer_consents_customer_id_kind_version_key UNIQUE (customer_id, kind, version),
+  constraint customer_consents_consented_name_check CHECK (length(consented_name) >= 1 AND length(consented_name) <= 50),
   constraint customer_consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'child_data'::text])),
   constraint customer_consents_version_check CHECK (length(version) >= 1 AND length(version) <= 20),
-  constraint customer_consents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+  constraint read_out_to_somebody CHECK ((consented_name IS NULL) = (read_by_account_id IS NULL)),
+  constraint customer_consents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_consents_read_by_account_id_fkey FOREIGN KEY (read_by_account_id) REFERENCES accounts(id)
 );
+comment on column public.customer_consents.consented_name is 'who said yes, where it was read out at the desk or on the telephone';
+comment on column public.customer_consents.read_by_account_id is 'who read it out';
+CREATE INDEX customer_consents_read_by_account_id_idx ON public.customer_consents USING btree (read_by_account_id);
 alter table public.customer_consents enable row level security;
 create policy own on public.customer_consents for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
@@ -2457,6 +2467,9 @@ create table public.reserve_settings (
   inbox_answer_hours integer not null default 24,
   inquiry_kept_months integer not null default 24,
   application_kept_months integer not null default 12,
+  family_link_hours integer not null default 72,
+  introduction_minutes integer not null default 60,
+  family_search_limit integer not null default 20,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
@@ -2466,8 +2479,11 @@ create table public.reserve_settings (
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
   constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
   constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
+  constraint reserve_settings_family_link_hours_check CHECK (family_link_hours >= 1 AND family_link_hours <= 720),
+  constraint reserve_settings_family_search_limit_check CHECK (family_search_limit >= 1 AND family_search_limit <= 1000),
   constraint reserve_settings_inbox_answer_hours_check CHECK (inbox_answer_hours >= 1 AND inbox_answer_hours <= 720),
   constraint reserve_settings_inquiry_kept_months_check CHECK (inquiry_kept_months >= 1 AND inquiry_kept_months <= 120),
+  constraint reserve_settings_introduction_minutes_check CHECK (introduction_minutes >= 5 AND introduction_minutes <= 1440),
   constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
   constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
   constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
@@ -2485,6 +2501,9 @@ comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-t
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
+comment on column public.reserve_settings.family_link_hours is 'how long the link of a family entered at the desk can be used';
+comment on column public.reserve_settings.introduction_minutes is 'a family of another branch that was found by an exact number and a birth date may be reserved for this long';
+comment on column public.reserve_settings.family_search_limit is 'such searches one member of staff may make in an hour';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -2527,6 +2546,7 @@ create table public.reserves (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   live boolean not null generated always as ((NOT cancel_flag) AND (approval_status <> 4) AND (childcare_status <> 4)) stored,
+  pay_at_desk_flag boolean not null default false,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -2557,6 +2577,7 @@ comment on column public.reserves.card_due_datetime is 'variant B: without a car
 comment on column public.reserves.answer_due_datetime is 'a request: the moment by which the parent was told the branch answers (domain answerDue); null where none was made';
 comment on column public.reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
+comment on column public.reserves.pay_at_desk_flag is 'taken by staff from a family that is there, or cannot be written to: the card is due at check-out (card, link or cash), so there is no card_due_datetime';
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
 CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
 CREATE INDEX reserves_pending ON public.reserves USING btree (start_datetime) WHERE ((approval_status = 2) AND (NOT cancel_flag));
@@ -2573,7 +2594,8 @@ create policy own on public.reserves for select to "user"
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.reserves to staff;
-grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live) on public.reserves to "user";
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag) on public.reserves to "user";
+grant select (pay_at_desk_flag) on public.reserves to staff;
 
 -- whether the third parties answered when they were last asked (job checkServices)
 create table public.service_checks (
@@ -3115,7 +3137,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -3143,7 +3165,7 @@ create view public.view_reserve_settings as
     request_lapse_minutes,
     request_answer_minutes,
     inbox_answer_hours
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months);
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -3184,7 +3206,7 @@ create view public.view_reserves with (security_invoker=true) as
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_stops_in_force with (security_invoker=true) as
@@ -3228,6 +3250,25 @@ create table app.branch_messages (
 );
 CREATE INDEX branch_messages_branch_id_idx ON app.branch_messages USING btree (branch_id);
 alter table app.branch_messages enable row level security;
+
+-- a family a member of staff entered. Until it has used its link there is no row in auth.users for it: nobody can sign in
+create table app.desk_families (
+  customer_id integer not null,
+  branch_id integer not null,
+  account_id integer not null,
+  idempotency_key uuid not null,
+  content_hash text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint desk_families_pkey PRIMARY KEY (customer_id),
+  constraint desk_families_idempotency_key_key UNIQUE (idempotency_key),
+  constraint desk_families_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint desk_families_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint desk_families_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+comment on column app.desk_families.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
+CREATE INDEX desk_families_account_id_idx ON app.desk_families USING btree (account_id);
+CREATE INDEX desk_families_branch_id_idx ON app.desk_families USING btree (branch_id);
+alter table app.desk_families enable row level security;
 
 create table app.plan_price_attempts (
   id integer not null generated by default as identity,
@@ -3350,6 +3391,27 @@ create table auth.ended_sessions (
 );
 CREATE INDEX ended_sessions_ended_at_idx ON auth.ended_sessions USING btree (ended_at);
 alter table auth.ended_sessions enable row level security;
+
+-- single use; several may be open (shown at the desk, mailed), the first one used ends them all
+create table auth.family_links (
+  token_hash bytea not null,
+  customer_id integer not null,
+  account_id integer,
+  created_at timestamp with time zone not null default app.now(),
+  expires_at timestamp with time zone not null,
+  wrong_answers smallint not null default 0,
+  proven_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint family_links_pkey PRIMARY KEY (token_hash),
+  constraint family_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint family_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+comment on column auth.family_links.account_id is 'who showed it; null for one that went by mail';
+comment on column auth.family_links.wrong_answers is 'wrong telephone digits: whoever holds the link must also know the number it was given for';
+comment on column auth.family_links.proven_at is 'the digits were right and the documents agreed to; a way to sign in follows';
+CREATE INDEX family_links_account_id_idx ON auth.family_links USING btree (account_id);
+CREATE INDEX family_links_customer_id_idx ON auth.family_links USING btree (customer_id);
+alter table auth.family_links enable row level security;
 
 create table auth.line_login_states (
   state_hash bytea not null,

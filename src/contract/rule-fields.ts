@@ -50,6 +50,9 @@ export const ruleFields = {
     card_due_minimum_minutes: number('カード登録を待つ時間の最短', '分', 0, 1440),
     settle_after_minutes: number('降園から精算まで', '分', 0, 1440, 'このあいだは登降園を元に戻せます。'),
     attendance_grace_minutes: number('延長時間の外で登降園を登録できる時間', '分', 0, 240),
+    family_link_hours: number('窓口で登録したご家庭の案内リンク', '時間有効', 1, 720),
+    introduction_minutes: number('ほかの園の会員を確認してから予約できる時間', '分', 5, 1440),
+    family_search_limit: number('ほかの園の会員を確認できる回数(スタッフ1人、1時間)', '回', 1, 1000),
     reminder_time: time('前日のお知らせを送る時刻'),
     inbox_answer_hours: number(
       'お問い合わせに返信する目安',

@@ -6,6 +6,7 @@ import { birthDateFunctions } from './birth-dates.ts';
 import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
+import { deskFunctions } from './desk.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
@@ -39,6 +40,7 @@ export const functions = {
   ...branchFunctions,
   ...patternFunctions,
   ...importFunctions,
+  ...deskFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -90,6 +90,7 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly customer_consents?: customer_consents_bool_exp | null;
   readonly customer_merges?: customer_merges_bool_exp | null;
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
@@ -576,7 +577,10 @@ export interface customer_consents_bool_exp {
   readonly kind?: String_comparison_exp | null;
   readonly version?: String_comparison_exp | null;
   readonly consented_at?: timestamptz_comparison_exp | null;
+  readonly consented_name?: String_comparison_exp | null;
+  readonly read_by_account_id?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly read_by_account?: accounts_bool_exp | null;
 }
 
 export interface customer_merges_bool_exp {
@@ -1235,6 +1239,7 @@ export interface reserves_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
+  readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -1281,6 +1286,7 @@ export interface reserves_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -4767,6 +4773,9 @@ export type SelectStaffPriceRowsData = {
     readonly inbox_answer_hours: number;
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
+    readonly family_link_hours: number;
+    readonly introduction_minutes: number;
+    readonly family_search_limit: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -4788,7 +4797,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e21b9450223b024e9c15e7958611975a62fdbad0bd658279028b8bd2cb9c6daa');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '6f8e53e9f52b19fea722b815e6ac226ff94e30988f71148fbd7e8edd5db12cfe');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

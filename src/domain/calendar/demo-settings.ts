@@ -17,6 +17,9 @@ export const demoSettings: ReserveSettings = {
   retention_days: 365,
   settle_after_minutes: 15,
   attendance_grace_minutes: 60,
+  family_link_hours: 72,
+  introduction_minutes: 60,
+  family_search_limit: 20,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -31,6 +31,12 @@ export type ReserveSettings = {
   readonly settle_after_minutes: number;
   /** Arrival and leaving may lie so long outside the extended hours. */
   readonly attendance_grace_minutes: number;
+  /** Of a family entered at the desk. */
+  readonly family_link_hours: number;
+  /** So long a family of another branch that proved itself may be reserved for. */
+  readonly introduction_minutes: number;
+  /** Searches for such families, by person and hour. */
+  readonly family_search_limit: number;
 };
 
 /** unit_prices: yen, tax included. */

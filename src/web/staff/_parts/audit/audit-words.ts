@@ -1,4 +1,5 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
+import { deskActions } from './desk-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
 
@@ -73,6 +74,7 @@ const actions: Readonly<Record<string, string>> = {
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
   ...familyActions,
+  ...deskActions,
   ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
