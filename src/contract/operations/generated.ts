@@ -1861,6 +1861,27 @@ export type SelectCustomersStatusData = {
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
 
+export type SelectDeskFamiliesVariables = {
+  readonly where?: customers_bool_exp | null | undefined;
+  readonly limit: number;
+};
+export type SelectDeskFamiliesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly tel: string;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+    readonly children: readonly ({
+      readonly name: string;
+      readonly name_kana: string | null;
+    })[];
+  })[];
+};
+export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '96747a29133282a9947c0384d39d3387813c7a4d1c473cce1fb2d11dcb528016');
+
 export type SelectDocumentVariables = {
   readonly kind: string;
   readonly date: string;
@@ -5062,6 +5083,7 @@ export type SelectStaffReserveFormVariables = {
 export type SelectStaffReserveFormData = {
   readonly reserve_settings: readonly ({
     readonly step_minutes: number;
+    readonly minimum_minutes: number;
   })[];
   readonly customers: readonly ({
     readonly id: number;
@@ -5087,7 +5109,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', 'b0633523b870eb7fe1ac916cdcdf690330c47b7eb71bf41ee04a95e8df71279e');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', 'f9550eeec16137ea39017b514c0ccc1c54f1e8536329792b507623b8c149c0bd');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
