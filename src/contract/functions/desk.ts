@@ -59,6 +59,7 @@ export const deskFunctions = {
         plan_type_id: integer.nullable(),
         has_card: z.boolean(),
         needs_link: z.boolean(),
+        has_email: z.boolean(),
         children: z.array(deskChild),
         last: z
           .object({ child_ids: z.array(integer).nullable(), start_minute: integer, end_minute: integer })

@@ -76,6 +76,7 @@ export interface DeskFamily {
   has_card: boolean;
   /** Nobody can sign in for this family yet. */
   needs_link: boolean;
+  has_email: boolean;
   children: DeskChild[];
   /** The last stay at this branch, to begin with. */
   last: { child_ids: number[]; start_minute: number; end_minute: number } | null;
@@ -86,6 +87,7 @@ export async function deskFamily(db: Queryable, customer_id: number, branch_id: 
   const { rows } = await db.query<DeskFamily>(
     `select c.id, c.name, c.tel, c.status, c.plan_type_id, c.stripe_payment_method_id is not null as has_card,
        not exists (select from auth.users u where u.uid = c.uid) as needs_link,
+       c.email is not null as has_email,
        coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth)
          order by k.date_of_birth, k.id) from children k where k.customer_id = c.id and not k.disable), '[]') as children,
        (select json_build_object(

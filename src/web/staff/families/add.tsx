@@ -42,9 +42,9 @@ export default function FamilyAdd() {
     };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
     if (result?.kind !== 'ok') return;
-    const { customer_id, reserve_id, link_url, link_expires_datetime, mail_flag } = result.result;
+    const { customer_id, reserve_id, card_due_datetime, link_url, link_expires_datetime, mail_flag } = result.result;
     showToast('ご家庭を登録し、予約を作りました');
-    const state: ShownFamilyLink = { reserve_id, link_url, link_expires_datetime, mail_flag };
+    const state: ShownFamilyLink = { reserve_id, card_due_datetime, link_url, link_expires_datetime, mail_flag };
     await navigate(`/staff/families/${customer_id}/link`, { replace: true, state });
   }
   return (

@@ -13,14 +13,16 @@ type DeskChildFieldsProps = {
   today: string;
   /** The purpose was read out and agreed to. */
   consented: boolean;
+  /** In a dialog: one below the other. */
+  narrow?: boolean;
   onChange: (change: Partial<TypedChild>) => void;
 };
 
-export function DeskChildFields({ child, prefix, errors, today, consented, onChange }: DeskChildFieldsProps) {
+export function DeskChildFields({ child, prefix, errors, today, consented, narrow, onChange }: DeskChildFieldsProps) {
   const born = parseTokyoDate(child.date_of_birth);
   const known = born !== null && born <= today ? born : null;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className={`grid items-start gap-4 ${narrow ? '' : 'md:grid-cols-2'}`}>
       <TextField
         label="お子さまのお名前"
         required

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 /** What the page was opened with; the address itself is nowhere stored. */
 export type ShownFamilyLink = {
   reserve_id?: number;
+  card_due_datetime?: string | null;
   link_url: string;
   link_expires_datetime: string;
   mail_flag: boolean;

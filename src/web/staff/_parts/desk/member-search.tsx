@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../data/use-action.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
@@ -17,6 +17,11 @@ export function MemberSearch({ known }: { known: string }) {
   const [contact, setContact] = useState(known);
   const [born, setBorn] = useState('');
   const { send, busy, text, clear } = useAction('staffFindMember');
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void find();
+  };
   async function find() {
     const mail = contact.includes('@');
     const facts = { tel: mail ? null : digitsOf(contact, 11), email: mail ? contact.trim() : null };
@@ -26,14 +31,8 @@ export function MemberSearch({ known }: { known: string }) {
     await navigate(`/staff/reserves/add/${result.result.customer_id}`, { state });
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4 rounded-lg bg-cream p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void find();
-      }}
-    >
+    // No form of its own: it also stands inside the one of a new family.
+    <fieldset className="grid min-w-0 gap-4 rounded-lg bg-cream p-4" aria-label="ほかの園の会員の確認">
       <p className="text-note text-ink-soft">
         ご本人に2つの情報をうかがいます。両方が一致したときだけ、この園で予約を作れます。確認したことは操作記録に残ります。
       </p>
@@ -43,6 +42,7 @@ export function MemberSearch({ known }: { known: string }) {
           required
           autoComplete="off"
           value={contact}
+          onKeyDown={onEnter}
           onChange={(event) => {
             clear();
             setContact(event.target.value);
@@ -55,6 +55,7 @@ export function MemberSearch({ known }: { known: string }) {
           autoComplete="off"
           placeholder="20230401"
           value={born}
+          onKeyDown={onEnter}
           onChange={(event) => {
             clear();
             setBorn(digitsOf(event.target.value, 8));
@@ -66,9 +67,9 @@ export function MemberSearch({ known }: { known: string }) {
           {text}
         </Notice>
       )}
-      <Button type="submit" kind="plain" className="w-fit" busy={busy} busyLabel="確認しています">
+      <Button kind="plain" className="w-fit" busy={busy} busyLabel="確認しています" onClick={() => void find()}>
         会員か確認する
       </Button>
-    </form>
+    </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Estimate } from '../reserves/estimate.tsx';
 import type { FormBranch, FormSettings } from '../reserves/form/first-wish.ts';
+import { FormFrame } from '../reserves/form/form-frame.tsx';
 import { doubtOf } from '../reserves/form/hours.ts';
 import { RefusalPart } from '../reserves/form/refusal-part.tsx';
 import { useShownDay, WhenPart } from '../reserves/form/when-part.tsx';
@@ -80,110 +81,105 @@ export function NewFamilyForm({
     if (gap === undefined) onSubmit({ family, consent, wish: placedWish, same_tel });
   }
   return (
-    <form
-      noValidate
-      className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,38rem)_minmax(18rem,24rem)]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(false);
-      }}
-    >
-      <div className="grid gap-6">
-        <WhenPart branch={branch} settings={settings} last={null} first={first} wish={placedWish} set={setStay} />
-        <section className="grid gap-4" aria-labelledby="family-parent">
-          <h2 id="family-parent" className="text-lead">
-            保護者
-          </h2>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <TextField
-              label="電話番号"
-              required
-              inputMode="tel"
-              autoComplete="off"
-              value={family.tel}
-              error={errors.tel}
-              onChange={(event) => change({ tel: digitsOf(event.target.value, 11) })}
+    <FormFrame
+      onSubmit={() => submit(false)}
+      estimate={<Estimate branch_id={branch.id} wish={placedWish} family={placed} plan_type_id={null} />}
+      act={
+        <>
+          <SameNumber failure={failure} tel={family.tel} busy={busy} onOther={() => submit(true)} />
+          {!(failure?.kind === 'refused' && failure.type === 'family_tel_taken') && (
+            <RefusalPart
+              missing={missing}
+              failure={failure}
+              doubt={doubt}
+              reason={wish.override_reason}
+              onReason={(override_reason) => setStay({ override_reason })}
             />
-            <TextField
-              label="メールアドレス"
-              inputMode="email"
-              autoComplete="off"
-              value={family.email}
-              error={errors.email}
-              onChange={(event) => change({ email: event.target.value })}
-            />
-            <TextField
-              label="お名前"
-              required
-              maxLength={50}
-              autoComplete="off"
-              value={family.name}
-              error={errors.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-            <TextField
-              label="お名前(カナ)"
-              required
-              maxLength={50}
-              autoComplete="off"
-              value={family.name_kana}
-              error={errors.name_kana}
-              onChange={(event) => change({ name_kana: event.target.value })}
-              onBlur={() => change({ name_kana: katakanaText(family.name_kana) })}
-            />
-          </div>
-        </section>
-        <ConsentReadOut
-          value={consent}
-          parent={family.name}
-          onChange={(next) => {
-            touch();
-            setConsent(next);
-          }}
-        />
-        {family.children.map((child, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the form
-          <section key={place} className="grid gap-4" aria-label={`お子さま${place + 1}`}>
-            <h2 className="text-lead">お子さま{family.children.length > 1 ? place + 1 : ''}</h2>
-            <DeskChildFields
-              child={child}
-              prefix={`child${place + 1}.`}
-              errors={errors}
-              today={today}
-              consented={consent.read}
-              onChange={(changes) => changeChild(place, changes)}
-            />
-          </section>
-        ))}
-        {family.children.length < mostChildren && (
-          <Button
-            kind="quiet"
-            size="small"
-            className="w-fit"
-            onClick={() => change({ children: [...family.children, emptyChild] })}
-          >
-            お子さまをもう一人
+          )}
+          <Button type="submit" size="large" busy={busy} busyLabel="登録しています">
+            登録して予約する
           </Button>
-        )}
-        <StaffMeals branch_id={branch.id} wish={placedWish} family={placed} set={setStay} />
-        <MoreFields wish={wish} set={setStay} />
-      </div>
-      <aside className="grid gap-6 lg:sticky lg:top-20">
-        <Estimate branch_id={branch.id} wish={placedWish} family={placed} plan_type_id={null} />
-        <SameNumber failure={failure} tel={family.tel} busy={busy} onOther={() => submit(true)} />
-        {!(failure?.kind === 'refused' && failure.type === 'family_tel_taken') && (
-          <RefusalPart
-            missing={missing}
-            failure={failure}
-            doubt={doubt}
-            reason={wish.override_reason}
-            onReason={(override_reason) => setStay({ override_reason })}
+        </>
+      }
+    >
+      <WhenPart branch={branch} settings={settings} last={null} first={first} wish={placedWish} set={setStay} />
+      <section className="grid gap-4" aria-labelledby="family-parent">
+        <h2 id="family-parent" className="text-lead">
+          保護者
+        </h2>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <TextField
+            label="電話番号"
+            required
+            inputMode="tel"
+            autoComplete="off"
+            value={family.tel}
+            error={errors.tel}
+            onChange={(event) => change({ tel: digitsOf(event.target.value, 11) })}
           />
-        )}
-        <Button type="submit" size="large" busy={busy} busyLabel="登録しています">
-          登録して予約する
+          <TextField
+            label="メールアドレス"
+            inputMode="email"
+            autoComplete="off"
+            value={family.email}
+            error={errors.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+          <TextField
+            label="お名前"
+            required
+            maxLength={50}
+            autoComplete="off"
+            value={family.name}
+            error={errors.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            label="お名前(カナ)"
+            required
+            maxLength={50}
+            autoComplete="off"
+            value={family.name_kana}
+            error={errors.name_kana}
+            onChange={(event) => change({ name_kana: event.target.value })}
+            onBlur={() => change({ name_kana: katakanaText(family.name_kana) })}
+          />
+        </div>
+      </section>
+      <ConsentReadOut
+        value={consent}
+        parent={family.name}
+        onChange={(next) => {
+          touch();
+          setConsent(next);
+        }}
+      />
+      {family.children.map((child, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the form
+        <section key={place} className="grid gap-4" aria-label={`お子さま${place + 1}`}>
+          <h2 className="text-lead">お子さま{family.children.length > 1 ? place + 1 : ''}</h2>
+          <DeskChildFields
+            child={child}
+            prefix={`child${place + 1}.`}
+            errors={errors}
+            today={today}
+            consented={consent.read}
+            onChange={(changes) => changeChild(place, changes)}
+          />
+        </section>
+      ))}
+      {family.children.length < mostChildren && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="w-fit"
+          onClick={() => change({ children: [...family.children, emptyChild] })}
+        >
+          お子さまをもう一人
         </Button>
-      </aside>
-    </form>
+      )}
+      <StaffMeals branch_id={branch.id} wish={placedWish} family={placed} set={setStay} />
+      <MoreFields wish={wish} set={setStay} />
+    </FormFrame>
   );
 }

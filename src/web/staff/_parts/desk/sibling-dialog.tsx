@@ -47,6 +47,7 @@ export function SiblingDialog({ family, parent, onAdded }: SiblingDialogProps) {
           <ConsentReadOut value={consent} parent={parent} onChange={setConsent} />
           <DeskChildFields
             child={child}
+            narrow
             prefix=""
             errors={errors}
             today={today}

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { AskedBy, type AskedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
 import type { FormBranch, FormSettings } from './form/first-wish.ts';
+import { FormFrame } from './form/form-frame.tsx';
 import { doubtOf, type Range } from './form/hours.ts';
 import { RefusalPart } from './form/refusal-part.tsx';
 import { useShownDay, WhenPart } from './form/when-part.tsx';
@@ -61,41 +62,9 @@ export function StaffReserveForm(props: ReserveFormProps) {
     if (gap === undefined) props.onSubmit(offered ? wish : { ...wish, override_reason: '' });
   }
   return (
-    <form
-      noValidate
-      className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,38rem)_minmax(18rem,24rem)]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className="grid gap-6">
-        <WhenPart branch={branch} settings={settings} last={last} first={first} wish={wish} set={set} />
-        <div className="grid gap-2.5">
-          <ChoiceGroup legend="お子さま" required columns={2}>
-            {family.map((child) => (
-              <ChoiceCard
-                key={child.id}
-                type="checkbox"
-                title={child.name}
-                note={wish.reserve_date ? formatAge(child.date_of_birth, wish.reserve_date) : undefined}
-                checked={wish.child_ids.includes(child.id)}
-                onChange={(event) => set({ child_ids: toggled(wish.child_ids, child.id, event.target.checked) })}
-              />
-            ))}
-          </ChoiceGroup>
-          {props.moreChildren}
-        </div>
-        <StaffMeals
-          branch_id={branch.id}
-          wish={wish}
-          family={family.filter(({ id }) => wish.child_ids.includes(id))}
-          set={set}
-        />
-        <MoreFields wish={wish} set={set} open={edited !== undefined} />
-        {edited && <AskedBy edited={edited} wish={wish} set={set} />}
-      </div>
-      <aside className="grid gap-6 lg:sticky lg:top-20">
+    <FormFrame
+      onSubmit={submit}
+      estimate={
         <Estimate
           branch_id={branch.id}
           wish={wish}
@@ -103,18 +72,47 @@ export function StaffReserveForm(props: ReserveFormProps) {
           plan_type_id={plan_type_id}
           reserve_id={edited?.id}
         />
-        <RefusalPart
-          missing={missing}
-          failure={failure}
-          doubt={doubt}
-          reason={wish.override_reason}
-          onReason={(override_reason) => set({ override_reason })}
-        />
-        <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
-          {submitLabel}
-        </Button>
-      </aside>
-    </form>
+      }
+      act={
+        <>
+          <RefusalPart
+            missing={missing}
+            failure={failure}
+            doubt={doubt}
+            reason={wish.override_reason}
+            onReason={(override_reason) => set({ override_reason })}
+          />
+          <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <WhenPart branch={branch} settings={settings} last={last} first={first} wish={wish} set={set} />
+      <div className="grid gap-2.5">
+        <ChoiceGroup legend="お子さま" required columns={2}>
+          {family.map((child) => (
+            <ChoiceCard
+              key={child.id}
+              type="checkbox"
+              title={child.name}
+              note={wish.reserve_date ? formatAge(child.date_of_birth, wish.reserve_date) : undefined}
+              checked={wish.child_ids.includes(child.id)}
+              onChange={(event) => set({ child_ids: toggled(wish.child_ids, child.id, event.target.checked) })}
+            />
+          ))}
+        </ChoiceGroup>
+        {props.moreChildren}
+      </div>
+      <StaffMeals
+        branch_id={branch.id}
+        wish={wish}
+        family={family.filter(({ id }) => wish.child_ids.includes(id))}
+        set={set}
+      />
+      <MoreFields wish={wish} set={set} open={edited !== undefined} />
+      {edited && <AskedBy edited={edited} wish={wish} set={set} />}
+    </FormFrame>
   );
 }
 

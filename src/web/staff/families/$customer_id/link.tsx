@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useLocation, useParams } from 'react-router';
+import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -45,7 +46,9 @@ export default function FamilyLink() {
         <div className="grid gap-6">
           {link?.reserve_id !== undefined && (
             <Notice kind="done" title="登録と予約ができました">
-              お支払いは降園のときです。カードの登録がまだのときは、窓口で精算できます。
+              {link.card_due_datetime
+                ? `カードの登録は${formatDateTimeWeekday(new Date(link.card_due_datetime))}までです。過ぎると、予約は取り消されます。`
+                : 'お支払いは降園のときです。カードの登録がまだのときは、窓口で精算できます。'}
             </Notice>
           )}
           {link ? (
@@ -74,9 +77,11 @@ export default function FamilyLink() {
                 <Button kind={link ? 'quiet' : 'primary'} busy={busy} onClick={() => void issue(0)}>
                   {link ? 'リンクを作り直す' : 'リンクを画面に出す'}
                 </Button>
-                <Button kind="quiet" busy={busy} onClick={() => void issue(1)}>
-                  メールでも送る
-                </Button>
+                {family.has_email && (
+                  <Button kind="quiet" busy={busy} onClick={() => void issue(1)}>
+                    メールでも送る
+                  </Button>
+                )}
               </>
             )}
           </div>

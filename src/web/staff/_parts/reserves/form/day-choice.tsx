@@ -28,10 +28,10 @@ export function DayChoice({ branch_id, needed, today, value, onChange }: DayChoi
   const { data, previous, waiting } = useAnswer(reading('reserveCalendar', { branch_id, children: needed }));
   const days = (data ?? previous)?.days.slice(0, inSight);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-bold">利用日を選ぶ</legend>
       {days ? (
-        <div className="-mx-1 grid auto-cols-[4.25rem] grid-flow-col gap-1.5 overflow-x-auto px-1 pb-2">
+        <div className="-mx-1 grid auto-cols-[5rem] grid-flow-col gap-1.5 overflow-x-auto px-1 pb-2">
           {days.map(({ date, reservable_status, reserve_remarks, holiday_name }) => {
             const { word, tone } = looks[reservable_status];
             const closed = reservable_status === reservableMark.unavailable;
@@ -51,7 +51,7 @@ export function DayChoice({ branch_id, needed, today, value, onChange }: DayChoi
                   {Number(date.slice(8))}
                   <span className="ml-0.5 text-note font-normal">({weekdayName(date)})</span>
                 </strong>
-                <span className={`block text-note font-bold ${tone}`}>
+                <span className={`block text-note font-bold whitespace-nowrap ${tone}`}>
                   <span aria-hidden="true">{reservable_status}</span> {word}
                 </span>
               </button>

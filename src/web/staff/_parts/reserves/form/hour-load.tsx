@@ -27,7 +27,7 @@ export function HourLoad({ day, range, next, onTap }: HourLoadProps) {
   const hours = hoursOf(day);
   const closes = minuteOf(day.extended_close_time);
   return (
-    <fieldset aria-label="時間ごとの空き">
+    <fieldset className="min-w-0" aria-label="時間ごとの空き">
       <p className="mb-1.5 text-note text-ink-soft">
         {next === 'end' && range
           ? `${formatMinute(range.start)}から。つづけて、終わりの時間を押してください。`

@@ -72,7 +72,8 @@ export function WhenPart({ branch, settings, last, first, wish, set }: WhenProps
         {begin && (
           <Button
             kind="plain"
-            className="w-fit"
+            className="w-fit aria-pressed:border-action aria-pressed:bg-action-soft"
+            aria-pressed={range?.start === begin.start}
             onClick={() => {
               setNext('end');
               take(begin);
