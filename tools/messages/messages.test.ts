@@ -33,6 +33,7 @@ describe('docs/messages.md', () => {
       'jobs/messages/sendApplicationReply.ts',
       'jobs/messages/sendEmailChangeNotice.ts',
       'jobs/messages/sendFamilyInvitation.ts',
+      'jobs/messages/sendFamilyLink.ts',
       'jobs/messages/sendHeadquartersMail.ts',
       'jobs/messages/sendInboxAnswer.ts',
       'jobs/messages/sendInquiryMail.ts',

@@ -64,6 +64,9 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
       demoCompany,
     ),
   ],
+  familyLinkMail: [
+    accountMails.familyLinkMail({ branch_name: 'みなと広場園', url: `${site}/family_links/…`, hours: 72 }, demoCompany),
+  ],
   passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` }, demoCompany)],
   passwordChangedMail: [
     accountMails.passwordChangedMail(

@@ -7,6 +7,7 @@ import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { emergencyFunctions } from './emergencies.ts';
+import { deskFunctions } from './desk.ts';
 import { familyFunctions } from './families.ts';
 import { familySearchFunctions } from './family-search.ts';
 import { fileFunctions } from './files.ts';
@@ -45,6 +46,7 @@ export const functions = {
   ...importFunctions,
   ...familySearchFunctions,
   ...requestFunctions,
+  ...deskFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -14,6 +14,15 @@ const messages: Partial<Record<FunctionName, string>> = {
   createCustomer: 'ご登録が完了しました。',
   createReservesCustomer: 'ご登録とご予約のお申し込みを受け付けました。',
   updateReservesCustomerPayment: 'プランとお支払い方法を登録しました。',
+  // at the desk
+  staffReadDeskFamily: 'ご家庭の情報をお知らせします。',
+  staffFindMember: '会員の方を確認しました。',
+  staffCreateFamily: 'ご家庭を登録し、予約を作りました。',
+  staffAddChild: 'お子さまを登録しました。',
+  staffIssueFamilyLink: '案内のリンクを作りました。',
+  checkFamilyLink: 'リンクを確認しました。',
+  acceptFamilyLink: '電話番号を確認しました。',
+  signUpByFamilyLink: 'ログインの方法を登録しました。',
   // files
   headquartersPreviewImport: 'ファイルを確認しました。',
   headquartersRunImport: '取り込みました。',

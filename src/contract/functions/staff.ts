@@ -140,6 +140,8 @@ export const staffFunctions = {
         ...reserveShape,
         ...override,
         customer_id: field.id('お客様'),
+        /** Of staffFindMember: a family this branch does not know yet. */
+        introduction: z.string().max(200).optional(),
         branch_id,
         child_ids,
         idempotency_key: field.idempotency_key,

@@ -23,6 +23,9 @@ export const demoSettings: ReserveSettings = {
   early_arrival_minutes: 120,
   fever_temperature: 37.5,
   request_undo_minutes: 1,
+  family_link_hours: 72,
+  introduction_minutes: 60,
+  family_search_limit: 20,
 };
 
 export const demoUnitPrice: UnitPrice = {

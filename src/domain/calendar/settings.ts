@@ -42,6 +42,12 @@ export type ReserveSettings = {
   readonly fever_temperature: number;
   /** The answer to a request can be taken back for so long; then the family is told. */
   readonly request_undo_minutes: number;
+  /** Of a family entered at the desk. */
+  readonly family_link_hours: number;
+  /** So long a family of another branch that proved itself may be reserved for. */
+  readonly introduction_minutes: number;
+  /** Searches for such families, by person and hour. */
+  readonly family_search_limit: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -185,6 +185,11 @@ export const routes = [
   { path: '/staff/headquarters/branches/{branch_id}/status', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/hours', access: 'staff' },
   { path: '/staff/headquarters/imports', access: 'staff' },
+  { path: '/staff/reserves/add', access: 'staff' },
+  { path: '/staff/families/add', access: 'staff' },
+  { path: '/staff/families/{customer_id}/link', access: 'staff' },
+  { path: '/family_links/callback', access: 'visitor_only' },
+  { path: '/family_links/{token}', access: 'visitor_only' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -11,6 +11,7 @@ import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
 import { sendFamilyInvitation } from './messages/sendFamilyInvitation.ts';
+import { sendFamilyLink } from './messages/sendFamilyLink.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
 import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
@@ -86,6 +87,7 @@ export const jobs: Jobs = {
   sendSecondFactorResetMail,
   sendPasswordChangedMail,
   sendFamilyInvitation,
+  sendFamilyLink,
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,

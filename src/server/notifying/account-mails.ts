@@ -59,6 +59,25 @@ export const familyInvitationMail = (
     company,
   );
 
+/** To a family staff entered at the desk or on the telephone. Names no child: the address may have been misheard. */
+export const familyLinkMail = (
+  to: { branch_name: string | null; url: string; hours: number },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: null,
+      title: 'ご登録の続きのご案内',
+      content: paragraphs(
+        `${to.branch_name ?? '園'}で、ご利用の受付をいたしました。下のボタンから、ログインの方法、ご住所、お支払い用のカードをご登録ください。`,
+        `はじめに、ご登録の電話番号の下4桁をうかがいます。リンクは${to.hours}時間有効で、1回だけ使えます。`,
+        'このメールに心当たりがない場合は、何もせずに破棄してください。',
+      ),
+      link: { words: '登録を続ける', url: to.url },
+    },
+    company,
+  );
+
 export const passwordChangedMail = (
   to: { name: string | null; reset_url: string; inquiry_url: string },
   company: CompanyFacts,

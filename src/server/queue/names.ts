@@ -35,6 +35,7 @@ export const jobPayloads = {
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),
   sendFamilyInvitation: z.object({ customer_id: id }),
+  sendFamilyLink: z.object({ customer_id: id }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),
   sendInvitationMail: z.object({ uid: text }),
   sendSecondFactorResetMail: z.object({ uid: text, changed_at: z.int() }),

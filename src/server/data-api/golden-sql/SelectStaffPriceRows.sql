@@ -80,7 +80,10 @@ from
               t4."retention_days" "retention_days",
               t4."inbox_answer_hours" "inbox_answer_hours",
               t4."inquiry_kept_months" "inquiry_kept_months",
-              t4."application_kept_months" "application_kept_months"
+              t4."application_kept_months" "application_kept_months",
+              t4."family_link_hours" "family_link_hours",
+              t4."introduction_minutes" "introduction_minutes",
+              t4."family_search_limit" "family_search_limit"
             from
               "public"."reserve_settings" t4
             order by

@@ -1,5 +1,13 @@
 import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
 import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
+import { acceptFamilyLink } from '../branch-month/desk/acceptFamilyLink.ts';
+import { checkFamilyLink } from '../branch-month/desk/checkFamilyLink.ts';
+import { signUpByFamilyLink } from '../branch-month/desk/signUpByFamilyLink.ts';
+import { staffAddChild } from '../branch-month/desk/staffAddChild.ts';
+import { staffCreateFamily } from '../branch-month/desk/staffCreateFamily.ts';
+import { staffFindMember } from '../branch-month/desk/staffFindMember.ts';
+import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.ts';
+import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -181,5 +189,13 @@ export const implementations: readonly FunctionImplementation[] = [
   issueFileLink,
   staffFindFamilies,
   staffUndoAnswer,
+  acceptFamilyLink,
+  checkFamilyLink,
+  signUpByFamilyLink,
+  staffAddChild,
+  staffCreateFamily,
+  staffFindMember,
+  staffIssueFamilyLink,
+  staffReadDeskFamily,
   ...headquartersFunctions,
 ];

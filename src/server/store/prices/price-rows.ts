@@ -41,6 +41,9 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',
+    'family_link_hours',
+    'introduction_minutes',
+    'family_search_limit',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

@@ -67,6 +67,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   plan_type_customer_histories: { exported: true, kept: books, erased: emptied },
   'app.subscription_changes': { exported: true, kept: books, erased: emptied },
   subscription_batch_exclusions: { exported: 'a note of staff about billing', kept: books, erased: emptied },
+  'app.desk_families': { exported: 'who of the staff entered the family', kept: account, erased: working },
   'app.branch_messages': { exported: 'a copy of what the branch was told', kept: account, erased: 'eraseCustomer' },
 
   // sign-in
@@ -76,6 +77,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'auth.session_tokens': { exported: secret, kept: '30 days after its end', erased: 'with auth.session_families' },
   'auth.custom_tokens': { exported: secret, kept: day, erased: 'with auth.users' },
   'auth.password_resets': { exported: secret, kept: day, erased: 'with auth.users' },
+  'auth.family_links': { exported: secret, kept: day, erased: 'forgetOldRecords' },
   'auth.line_login_states': { exported: secret, kept: day, erased: 'forgetOldRecords' },
   'auth.rate_limits': { exported: 'counts attempts, not persons', kept: day, erased: 'forgetOldRecords' },
   'auth.deleted_identities': {

@@ -127,6 +127,9 @@ describe('a dated row', () => {
       fever_temperature: 37.5,
       inquiry_kept_months: 24,
       application_kept_months: 12,
+      family_link_hours: 72,
+      introduction_minutes: 60,
+      family_search_limit: 20,
     },
     { table: 'ticket_prices', name: '5回券', number: 5, price: 5300, valid_days: 90 },
   ])('of $table is previewed, saved and taken back', async (values) => {

@@ -15,6 +15,7 @@ import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { branchFields } from './branch-fields.ts';
+import { deskFields } from './desk-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { requestFields } from './request-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
@@ -74,6 +75,7 @@ const fields: Readonly<Record<string, string>> = {
   width: '幅',
   height: '高さ',
   ...familyFields,
+  ...deskFields,
   ...ruleFieldWords,
   name_en: '英語の会社名',
   representative: '代表者',

@@ -1,4 +1,6 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
+import { fieldWords, valueWords } from './audit-fields.ts';
+import { deskActions } from './desk-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
@@ -81,6 +83,7 @@ const actions: Readonly<Record<string, string>> = {
   systemRecovered: 'システムの復旧',
   ...familyActions,
   ...requestActions,
+  ...deskActions,
   ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
