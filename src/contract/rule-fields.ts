@@ -50,6 +50,10 @@ export const ruleFields = {
     card_due_minimum_minutes: number('カード登録を待つ時間の最短', '分', 0, 1440),
     settle_after_minutes: number('降園から精算まで', '分', 0, 1440, 'このあいだは登降園を元に戻せます。'),
     attendance_grace_minutes: number('延長時間の外で登降園を登録できる時間', '分', 0, 240),
+    staff_discount_yen: number('スタッフがつけられる割引', '円まで', 0, 100_000, '金額と割合の、小さいほうまでです。'),
+    staff_discount_percent: number('スタッフがつけられる割引の割合', '%まで', 0, 100),
+    manager_discount_yen: number('園長がつけられる割引', '円まで', 0, 100_000, '本部には上限がありません。'),
+    manager_discount_percent: number('園長がつけられる割引の割合', '%まで', 0, 100),
     reminder_time: time('前日のお知らせを送る時刻'),
     inbox_answer_hours: number(
       'お問い合わせに返信する目安',

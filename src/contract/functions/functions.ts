@@ -5,6 +5,7 @@ import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
+import { correctionFunctions } from './corrections.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
@@ -39,6 +40,7 @@ export const functions = {
   ...branchFunctions,
   ...patternFunctions,
   ...importFunctions,
+  ...correctionFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -90,6 +90,8 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly childcare_corrections?: childcare_corrections_bool_exp | null;
+  readonly childcares?: childcares_bool_exp | null;
   readonly customer_merges?: customer_merges_bool_exp | null;
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
@@ -102,6 +104,7 @@ export interface accounts_bool_exp {
   readonly refunds?: refunds_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
 }
 
 export interface aggregate_order_by {
@@ -436,6 +439,7 @@ export interface branches_bool_exp {
   readonly reserves?: reserves_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
@@ -504,10 +508,39 @@ export interface branches_order_by {
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
   readonly peers_aggregate?: aggregate_order_by | null;
+}
+
+export interface childcare_corrections_bool_exp {
+  readonly _and?: readonly (childcare_corrections_bool_exp)[] | null;
+  readonly _or?: readonly (childcare_corrections_bool_exp)[] | null;
+  readonly _not?: childcare_corrections_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly before?: jsonb_comparison_exp | null;
+  readonly after?: jsonb_comparison_exp | null;
+  readonly before_amount?: Int_comparison_exp | null;
+  readonly after_amount?: Int_comparison_exp | null;
+  readonly difference?: Int_comparison_exp | null;
+  readonly included_refund_amount?: Int_comparison_exp | null;
+  readonly kept_refund_amount?: Int_comparison_exp | null;
+  readonly payment_method?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly childcare?: childcares_bool_exp | null;
+  readonly payment_intents?: payment_intents_bool_exp | null;
+  readonly payments?: payments_bool_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
 }
 
 export interface childcares_bool_exp {
@@ -538,12 +571,17 @@ export interface childcares_bool_exp {
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly others_discount_account_id?: Int_comparison_exp | null;
+  readonly others_discount_datetime?: timestamptz_comparison_exp | null;
+  readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly others_discount_account?: accounts_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
 
@@ -670,6 +708,7 @@ export interface customers_bool_exp {
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_stops_in_force?: view_stops_in_force_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
@@ -728,6 +767,7 @@ export interface customers_order_by {
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_stops_in_force_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
@@ -999,6 +1039,8 @@ export interface payment_intents_bool_exp {
   readonly status?: String_comparison_exp | null;
   readonly failure_code?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
@@ -1023,7 +1065,9 @@ export interface payments_bool_exp {
   readonly ticket_id?: Int_comparison_exp | null;
   readonly refunded_payment_id?: Int_comparison_exp | null;
   readonly reverses_payment_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly refunded_payment?: payments_bool_exp | null;
@@ -1140,7 +1184,9 @@ export interface refunds_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
@@ -1173,6 +1219,7 @@ export interface reserve_cancellations_bool_exp {
   readonly cancel_cause?: Int_comparison_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
 }
 
 export interface reserve_details_bool_exp {
@@ -1243,6 +1290,7 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
 
@@ -1289,6 +1337,7 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
@@ -1536,6 +1585,7 @@ export interface view_payments_bool_exp {
   readonly ticket_id?: Int_comparison_exp | null;
   readonly refunded_payment_id?: Int_comparison_exp | null;
   readonly reverses_payment_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
   readonly refundable_amount?: Int_comparison_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
@@ -1569,6 +1619,30 @@ export interface view_stops_in_force_bool_exp {
   readonly customer_id?: Int_comparison_exp | null;
   readonly until_date?: date_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+}
+
+export interface write_offs_bool_exp {
+  readonly _and?: readonly (write_offs_bool_exp)[] | null;
+  readonly _or?: readonly (write_offs_bool_exp)[] | null;
+  readonly _not?: write_offs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
+  readonly childcare?: childcares_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export type InsertMypageChildrenAddConfirmVariables = {
@@ -4762,6 +4836,10 @@ export type SelectStaffPriceRowsData = {
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
+    readonly staff_discount_yen: number;
+    readonly staff_discount_percent: number;
+    readonly manager_discount_yen: number;
+    readonly manager_discount_percent: number;
     readonly reminder_time: string;
     readonly retention_days: number;
     readonly inbox_answer_hours: number;
@@ -4788,7 +4866,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e21b9450223b024e9c15e7958611975a62fdbad0bd658279028b8bd2cb9c6daa');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '7022de73724b942f2a4992802c2f35c952b0cd40fca6ba71e3fdd2f32bdadd8a');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -17,6 +17,10 @@ export const demoSettings: ReserveSettings = {
   retention_days: 365,
   settle_after_minutes: 15,
   attendance_grace_minutes: 60,
+  staff_discount_yen: 1000,
+  staff_discount_percent: 30,
+  manager_discount_yen: 20_000,
+  manager_discount_percent: 100,
 };
 
 export const demoUnitPrice: UnitPrice = {

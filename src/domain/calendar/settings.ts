@@ -31,6 +31,11 @@ export type ReserveSettings = {
   readonly settle_after_minutes: number;
   /** Arrival and leaving may lie so long outside the extended hours. */
   readonly attendance_grace_minutes: number;
+  /** How much a person may take off a bill; headquarters as they see fit. */
+  readonly staff_discount_yen: number;
+  readonly staff_discount_percent: number;
+  readonly manager_discount_yen: number;
+  readonly manager_discount_percent: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -33,6 +33,7 @@ import { reconcileSubscriptions } from './money/reconcileSubscriptions.ts';
 import { refundPayment } from './money/refundPayment.ts';
 import { resumeAttempts } from './money/resumeAttempts.ts';
 import { settleCancellation } from './money/settleCancellation.ts';
+import { settleCorrection } from './money/settleCorrection.ts';
 import { settleChildcare } from './money/settleChildcare.ts';
 import { settleDue } from './money/settleDue.ts';
 import { settleMembershipChanges } from './money/settleMembershipChanges.ts';
@@ -86,6 +87,7 @@ export const jobs: Jobs = {
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,
+  settleCorrection,
   settleChildcare,
   settleDue,
   settleMembershipChanges,

@@ -1,4 +1,9 @@
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
+import { staffCorrectChildcare } from '../branch-month/corrections/staffCorrectChildcare.ts';
+import { staffListDiscounts } from '../branch-month/corrections/staffListDiscounts.ts';
+import { staffPreviewCorrection } from '../branch-month/corrections/staffPreviewCorrection.ts';
+import { staffRecordCash } from '../branch-month/corrections/staffRecordCash.ts';
+import { staffWriteOff } from '../branch-month/corrections/staffWriteOff.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -143,6 +148,11 @@ export const implementations: readonly FunctionImplementation[] = [
   staffUpdateChildRemarks,
   staffUpdateEmergencyContact,
   staffUpdateReserve,
+  staffPreviewCorrection,
+  staffCorrectChildcare,
+  staffRecordCash,
+  staffWriteOff,
+  staffListDiscounts,
   unsubscribeCustomer,
   updateCustomer,
   updateEmergencyContact,

@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
+import { billCodes, billFields } from './bill-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
@@ -87,6 +88,7 @@ const fields: Readonly<Record<string, string>> = {
   announced_flag: '前もって公開する',
   items: '持ち物',
   ...branchFields,
+  ...billFields,
 };
 
 type Labels = { label(code: number): string };
@@ -99,6 +101,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
   ...familyCodes,
+  ...billCodes,
   'branches.status': branchStatus,
   'inbox_threads.status': inboxStatus,
   'branch_certificates.kind': certificateKind,
