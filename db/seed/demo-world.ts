@@ -2,6 +2,7 @@ import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
 import { seedContent } from './content/content.ts';
+import { seedCorrections } from './corrections.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -30,6 +31,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedUsage(client, now, reserves);
     await seedBranchDesk(client, now, reserves);
     await seedOpening(client, now);
+    await seedCorrections(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

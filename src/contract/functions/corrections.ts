@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paymentMethod } from '../../domain/codes.ts';
-import { earlierRefundChoices } from '../../domain/money/correction.ts';
+import { cancelCause, paymentMethod } from '../../domain/codes.ts';
+import { earlierRefundChoices } from '../../domain/money/bill/correction.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { priceLine } from '../price-lines.ts';
@@ -13,6 +13,7 @@ const reason = field.requiredText('理由', field.limits.staff_text);
 const correctedChild = z.object({
   child_id: field.id('お子さま'),
   came_flag: field.flag,
+  absent_cause: field.optionalChoice(field.code(cancelCause, '来園しなかった理由')),
   start_time: field.optional(field.clockTime('登園時刻')),
   end_time: field.optional(field.clockTime('降園時刻')),
   breakfast_support_flag: field.flag,
@@ -34,6 +35,7 @@ const shownChild = z.object({
   child_id: z.number().int(),
   name: z.string(),
   came_flag: z.boolean(),
+  absent_cause: z.literal(cancelCause.keys).nullable(),
   start_time: z.string(),
   end_time: z.string(),
   breakfast_support_flag: z.boolean(),

@@ -1239,6 +1239,9 @@ export interface reserve_details_bool_exp {
   readonly attendance_status?: Int_comparison_exp | null;
   readonly arrived_datetime?: timestamptz_comparison_exp | null;
   readonly left_datetime?: timestamptz_comparison_exp | null;
+  readonly absent_cause?: Int_comparison_exp | null;
+  readonly fetched_by_name?: String_comparison_exp | null;
+  readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -4840,6 +4843,8 @@ export type SelectStaffPriceRowsData = {
     readonly staff_discount_percent: number;
     readonly manager_discount_yen: number;
     readonly manager_discount_percent: number;
+    readonly early_arrival_minutes: number;
+    readonly fever_temperature: number;
     readonly reminder_time: string;
     readonly retention_days: number;
     readonly inbox_answer_hours: number;
@@ -4866,7 +4871,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '7022de73724b942f2a4992802c2f35c952b0cd40fca6ba71e3fdd2f32bdadd8a');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'd96594dd024bf270996cbe01634afcd69124faa504987f888cc12585a33a916f');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -21,6 +21,8 @@ export const demoSettings: ReserveSettings = {
   staff_discount_percent: 30,
   manager_discount_yen: 20_000,
   manager_discount_percent: 100,
+  early_arrival_minutes: 120,
+  fever_temperature: 37.5,
 };
 
 export const demoUnitPrice: UnitPrice = {

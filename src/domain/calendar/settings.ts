@@ -36,6 +36,10 @@ export type ReserveSettings = {
   readonly staff_discount_percent: number;
   readonly manager_discount_yen: number;
   readonly manager_discount_percent: number;
+  /** An arrival more than so long before the planned start is asked about. */
+  readonly early_arrival_minutes: number;
+  /** A temperature from which a child at the door is asked about. */
+  readonly fever_temperature: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { correctionSettlement, paymentMethod, paymentType } from '../../domain/codes.ts';
-import { refundShares } from '../../domain/money/correction.ts';
+import { refundShares } from '../../domain/money/bill/correction.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { bookPayment } from '../store/money/books.ts';
-import { type CorrectionRow, carryOpenCorrections, insertCorrection, type PaidPart } from '../store/money/corrections.ts';
+import {
+  type CorrectionRow,
+  carryOpenCorrections,
+  insertCorrection,
+  type PaidPart,
+} from '../store/money/corrections.ts';
 import { insertRefund } from '../store/money/refunds.ts';
 import { clearClaimDue } from '../store/money/settlements.ts';
 import { writeOff } from '../store/money/write-offs.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { ReserveSettings } from '../../domain/calendar/settings.ts';
 import { accountRole } from '../../domain/codes.ts';
-import { type DiscountLimit, mostDiscount } from '../../domain/money/correction.ts';
+import { type DiscountLimit, mostDiscount } from '../../domain/money/bill/correction.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 

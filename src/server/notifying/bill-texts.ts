@@ -1,4 +1,4 @@
-import type { ComparedLine } from '../../domain/money/bill-lines.ts';
+import type { ComparedLine } from '../../domain/money/bill/bill-lines.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';

@@ -39,9 +39,16 @@ export function billedStays(app: TestApp) {
       child_ids.push(child_id);
       await app.pool.query(
         `insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag,
-           attendance_status, arrived_datetime, left_datetime)
-         values ($1, $2, '2022-05-05', false, false, $3, $4, $5)`,
-        [reserve_id, child_id, no_show ? 4 : 3, no_show ? null : billedAt('10:00'), no_show ? null : billedAt('12:00')],
+           attendance_status, arrived_datetime, left_datetime, absent_cause)
+         values ($1, $2, '2022-05-05', false, false, $3, $4, $5, $6)`,
+        [
+          reserve_id,
+          child_id,
+          no_show ? 4 : 3,
+          no_show ? null : billedAt('10:00'),
+          no_show ? null : billedAt('12:00'),
+          no_show ? 4 : null,
+        ],
       );
     }
     if (no_show) {

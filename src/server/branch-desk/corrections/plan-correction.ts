@@ -1,10 +1,15 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import type { Meals } from '../../../domain/calendar/meals.ts';
-import { childAttendance, childcareSettlement } from '../../../domain/codes.ts';
-import type { BillSnapshot } from '../../../domain/money/bill-lines.ts';
+import { type CancelCause, cancelCause, childAttendance, childcareSettlement } from '../../../domain/codes.ts';
+import type { BillSnapshot } from '../../../domain/money/bill/bill-lines.ts';
+import {
+  type BillStanding,
+  correctionDue,
+  type EarlierRefunds,
+  mostDiscount,
+} from '../../../domain/money/bill/correction.ts';
+import { type ChildSpan, stayBill } from '../../../domain/money/bill/stay-bill.ts';
 import type { ChildcareAmount } from '../../../domain/money/childcare-amount.ts';
-import { type BillStanding, correctionDue, type EarlierRefunds, mostDiscount } from '../../../domain/money/correction.ts';
-import { type ChildSpan, stayBill } from '../../../domain/money/stay-bill.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { instantOf, minuteOf, minuteOfDayOf, timeText } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -15,10 +20,10 @@ import {
   type BilledChild,
   type BilledStay,
   billedChildren,
-  type CorrectedChild,
   lockBilledStay,
   lockMistakenFee,
   lockTicketsForCorrection,
+  type StayedChild,
 } from '../../store/reserves/corrected-stays.ts';
 import { type DayFacts, quoteFacts } from '../../store/reserves/reserve-facts.ts';
 import type { ReserveRow } from '../../store/reserves/reserves.ts';
@@ -26,10 +31,13 @@ import type { Account } from '../../store/sign-in/accounts.ts';
 import { momentOf } from '../attendance-moment.ts';
 import { lockOwnReserve } from '../branch-access.ts';
 import { discountLimitOf, requireDiscountWithin } from '../discount-limit.ts';
+import { absencePercent } from '../end-stay.ts';
 
 export interface WishedChild extends Meals {
   child_id: number;
   came_flag: boolean;
+  /** Of a child that did not come: it decides what it costs. */
+  absent_cause: CancelCause | null;
   start_time: string | null;
   end_time: string | null;
 }
@@ -47,6 +55,7 @@ export type ShownBillChild = Meals & {
   child_id: number;
   name: string;
   came_flag: boolean;
+  absent_cause: CancelCause | null;
   start_time: string;
   end_time: string;
 };
@@ -60,7 +69,7 @@ export interface CorrectionPlan {
   before: ShownBill;
   after: ShownBill;
   amount: ChildcareAmount;
-  children: CorrectedChild[];
+  children: StayedChild[];
   standing: BillStanding & { payments: PaidPart[] };
   difference: number;
   included: number;
@@ -96,7 +105,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
   const list = priceListOf({ day, rules }, customer?.plan ?? null, date);
   const meals = planned.children.map((child, index) => ({ ...child, ...children[index]?.meals }));
   const spans = children.map(
-    ({ span }): ChildSpan => (span.came ? span : { came: false, percent: rules.policy.no_show_percent }),
+    ({ span }): ChildSpan => (span.came ? span : { came: false, percent: absencePercent(span, rules.policy) }),
   );
   const bundles = await lockTicketsForCorrection(tx, customer_id, stay?.id ?? null);
   const given = wish.others_discount_amount ?? stay?.others_discount_amount ?? 0;
@@ -121,7 +130,11 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
     before: before_discount,
   });
 
-  const after = snapshotOf(amount, reason, children.map(({ shown }) => shown));
+  const after = snapshotOf(
+    amount,
+    reason,
+    children.map(({ shown }) => shown),
+  );
   const before = beforeOf(stay, fee?.charged === true || fee?.open === true ? fee.cancel_amount : 0, known);
   const { to_settle, charge_failed } = childcareSettlement.code;
   const unpaid = stay === null ? fee?.charged !== true : stay.status === to_settle || stay.status === charge_failed;
@@ -147,7 +160,7 @@ interface StayFacts {
   facts: DayFacts;
 }
 type Times = Pick<ReserveRow, 'start_datetime' | 'end_datetime'>;
-type Span = { came: true; start_datetime: Date; end_datetime: Date } | { came: false };
+type Span = { came: true; start_datetime: Date; end_datetime: Date } | { came: false; absent_cause: CancelCause };
 
 /** The child as wished, else as it stands. A time that was left as it is keeps its seconds. */
 function correctedChild(child: BilledChild, wish: WishedCorrection, { reserve, stay, facts }: StayFacts) {
@@ -157,21 +170,22 @@ function correctedChild(child: BilledChild, wish: WishedCorrection, { reserve, s
   const { breakfast_support_flag, lunch_support_flag, supper_support_flag } = wished ?? child;
   const meals: Meals = { breakfast_support_flag, lunch_support_flag, supper_support_flag };
   let span: Span = stands;
-  if (wished?.came_flag === false) span = { came: false };
-  else if (wished !== undefined) {
-    const moment = (act: 'check_in' | 'check_out', time: string | null, was: Date | null, arrived: Date | null): Date => {
+  if (wished?.came_flag === false) {
+    span = { came: false, absent_cause: wished.absent_cause ?? child.absent_cause ?? cancelCause.code.no_show };
+  } else if (wished !== undefined) {
+    const moment = (
+      act: 'check_in' | 'check_out',
+      time: string | null,
+      was: Date | null,
+      arrived: Date | null,
+    ): Date => {
       if (was !== null && (time === null || minuteOf(time) === minuteOfDayOf(was))) return was;
       if (time === null) throw new Refusal('attendance_bad_time', { fields: ['children'] });
       const at = instantOf(reserve.reserve_date, minuteOf(time)).toISOString();
       return momentOf({ act, arrived, now: wish.now, at }, reserve, facts);
     };
     const start_datetime = moment('check_in', wished.start_time, stands.came ? stands.start_datetime : null, null);
-    const end_datetime = moment(
-      'check_out',
-      wished.end_time,
-      stands.came ? stands.end_datetime : null,
-      start_datetime,
-    );
+    const end_datetime = moment('check_out', wished.end_time, stands.came ? stands.end_datetime : null, start_datetime);
     if (end_datetime < start_datetime) throw new Refusal('attendance_bad_time', { fields: ['children'] });
     span = { came: true, start_datetime, end_datetime };
   }
@@ -184,7 +198,9 @@ function spanOf(child: BilledChild, planned: Times, stay: BilledStay | null): Sp
     return { came: true, start_datetime: child.arrived_datetime, end_datetime: child.left_datetime };
   }
   const { start_datetime, end_datetime } = stay ?? planned;
-  if (stay !== null && child.attendance_status === childAttendance.code.absent) return { came: false };
+  if (stay !== null && child.attendance_status === childAttendance.code.absent) {
+    return { came: false, absent_cause: child.absent_cause ?? cancelCause.code.no_show };
+  }
   return { came: true, start_datetime, end_datetime };
 }
 
@@ -192,6 +208,7 @@ const shownChild = (child: BilledChild, span: Span, meals: Meals, reserve: Times
   child_id: child.child_id,
   name: child.name,
   came_flag: span.came,
+  absent_cause: span.came ? null : span.absent_cause,
   start_time: timeText(minuteOfDayOf(span.came ? span.start_datetime : reserve.start_datetime)),
   end_time: timeText(minuteOfDayOf(span.came ? span.end_datetime : reserve.end_datetime)),
   ...meals,

@@ -1,13 +1,9 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { childcareStatus } from '../../../domain/codes.ts';
+import { childAttendance, childcareStatus } from '../../../domain/codes.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
-import { startChildcare } from '../../store/reserves/childcares.ts';
-import {
-  dropMistakenFee,
-  setStaySettled,
-  writeAttendance,
-  writeCorrectedBill,
-} from '../../store/reserves/corrected-stays.ts';
+import { writeChildAttendance } from '../../store/reserves/child-attendance.ts';
+import { beginChildcare, lockChildcareOfReserve } from '../../store/reserves/childcares.ts';
+import { dropMistakenFee, setStaySettled, writeCorrectedBill } from '../../store/reserves/corrected-stays.ts';
 import { writeReserveState } from '../../store/reserves/reserves.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 import { audited } from '../../store/upkeep/audit.ts';
@@ -36,9 +32,16 @@ export async function writeCorrection(
     await audited(tx, { ...record, table_name: 'reserves', record_id: reserve.id }, () =>
       writeReserveState(tx, reserve.id, { childcare_status: childcareStatus.code.left }).catch(refuseTwoPlaces),
     );
-    return startChildcare(tx, reserve, start_datetime);
+    await beginChildcare(tx, reserve, start_datetime);
+    return (await lockChildcareOfReserve(tx, reserve.id))?.id ?? 0;
   }
-  await writeAttendance(tx, reserve.id, children);
+  const { left, absent } = childAttendance.code;
+  for (const child of children) {
+    const line = child.came
+      ? { attendance_status: left, arrived_datetime: child.start_datetime, left_datetime: child.end_datetime }
+      : { attendance_status: absent, absent_cause: child.absent_cause };
+    await writeChildAttendance(tx, reserve.id, [child.child_id], line);
+  }
   const changed = before.others_discount_amount !== after.others_discount_amount;
   const discount_account_id = changed && after.others_discount_amount > 0 ? account.id : null;
   await audited(tx, { ...record, table_name: 'childcares', record_id: childcare_id }, async () => {

@@ -2,7 +2,7 @@ import { enqueueSettlement } from '../../billing/settle.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import { lockSettlement } from '../../store/money/settlements.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
-import { claimTables, claimTarget } from '../branch-month/corrections/claim-target.ts';
+import { claimTables, claimTarget } from '../../billing/claim-target.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** Tries a failed charge again; a settled one stays settled. */

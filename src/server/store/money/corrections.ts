@@ -1,5 +1,5 @@
 import { correctionSettlement, paymentType } from '../../../domain/codes.ts';
-import type { BillStanding } from '../../../domain/money/correction.ts';
+import type { BillStanding } from '../../../domain/money/bill/correction.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 const { to_charge, charge_failed, carried, refunding, refund_failed, settled } = correctionSettlement.code;
@@ -34,7 +34,9 @@ export async function lockStanding(
          left join childcare_corrections k on k.id = i.childcare_correction_id
          left join childcares u on u.id in (i.childcare_id, k.childcare_id)
          left join reserve_cancellations x on x.id = i.reserve_cancellation_id
-         where i.status = 'created' and $1 in (u.reserve_id, x.reserve_id)) as charge_running,
+         where i.status = 'created' and $1 in (u.reserve_id, x.reserve_id))
+         or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
+           where u.reserve_id = $1 and k.status = ${to_charge}) as charge_running,
        exists (select from refunds f join payments y on y.id = f.payment_id
          where y.reserve_id = $1 and f.status = 'created') as refund_running
      from payments p where p.reserve_id = $1`,

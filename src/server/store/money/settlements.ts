@@ -1,4 +1,9 @@
-import { cancelSettlementStatus, childcareSettlement, correctionSettlement, customerStatus } from '../../../domain/codes.ts';
+import {
+  cancelSettlementStatus,
+  childcareSettlement,
+  correctionSettlement,
+  customerStatus,
+} from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { ChargeTarget } from './attempts.ts';
 

@@ -35,6 +35,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'staff_discount_percent',
     'manager_discount_yen',
     'manager_discount_percent',
+    'early_arrival_minutes',
+    'fever_temperature',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',

@@ -1,8 +1,8 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import {
+  type CancelCause,
   type ChildAttendance,
   cancelSettlementStatus,
-  childAttendance,
   childcareSettlement,
 } from '../../../domain/codes.ts';
 import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childcare-amount.ts';
@@ -40,11 +40,12 @@ export type BilledChild = Meals & {
   attendance_status: ChildAttendance;
   arrived_datetime: Date | null;
   left_datetime: Date | null;
+  absent_cause: CancelCause | null;
 };
 
 export async function billedChildren(tx: Transaction, reserve_id: number): Promise<BilledChild[]> {
   const { rows } = await tx.query<BilledChild>(
-    `select d.child_id, h.name, d.attendance_status, d.arrived_datetime, d.left_datetime,
+    `select d.child_id, h.name, d.attendance_status, d.arrived_datetime, d.left_datetime, d.absent_cause,
        coalesce((k.child ->> 'breakfast_support_flag')::boolean, d.breakfast_support_flag) as breakfast_support_flag,
        coalesce((k.child ->> 'lunch_support_flag')::boolean, d.lunch_support_flag) as lunch_support_flag,
        coalesce((k.child ->> 'supper_support_flag')::boolean, d.supper_support_flag) as supper_support_flag
@@ -103,30 +104,10 @@ export async function lockTicketsForCorrection(
   return rows;
 }
 
-export type CorrectedChild = { child_id: number } & (
+export type StayedChild = { child_id: number } & (
   | { came: true; start_datetime: Date; end_datetime: Date }
-  | { came: false }
+  | { came: false; absent_cause: CancelCause }
 );
-
-export async function writeAttendance(
-  tx: Transaction,
-  reserve_id: number,
-  children: readonly CorrectedChild[],
-): Promise<void> {
-  for (const child of children) {
-    await tx.query(
-      `update reserve_details set attendance_status = $3, arrived_datetime = $4, left_datetime = $5
-       where reserve_id = $1 and child_id = $2`,
-      [
-        reserve_id,
-        child.child_id,
-        child.came ? childAttendance.code.left : childAttendance.code.absent,
-        child.came ? child.start_datetime : null,
-        child.came ? child.end_datetime : null,
-      ],
-    );
-  }
-}
 
 const amountColumns = [
   'childcare_amount',

@@ -125,9 +125,11 @@ describe('a settled stay that is corrected', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['NG', 'OK']);
     expect(await unpaid(member.id)).toBe(false);
     expect(await desk.booksOf(member)).toEqual([2200, 2200]);
-    expect((await rows('select payment_method from payments where childcare_id = $1 order by id', stay.id))[1]).toEqual({
-      payment_method: 2,
-    });
+    expect((await rows('select payment_method from payments where childcare_id = $1 order by id', stay.id))[1]).toEqual(
+      {
+        payment_method: 2,
+      },
+    );
   });
 });
 
@@ -171,9 +173,15 @@ describe('refunds given before', () => {
     expect(await stays.correct(stay, {})).toMatchObject({ difference: 700 });
     await app.runJobs();
     expect(await desk.booksOf(member)).toEqual([2200, -700, 700]);
-    const [told] = await rows("select title from notifications where customer_id = $1 and kind = 'payment_refunded'", member.id);
+    const [told] = await rows(
+      "select title from notifications where customer_id = $1 and kind = 'payment_refunded'",
+      member.id,
+    );
     expect(told).toEqual({ title: '返金しました' });
-    const [day] = await rows('select refunded_amount from view_branch_day_numbers where branch_id = 2 and date = $1', '2026-11-13');
+    const [day] = await rows(
+      'select refunded_amount from view_branch_day_numbers where branch_id = 2 and date = $1',
+      '2026-11-13',
+    );
     expect(day).toEqual({ refunded_amount: 0 });
   });
 });

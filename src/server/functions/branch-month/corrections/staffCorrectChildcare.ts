@@ -1,11 +1,16 @@
 import { paymentMethod } from '../../../../domain/codes.ts';
-import { comparedLines } from '../../../../domain/money/bill-lines.ts';
-import { undecidedRefunds } from '../../../../domain/money/correction.ts';
+import { comparedLines } from '../../../../domain/money/bill/bill-lines.ts';
+import { undecidedRefunds } from '../../../../domain/money/bill/correction.ts';
 import { correctBill } from '../../../billing/correct-bill.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
 import { lockClaim, takeCash } from '../../../billing/take-cash.ts';
 import { mayActIn } from '../../../branch-desk/branch-access.ts';
-import { type CorrectionPlan, planCorrection, type ShownBill } from '../../../branch-desk/corrections/plan-correction.ts';
+import {
+  type CorrectionPlan,
+  planCorrection,
+  type ShownBill,
+} from '../../../branch-desk/corrections/plan-correction.ts';
+import { correctionWish } from '../../../branch-desk/corrections/wished-correction.ts';
 import { writeCorrection } from '../../../branch-desk/corrections/write-correction.ts';
 import { notify } from '../../../notifying/notify.ts';
 import type { Transaction } from '../../../postgres/database.ts';
@@ -13,7 +18,6 @@ import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { correctionByKey } from '../../../store/money/corrections.ts';
 import { lockReserve } from '../../../store/reserves/reserves.ts';
 import { implement, Refusal } from '../../callable/context.ts';
-import { wishOf } from './wished-correction.ts';
 
 /**
  * Re-opens a finished stay (or a mistaken no-show): the bill is written anew, and only the difference moves, once. The
@@ -32,7 +36,7 @@ export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({
       refuseOtherContent(known.content_hash, content_hash);
       return { childcare_id: known.childcare_id, childcare_correction_id: known.id, difference: known.difference };
     }
-    const plan = await planCorrection(tx, wishOf(input, { account, now }));
+    const plan = await planCorrection(tx, correctionWish(input, { account, now }));
     const { standing, difference, unpaid, before, after } = plan;
     const undecided = unpaid ? 0 : undecidedRefunds(standing);
     if (undecided > 0 && input.earlier_refunds === undefined) throw new Refusal('refund_choice_needed');

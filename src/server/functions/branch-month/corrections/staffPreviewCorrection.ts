@@ -1,15 +1,15 @@
-import { undecidedRefunds } from '../../../../domain/money/correction.ts';
+import { undecidedRefunds } from '../../../../domain/money/bill/correction.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
 import { planCorrection } from '../../../branch-desk/corrections/plan-correction.ts';
+import { correctionWish } from '../../../branch-desk/corrections/wished-correction.ts';
 import { implement } from '../../callable/context.ts';
-import { wishOf } from './wished-correction.ts';
 
 /** Old lines, new lines and what would be charged or given back; writes nothing. */
 export const staffPreviewCorrection = implement(
   'staffPreviewCorrection',
   async ({ clock, database, account }, input) => {
     const now = clock.now();
-    const plan = await database.transaction(now, (tx) => planCorrection(tx, wishOf(input, { account, now })));
+    const plan = await database.transaction(now, (tx) => planCorrection(tx, correctionWish(input, { account, now })));
     const { before, after, standing, difference, unpaid, reserve, most_discount } = plan;
     return {
       status: 'OK',

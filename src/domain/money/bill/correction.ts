@@ -1,4 +1,4 @@
-import type { Yen } from './money.ts';
+import type { Yen } from '../money.ts';
 
 /** What a family has paid and got back for one stay, also for the no-show it was first taken for. */
 export type BillStanding = {

@@ -1,5 +1,5 @@
-import type { SettlementTarget } from '../../../store/money/settlements.ts';
-import type { AuditedTable } from '../../../store/upkeep/audit.ts';
+import type { SettlementTarget } from '../store/money/settlements.ts';
+import type { AuditedTable } from '../store/upkeep/audit.ts';
 
 type Claim = Record<'childcare_id' | 'reserve_cancellation_id' | 'childcare_correction_id', number | null>;
 
@@ -16,4 +16,8 @@ export const claimTables = {
   correction: 'childcare_corrections',
 } as const satisfies Record<SettlementTarget['kind'], AuditedTable>;
 
-export const claimPurposes = { childcare: 'usage', cancellation: 'cancellation_fee', correction: 'correction' } as const;
+export const claimPurposes = {
+  childcare: 'usage',
+  cancellation: 'cancellation_fee',
+  correction: 'correction',
+} as const;

@@ -1,6 +1,6 @@
-import type { Yen } from './money.ts';
-import type { PriceKind, PriceLine } from './pricing.ts';
-import { kindLabels } from './receipt.ts';
+import type { Yen } from '../money.ts';
+import type { PriceKind, PriceLine } from '../pricing.ts';
+import { kindLabels } from '../receipt.ts';
 
 /** A bill as it is stored with a correction: before it, and after it. */
 export type BillSnapshot = {
