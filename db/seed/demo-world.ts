@@ -3,6 +3,7 @@ import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
 import { seedContent } from './content/content.ts';
 import { seedEmergencies } from './emergencies.ts';
+import { seedCorrections } from './corrections.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -32,6 +33,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedBranchDesk(client, now, reserves);
     await seedOpening(client, now);
     await seedEmergencies(client);
+    await seedCorrections(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

@@ -12,6 +12,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,
+  'childcare_corrections.status': codes.correctionSettlement.keys,
+  'childcare_corrections.payment_method': codes.paymentMethod.keys,
   'children.gender': codes.childGender.keys,
   'company_documents.kind': codes.documentKinds,
   'customer_consents.kind': consentKinds,

@@ -174,6 +174,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ),
   payment_intents: personal(byCustomer, knownFamily),
   payments: personal(byCustomer, byBranch),
+  childcare_corrections: personal(
+    (customer) => `childcare_id in (select id from childcares where customer_id = ${customer})`,
+    (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
+  ),
+  write_offs: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
   refunds: staffOnly({ manager: 'payment_id in (select id from payments where branch_id = 2)' }),
   qanda_categories: everyone(),
   qandas: everyone(),

@@ -70,6 +70,18 @@ export const childcareSettlement = codeList({
   settled: [2, '精算済み'],
   charge_failed: [3, '決済できませんでした'],
   refunded: [4, '返金済み'],
+  written_off: [5, '請求しません'],
+});
+/** childcare_corrections.status: what became of a corrected bill's difference. */
+export const correctionSettlement = codeList({
+  to_charge: [1, '請求前'],
+  settled: [2, '精算済み'],
+  charge_failed: [3, '決済できませんでした'],
+  written_off: [4, '請求しません'],
+  carried: [5, '次の訂正に含めました'],
+  refunding: [6, '返金の手続き中'],
+  refund_failed: [7, '返金できませんでした'],
+  with_bill: [8, 'ご利用の精算に含めました'],
 });
 export const cancelType = codeList({
   by_customer: [1, 'お客様によるキャンセル'],
@@ -256,6 +268,7 @@ export type ChildAttendance = CodeOf<typeof childAttendance>;
 export type CancelSettlementStatus = CodeOf<typeof cancelSettlementStatus>;
 export type PaymentType = CodeOf<typeof paymentType>;
 export type TaxClass = CodeOf<typeof taxClass>;
+export type PaymentMethod = CodeOf<typeof paymentMethod>;
 export type AccountRole = CodeOf<typeof accountRole>;
 export type StaffQualification = CodeOf<typeof staffQualification>;
 export type BranchStatus = CodeOf<typeof branchStatus>;

@@ -5,6 +5,7 @@ import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
+import { correctionFunctions } from './corrections.ts';
 import { customerFunctions } from './customers.ts';
 import { emergencyFunctions } from './emergencies.ts';
 import { deskFunctions } from './desk.ts';
@@ -47,6 +48,7 @@ export const functions = {
   ...familySearchFunctions,
   ...requestFunctions,
   ...deskFunctions,
+  ...correctionFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

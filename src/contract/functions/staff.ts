@@ -212,8 +212,9 @@ export const staffFunctions = {
       .object({
         childcare_id: field.optional(field.id('利用実績')),
         reserve_cancellation_id: field.optional(field.id('キャンセル')),
+        childcare_correction_id: field.optional(field.id('訂正')),
       })
-      .refine((input) => (input.childcare_id === null) !== (input.reserve_cancellation_id === null), {
+      .refine((input) => Object.values(input).filter((id) => id !== null).length === 1, {
         path: ['childcare_id'],
         error: '精算の対象を1つ選択してください。',
       }),

@@ -36,6 +36,11 @@ export type ReserveSettings = {
   /** A child not fetched: so long after closing the managers are told, and headquarters. */
   readonly overdue_manager_minutes: number;
   readonly overdue_headquarters_minutes: number;
+  /** How much a person may take off a bill; headquarters as they see fit. */
+  readonly staff_discount_yen: number;
+  readonly staff_discount_percent: number;
+  readonly manager_discount_yen: number;
+  readonly manager_discount_percent: number;
   /** An arrival more than so long before the planned start is asked about. */
   readonly early_arrival_minutes: number;
   /** A temperature from which a child at the door is asked about. */

@@ -35,6 +35,7 @@ import { reconcileSubscriptions } from './money/reconcileSubscriptions.ts';
 import { refundPayment } from './money/refundPayment.ts';
 import { resumeAttempts } from './money/resumeAttempts.ts';
 import { settleCancellation } from './money/settleCancellation.ts';
+import { settleCorrection } from './money/settleCorrection.ts';
 import { settleChildcare } from './money/settleChildcare.ts';
 import { settleDue } from './money/settleDue.ts';
 import { settleMembershipChanges } from './money/settleMembershipChanges.ts';
@@ -91,6 +92,7 @@ export const jobs: Jobs = {
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,
+  settleCorrection,
   settleChildcare,
   settleDue,
   settleMembershipChanges,

@@ -1,4 +1,5 @@
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
+import { type BillData, billTexts } from './bill-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import type { NotificationText } from './notification-text.ts';
@@ -6,6 +7,7 @@ import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, EmergencyData {}
+export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, BillData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -16,6 +18,7 @@ export const notificationTexts: Writers = {
   ...familyCareTexts,
   ...emergencyTexts,
 };
+export const notificationTexts: Writers = { ...reserveTexts, ...membershipTexts, ...familyCareTexts, ...billTexts };
 
 export function notificationText<Kind extends NotificationKind>(
   kind: Kind,

@@ -25,6 +25,7 @@ export const jobPayloads = {
   resumeAttempts: everyMinute,
   removeCalendarEvent: z.object({ branch_id: id, event_id: text }),
   settleCancellation: z.object({ reserve_cancellation_id: id }),
+  settleCorrection: z.object({ childcare_correction_id: id }),
   settleChildcare: z.object({ childcare_id: id }),
   settleDue: everyMinute,
   sendApplicationMail: z.object({ application_id: id }),

@@ -178,6 +178,8 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'cancelled',
       'usage_amount',
       'cancel_amount',
+      'refunded_amount',
+      'written_off_amount',
     ],
     relations: [],
   },

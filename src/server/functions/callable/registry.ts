@@ -9,6 +9,11 @@ import { staffFindMember } from '../branch-month/desk/staffFindMember.ts';
 import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.ts';
 import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
+import { staffCorrectChildcare } from '../branch-month/corrections/staffCorrectChildcare.ts';
+import { staffListDiscounts } from '../branch-month/corrections/staffListDiscounts.ts';
+import { staffPreviewCorrection } from '../branch-month/corrections/staffPreviewCorrection.ts';
+import { staffRecordCash } from '../branch-month/corrections/staffRecordCash.ts';
+import { staffWriteOff } from '../branch-month/corrections/staffWriteOff.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -165,6 +170,11 @@ export const implementations: readonly FunctionImplementation[] = [
   staffUpdateChildRemarks,
   staffUpdateEmergencyContact,
   staffUpdateReserve,
+  staffPreviewCorrection,
+  staffCorrectChildcare,
+  staffRecordCash,
+  staffWriteOff,
+  staffListDiscounts,
   unsubscribeCustomer,
   updateCustomer,
   updateEmergencyContact,

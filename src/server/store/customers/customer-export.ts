@@ -32,6 +32,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   emergency_children: { where: ownReserves, without: ['handed_account_id'] },
   pick_up_calls: { where: ownReserves, without: ['account_id'] },
   childcares: { where: 'customer_id = $1' },
+  childcares: { where: 'customer_id = $1', without: ['others_discount_account_id'] },
+  childcare_corrections: {
+    where: 'childcare_id in (select id from childcares where customer_id = $1)',
+    without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
+  },
+  write_offs: { where: 'customer_id = $1', without: ['account_id', 'reason'] },
   tickets: {
     where: 'customer_id = $1',
     without: ['idempotency_key', 'content_hash', 'grant_reason', 'granted_account_id'],

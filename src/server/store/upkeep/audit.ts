@@ -45,6 +45,7 @@ export type AuditedTable =
   | 'branch_postings'
   | 'branch_patterns'
   | 'imports'
+  | 'childcare_corrections'
   | 'headquarters_messages';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';

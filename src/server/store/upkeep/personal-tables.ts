@@ -62,6 +62,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'app.receipt_copies': { exported: true, kept: books, erased: 'eraseCustomer' },
   payments: { exported: true, kept: books, erased: emptied },
   refunds: { exported: true, kept: books, erased: emptied },
+  childcare_corrections: { exported: true, kept: books, erased: emptied },
+  write_offs: { exported: true, kept: books, erased: emptied },
   tickets: { exported: true, kept: books, erased: 'eraseCustomer' },
   ticket_uses: { exported: true, kept: books, erased: emptied },
   plan_type_customer_histories: { exported: true, kept: books, erased: emptied },

@@ -14,6 +14,7 @@ import {
 import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
+import { billCodes, billFields } from './bill-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { deskFields } from './desk-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
@@ -95,6 +96,7 @@ const fields: Readonly<Record<string, string>> = {
   items: '持ち物',
   ...branchFields,
   ...requestFields,
+  ...billFields,
 };
 
 type Labels = { label(code: number): string };
@@ -107,6 +109,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
   ...familyCodes,
+  ...billCodes,
   'branches.status': branchStatus,
   'inbox_threads.status': inboxStatus,
   'branch_certificates.kind': certificateKind,

@@ -1,6 +1,7 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { fieldWords, valueWords } from './audit-fields.ts';
 import { deskActions } from './desk-words.ts';
+import { billActions, billTables } from './bill-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
@@ -84,6 +85,7 @@ const actions: Readonly<Record<string, string>> = {
   ...familyActions,
   ...requestActions,
   ...deskActions,
+  ...billActions,
   ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
@@ -108,6 +110,7 @@ const tables: Readonly<Record<string, string>> = {
   staff_sign_in_settings: 'ログインの設定',
   branch_images: '園の写真',
   ...familyTables,
+  ...billTables,
   ...ruleTableWords,
   company_facts: '会社の情報',
   company_documents: '規約と表記',
