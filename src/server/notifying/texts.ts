@@ -6,8 +6,7 @@ import type { NotificationText } from './notification-text.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 
 /** Every message to a parent with what its text needs. */
-export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, EmergencyData {}
-export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, BillData {}
+export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, EmergencyData, BillData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -17,8 +16,8 @@ export const notificationTexts: Writers = {
   ...membershipTexts,
   ...familyCareTexts,
   ...emergencyTexts,
+  ...billTexts,
 };
-export const notificationTexts: Writers = { ...reserveTexts, ...membershipTexts, ...familyCareTexts, ...billTexts };
 
 export function notificationText<Kind extends NotificationKind>(
   kind: Kind,

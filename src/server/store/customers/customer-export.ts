@@ -31,7 +31,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   reserve_cancellations: { where: ownReserves },
   emergency_children: { where: ownReserves, without: ['handed_account_id'] },
   pick_up_calls: { where: ownReserves, without: ['account_id'] },
-  childcares: { where: 'customer_id = $1' },
   childcares: { where: 'customer_id = $1', without: ['others_discount_account_id'] },
   childcare_corrections: {
     where: 'childcare_id in (select id from childcares where customer_id = $1)',
