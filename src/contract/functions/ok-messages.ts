@@ -106,6 +106,9 @@ const messages: Partial<Record<FunctionName, string>> = {
   headquartersSaveBringList: '持ち物を保存しました。',
   headquartersRemoveVersion: 'これからの版を取りやめました。',
   agreeToDocuments: '同意を記録しました。',
+  // the end of a branch's day
+  staffCloseDay: 'この日を締めました。',
+  staffReopenDay: '締めを解除しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

@@ -90,6 +90,9 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
+  readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
+  readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer_merges?: customer_merges_bool_exp | null;
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
@@ -237,6 +240,35 @@ export interface branch_certificates_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface branch_day_closes_bool_exp {
+  readonly _and?: readonly (branch_day_closes_bool_exp)[] | null;
+  readonly _or?: readonly (branch_day_closes_bool_exp)[] | null;
+  readonly _not?: branch_day_closes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly numbers?: jsonb_comparison_exp | null;
+  readonly open_items?: jsonb_comparison_exp | null;
+  readonly no_incident_flag?: Boolean_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly reopened_at?: timestamptz_comparison_exp | null;
+  readonly reopened_account_id?: Int_comparison_exp | null;
+  readonly reopen_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reopened_account?: accounts_bool_exp | null;
+}
+
+export interface branch_days_to_close_bool_exp {
+  readonly _and?: readonly (branch_days_to_close_bool_exp)[] | null;
+  readonly _or?: readonly (branch_days_to_close_bool_exp)[] | null;
+  readonly _not?: branch_days_to_close_bool_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -414,6 +446,8 @@ export interface branches_bool_exp {
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
   readonly branch_certificates?: branch_certificates_bool_exp | null;
+  readonly branch_day_closes?: branch_day_closes_bool_exp | null;
+  readonly branch_days_to_close?: branch_days_to_close_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
@@ -482,6 +516,8 @@ export interface branches_order_by {
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
   readonly branch_certificates_aggregate?: aggregate_order_by | null;
+  readonly branch_day_closes_aggregate?: aggregate_order_by | null;
+  readonly branch_days_to_close_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
@@ -508,6 +544,20 @@ export interface branches_order_by {
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
   readonly peers_aggregate?: aggregate_order_by | null;
+}
+
+export interface child_remarks_bool_exp {
+  readonly _and?: readonly (child_remarks_bool_exp)[] | null;
+  readonly _or?: readonly (child_remarks_bool_exp)[] | null;
+  readonly _not?: child_remarks_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly staff_remarks?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
 }
 
 export interface childcares_bool_exp {
@@ -563,6 +613,7 @@ export interface children_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
@@ -742,9 +793,13 @@ export interface daily_reports_bool_exp {
   readonly account_id?: Int_comparison_exp | null;
   readonly notes?: String_comparison_exp | null;
   readonly numbers?: jsonb_comparison_exp | null;
-  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly strikes_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly strikes?: daily_reports_bool_exp | null;
+  readonly daily_reports?: daily_reports_bool_exp | null;
 }
 
 export interface date_comparison_exp {
@@ -4361,6 +4416,15 @@ export type SelectStaffCustomerData = {
       readonly customer_remarks: string;
       readonly staff_remarks: string;
       readonly disable: boolean;
+      readonly child_remarks: readonly ({
+        readonly version: number;
+        readonly staff_remarks: string;
+        readonly created_at: string;
+        readonly account_id: number | null;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
     })[];
     readonly tickets: readonly ({
       readonly id: number;
@@ -4398,7 +4462,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '9a9438737cf55795df9e0bad94917d84475d9344d893b3cd7b2b063ca85c1c70');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '361d4eea9caef71608a6e698e8d08a4befb61f9afde4ce9a5d50f8e9c2f847c9');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -4677,6 +4741,44 @@ export type SelectStaffOffersData = {
 };
 export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
 
+export type SelectStaffOpenStaysVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffOpenStaysData = {
+  readonly stays: readonly ({
+    readonly kind: string;
+    readonly date: string;
+    readonly reserve_id: number;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child_id: number;
+        readonly attendance_status: number;
+        readonly arrived_datetime: string | null;
+        readonly left_datetime: string | null;
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+  readonly stays_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly unclosed_days: readonly ({
+    readonly date: string;
+  })[];
+};
+export const SelectStaffOpenStaysDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenStaysData, SelectStaffOpenStaysVariables>('query', 'SelectStaffOpenStays', 'e2340b24138222d85d96263297b3a4270803652d50cdd6525d905fa8bb8958da');
+
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;
 };
@@ -4767,6 +4869,7 @@ export type SelectStaffPriceRowsData = {
     readonly inbox_answer_hours: number;
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
+    readonly report_kept_months: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -4788,7 +4891,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e21b9450223b024e9c15e7958611975a62fdbad0bd658279028b8bd2cb9c6daa');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'bb8bdf286f0374a517ccc6bbed09cf84309967b089e676d30e700f5e9c15501b');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -4859,10 +4962,12 @@ export type SelectStaffReportsVariables = {
   readonly date: string;
 };
 export type SelectStaffReportsData = {
-  readonly report: readonly ({
+  readonly entries: readonly ({
     readonly id: number;
+    readonly kind: number;
     readonly notes: string;
-    readonly updated_at: string;
+    readonly strikes_id: number | null;
+    readonly created_at: string;
     readonly account: {
       readonly name: string;
     } | null;
@@ -4870,23 +4975,62 @@ export type SelectStaffReportsData = {
   readonly day_numbers: readonly ({
     readonly reserves: number;
     readonly children: number;
+    readonly visits: number;
     readonly left: number;
     readonly no_shows: number;
     readonly cancelled: number;
     readonly usage_amount: number;
     readonly cancel_amount: number;
+    readonly refund_amount: number;
   })[];
-  readonly daily_reports: readonly ({
+  readonly open_items: readonly ({
+    readonly kind: string;
+    readonly reserve_id: number;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child_id: number;
+        readonly attendance_status: number;
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+  readonly closes: readonly ({
+    readonly id: number;
+    readonly numbers: unknown;
+    readonly open_items: unknown;
+    readonly no_incident_flag: boolean;
+    readonly created_at: string;
+    readonly reopened_at: string | null;
+    readonly reopen_reason: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly reopened_account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly unclosed_days: readonly ({
+    readonly date: string;
+  })[];
+  readonly former: readonly ({
     readonly id: number;
     readonly date: string;
-    readonly notes: string;
     readonly numbers: unknown;
+    readonly open_items: unknown;
     readonly account: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eb71b3fdea198de6b97fbdcea215b070919591e7d638db1d628b8015183d62ce');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '61923d236ad554b9092f46841d5e7916176f9fc69d1b0cfdbae092eb9aa32752');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
@@ -4982,6 +5126,9 @@ export type SelectStaffReserveData = {
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
+      readonly attendance_status: number;
+      readonly arrived_datetime: string | null;
+      readonly left_datetime: string | null;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
@@ -4999,6 +5146,8 @@ export type SelectStaffReserveData = {
       readonly cancel_amount: number;
       readonly cancel_datetime: string;
       readonly cancel_type: number;
+      readonly cancel_cause: number;
+      readonly settle_due_datetime: string | null;
       readonly cancel_settlement_status: number;
       readonly cancel_remarks: string;
     })[];
@@ -5008,6 +5157,7 @@ export type SelectStaffReserveData = {
       readonly end_datetime: string | null;
       readonly total_amount: number;
       readonly status: number;
+      readonly settle_due_datetime: string | null;
     })[];
   })[];
   readonly reserve_notes: readonly ({
@@ -5044,7 +5194,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e65da64178d203b2d6a1d1f2a0af661d08f495a0569bf34cba2335a3840dc120');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '729d2f3de768a8c427c61113b9e078854d9423e26dc80ef760933a6724f71246');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -5224,13 +5374,23 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly open_stays: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly unclosed_days: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly failed_cancellations: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '42018e367591c29ac5eccf5041f8adeac4a038964c071eca1058ccb2eee341f9');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '999eb18beffc17de93ea4e0737bc12eacfba1c6124c4b201fd93e06e7d05f4f2');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

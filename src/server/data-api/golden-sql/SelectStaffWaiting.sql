@@ -108,7 +108,7 @@ from
       ) "messages",
       (
         select
-          row_to_json(t20)
+          row_to_json(t19)
         from
           (
             select
@@ -123,20 +123,72 @@ from
                       (
                         select
                         from
-                          "public"."reserve_cancellations" t16
+                          "public"."view_open_items" t16
                         where
-                          t16."cancel_settlement_status" = 3::smallint
-                          and exists (
-                            select
-                            from
-                              "public"."reserves" t19
-                            where
-                              t19."id" = t16."reserve_id"
-                              and t19."branch_id" = $3::integer
-                          )
+                          t16."branch_id" = $3::integer
+                          and t16."past_flag" = true::boolean
+                          and t16."kind" = any (array['present'::text, 'expected'::text]::text[])
                       ) t17
                   ) t18
               ) "aggregate"
-          ) t20
+          ) t19
+      ) "open_stays",
+      (
+        select
+          row_to_json(t23)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t22)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."view_unclosed_days" t20
+                        where
+                          t20."branch_id" = $4::integer
+                      ) t21
+                  ) t22
+              ) "aggregate"
+          ) t23
+      ) "unclosed_days",
+      (
+        select
+          row_to_json(t28)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t26)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t24
+                        where
+                          t24."cancel_settlement_status" = 3::smallint
+                          and exists (
+                            select
+                            from
+                              "public"."reserves" t27
+                            where
+                              t27."id" = t24."reserve_id"
+                              and t27."branch_id" = $5::integer
+                          )
+                      ) t25
+                  ) t26
+              ) "aggregate"
+          ) t28
       ) "failed_cancellations"
   ) answer;

@@ -1,3 +1,7 @@
+import { staffCloseDay } from '../branch-month/days/staffCloseDay.ts';
+import { staffReopenDay } from '../branch-month/days/staffReopenDay.ts';
+import { staffSaveDailyReport } from '../branch-month/days/staffSaveDailyReport.ts';
+import { staffUpdateChildRemarks } from '../branch-month/days/staffUpdateChildRemarks.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -57,13 +61,11 @@ import { staffNoShow } from '../staff/staffNoShow.ts';
 import { staffRefundPayment } from '../staff/staffRefundPayment.ts';
 import { staffRejectReserve } from '../staff/staffRejectReserve.ts';
 import { staffRetrySettlement } from '../staff/staffRetrySettlement.ts';
-import { staffSaveDailyReport } from '../staff/staffSaveDailyReport.ts';
 import { staffSetCapacity } from '../staff/staffSetCapacity.ts';
 import { staffSetHours } from '../staff/staffSetHours.ts';
 import { staffSetReservable } from '../staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../staff/staffSettleChildcare.ts';
 import { staffUndoCheck } from '../staff/staffUndoCheck.ts';
-import { staffUpdateChildRemarks } from '../staff/staffUpdateChildRemarks.ts';
 import { staffUpdateEmergencyContact } from '../staff/staffUpdateEmergencyContact.ts';
 import { staffUpdateReserve } from '../staff/staffUpdateReserve.ts';
 import { staffBeginPasskey } from '../staff-account/staffBeginPasskey.ts';
@@ -134,13 +136,11 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRefundPayment,
   staffRejectReserve,
   staffRetrySettlement,
-  staffSaveDailyReport,
   staffSetCapacity,
   staffSetHours,
   staffSetReservable,
   staffSettleChildcare,
   staffUndoCheck,
-  staffUpdateChildRemarks,
   staffUpdateEmergencyContact,
   staffUpdateReserve,
   unsubscribeCustomer,
@@ -166,4 +166,8 @@ export const implementations: readonly FunctionImplementation[] = [
   staffSaveOwnName,
   issueFileLink,
   ...headquartersFunctions,
+  staffSaveDailyReport,
+  staffCloseDay,
+  staffReopenDay,
+  staffUpdateChildRemarks,
 ];

@@ -34,6 +34,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',
+    'report_kept_months',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

@@ -123,6 +123,7 @@ describe('a dated row', () => {
       retention_days: 400,
       inbox_answer_hours: 24,
       inquiry_kept_months: 24,
+      report_kept_months: 60,
       application_kept_months: 12,
     },
     { table: 'ticket_prices', name: '5回券', number: 5, price: 5300, valid_days: 90 },

@@ -11,6 +11,7 @@ import {
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { branchFields } from './branch-fields.ts';
+import { dayCodes, dayFields } from './day-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
 
@@ -87,6 +88,7 @@ const fields: Readonly<Record<string, string>> = {
   announced_flag: '前もって公開する',
   items: '持ち物',
   ...branchFields,
+  ...dayFields,
 };
 
 type Labels = { label(code: number): string };
@@ -102,6 +104,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'branches.status': branchStatus,
   'inbox_threads.status': inboxStatus,
   'branch_certificates.kind': certificateKind,
+  ...dayCodes,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
