@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
+import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
@@ -87,6 +88,7 @@ const fields: Readonly<Record<string, string>> = {
   announced_flag: '前もって公開する',
   items: '持ち物',
   ...branchFields,
+  ...attendanceFields,
 };
 
 type Labels = { label(code: number): string };
@@ -102,6 +104,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'branches.status': branchStatus,
   'inbox_threads.status': inboxStatus,
   'branch_certificates.kind': certificateKind,
+  ...attendanceCodes,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
