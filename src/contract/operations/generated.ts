@@ -1247,6 +1247,9 @@ export interface reserve_details_bool_exp {
   readonly attendance_status?: Int_comparison_exp | null;
   readonly arrived_datetime?: timestamptz_comparison_exp | null;
   readonly left_datetime?: timestamptz_comparison_exp | null;
+  readonly absent_cause?: Int_comparison_exp | null;
+  readonly fetched_by_name?: String_comparison_exp | null;
+  readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -4864,6 +4867,8 @@ export type SelectStaffPriceRowsData = {
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
+    readonly early_arrival_minutes: number;
+    readonly fever_temperature: number;
     readonly reminder_time: string;
     readonly retention_days: number;
     readonly inbox_answer_hours: number;
@@ -4891,7 +4896,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'bb8bdf286f0374a517ccc6bbed09cf84309967b089e676d30e700f5e9c15501b');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9c79357a235b339c517f4a8b9282017d049be5d22024d50cf78250dbb75bdcf6');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

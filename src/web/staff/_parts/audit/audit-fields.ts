@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
+import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { dayCodes, dayFields } from './day-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
@@ -89,6 +90,7 @@ const fields: Readonly<Record<string, string>> = {
   items: '持ち物',
   ...branchFields,
   ...dayFields,
+  ...attendanceFields,
 };
 
 type Labels = { label(code: number): string };
@@ -105,6 +107,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'inbox_threads.status': inboxStatus,
   'branch_certificates.kind': certificateKind,
   ...dayCodes,
+  ...attendanceCodes,
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
