@@ -157,6 +157,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reserves: personal(byCustomer, byBranch),
   reserve_details: personal(reserveOf, reserveAt),
   reserve_cancellations: personal(reserveOf, reserveAt),
+  fee_waivers: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
   childcares: personal(byCustomer, byBranch),
   tickets: personal(byCustomer, knownFamily),
   ticket_uses: personal(

@@ -44,6 +44,7 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [childcare.upcoming, childcare.present],
     [childcare.present, childcare.left],
   ],
+  'fee_waivers_bool_exp.status': [[codes.waiverStatus.code.waiting]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
   'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],

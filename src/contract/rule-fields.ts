@@ -41,6 +41,13 @@ export const ruleFields = {
     last_minutes: number('直前とするのは開始の', '分前から', 0, 10_080),
     last_percent: number('直前のキャンセル', '%', 0, 100),
     no_show_percent: number('ご連絡のないお休み', '%', 0, 100),
+    illness_percent: number(
+      '体調不良のとき',
+      '%',
+      0,
+      100,
+      '園が体調不良として受けたキャンセルです。通常の料金を超えることはありません。',
+    ),
   },
   reserve_settings: {
     window_days: number('予約を受け付ける期間', '日先まで', 1, 366),
@@ -56,6 +63,13 @@ export const ruleFields = {
     card_due_minimum_minutes: number('カード登録を待つ時間の最短', '分', 0, 1440),
     settle_after_minutes: number('降園から精算まで', '分', 0, 1440, 'このあいだは登降園を元に戻せます。'),
     attendance_grace_minutes: number('延長時間の外で登降園を登録できる時間', '分', 0, 240),
+    waiver_answer_hours: number(
+      'キャンセル料の免除に園長が答える期限',
+      '時間以内',
+      1,
+      168,
+      '過ぎると、キャンセル料を請求します。',
+    ),
     early_arrival_minutes: number('早い登園を確認するのは開始の', '分より前', 0, 1440),
     fever_temperature: temperature('登園のときに確認する体温', '℃以上', 36, 40),
     reminder_time: time('前日のお知らせを送る時刻'),

@@ -83,6 +83,13 @@ export const cancelCause = codeList({
   illness: [3, '体調不良'],
   no_show: [4, 'ご来園なし'],
 });
+/** fee_waivers.status */
+export const waiverStatus = codeList({
+  waiting: [1, '園長の確認待ち'],
+  granted: [2, '免除'],
+  refused: [3, '免除しない'],
+  lapsed: [4, '期限切れ(請求)'],
+});
 export const cancelSettlementStatus = codeList({
   no_fee: [0, 'キャンセル料なし'],
   to_charge: [1, '請求前'],

@@ -67,6 +67,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffRejectReserve: 'リクエストをお断りしました。',
   staffCreateReserve: '予約を作成しました。',
   staffUpdateReserve: '予約を変更しました。',
+  staffAnswerFeeWaiver: 'キャンセル料の免除の申請に回答しました。',
   staffCancelReserve: '予約をキャンセルしました。',
   staffCheckIn: '登園を登録しました。',
   staffCheckOut: '降園を登録しました。',

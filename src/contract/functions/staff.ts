@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reservableStatuses } from '../../domain/codes.ts';
+import { cancelCause, reservableStatuses } from '../../domain/codes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { emergencyContactShape, reserveFieldsAgree, reserveShape } from '../forms.ts';
@@ -163,8 +163,23 @@ export const staffFunctions = {
   ),
   staffCancelReserve: define(
     'staff',
-    z.object({ reserve_id, cancel_remarks: reason, waive_flag: field.flag }),
+    z.object({
+      reserve_id,
+      cancel_remarks: reason,
+      cancel_cause: z.literal(
+        [cancelCause.code.family, cancelCause.code.branch, cancelCause.code.illness],
+        'キャンセルのわけを選択してください。',
+      ),
+      waive_flag: field.flag,
+      /** 1: somebody who may not waive asks the manager to. */
+      ask_waiver_flag: field.flag,
+    }),
     okResult({ cancel_amount: z.number().int() }),
+  ),
+  staffAnswerFeeWaiver: define(
+    'manager',
+    z.object({ fee_waiver_id: field.id('免除の申請'), granted_flag: field.flag }),
+    okResult({}),
   ),
   /** What the parent says at the door, where it was not given before. */
   staffUpdateEmergencyContact: define(

@@ -97,6 +97,8 @@ export interface accounts_bool_exp {
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
+  readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly imports?: imports_bool_exp | null;
@@ -459,6 +461,7 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
@@ -529,6 +532,7 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
@@ -812,6 +816,25 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface fee_waivers_bool_exp {
+  readonly _and?: readonly (fee_waivers_bool_exp)[] | null;
+  readonly _or?: readonly (fee_waivers_bool_exp)[] | null;
+  readonly _not?: fee_waivers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly asked_account_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly answered_account_id?: Int_comparison_exp | null;
+  readonly answered_datetime?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly answered_account?: accounts_bool_exp | null;
+  readonly asked_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
 }
 
 export interface files_bool_exp {
@@ -1226,6 +1249,7 @@ export interface reserve_cancellations_bool_exp {
   readonly cancel_remarks?: String_comparison_exp | null;
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly cancel_cause?: Int_comparison_exp | null;
+  readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -2810,6 +2834,7 @@ export type SelectMypageReserveData = {
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
+      readonly cancel_cause: number;
       readonly cancel_datetime: string;
       readonly cancel_amount: number;
     })[];
@@ -2866,7 +2891,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5157a93195d52866dcc073e784d0b41defe781e2054b6e8ee00e3aaba2c0dbd1');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5548ecd7174d5859dd64cedbbede5f4719e3f76b5c566705355c43852eeb49ca');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4247,6 +4272,7 @@ export type SelectStaffChildcaresData = {
     readonly cancel_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
+    readonly cancel_cause: number;
     readonly cancel_settlement_status: number;
     readonly cancel_remarks: string;
     readonly settle_due_datetime: string | null;
@@ -4329,6 +4355,7 @@ export type SelectStaffChildcaresData = {
     readonly cancel_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
+    readonly cancel_cause: number;
     readonly cancel_settlement_status: number;
     readonly cancel_remarks: string;
     readonly settle_due_datetime: string | null;
@@ -4360,7 +4387,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'bbf02fbcd8a611d35ccb0d6059a7f8a61cd13a023ca032a019bac9937e0bd513');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '31964fd2bc5d0b5eb7c6f80c69cab8d5f3e3c246103f44a733b05cf291059719');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -4501,6 +4528,34 @@ export type SelectStaffCustomersData = {
   };
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
+
+export type SelectStaffFeeWaiversVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffFeeWaiversData = {
+  readonly fee_waivers: readonly ({
+    readonly id: number;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_amount: number;
+      readonly cancel_cause: number;
+      readonly settle_due_datetime: string | null;
+      readonly reserve: {
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly end_datetime: string;
+        readonly customer: {
+          readonly name: string;
+        } | null;
+      } | null;
+    } | null;
+  })[];
+};
+export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', 'e96662dcdd478624e87201bf8fec8d4258406c638afb814579394531b7aa3fb3');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
@@ -4849,6 +4904,7 @@ export type SelectStaffPriceRowsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly illness_percent: number;
   })[];
   readonly reserve_settings: readonly ({
     readonly id: number;
@@ -4867,6 +4923,7 @@ export type SelectStaffPriceRowsData = {
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
+    readonly waiver_answer_hours: number;
     readonly early_arrival_minutes: number;
     readonly fever_temperature: number;
     readonly reminder_time: string;
@@ -4896,7 +4953,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9c79357a235b339c517f4a8b9282017d049be5d22024d50cf78250dbb75bdcf6');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'f8ad648e5a38c63c2004e970f35a4afe7383f1f4ea80f8535e573c85f0ce3c70');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -5118,6 +5175,7 @@ export type SelectStaffReserveData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly illness_amount: number;
     } | null;
     readonly customer: {
       readonly id: number;
@@ -5155,6 +5213,14 @@ export type SelectStaffReserveData = {
       readonly settle_due_datetime: string | null;
       readonly cancel_settlement_status: number;
       readonly cancel_remarks: string;
+      readonly fee_waivers: readonly ({
+        readonly id: number;
+        readonly status: number;
+        readonly reason: string;
+        readonly asked_account: {
+          readonly name: string;
+        } | null;
+      })[];
     })[];
     readonly childcares: readonly ({
       readonly id: number;
@@ -5199,7 +5265,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '729d2f3de768a8c427c61113b9e078854d9423e26dc80ef760933a6724f71246');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '30ede9339d69fb5d1c335d7c4d55e33bdbda8023d959858557a9d8cc40ef38a2');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -5364,6 +5430,11 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly waivers: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly failed_childcares: {
     readonly aggregate: {
       readonly count: number;
@@ -5395,7 +5466,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '999eb18beffc17de93ea4e0737bc12eacfba1c6124c4b201fd93e06e7d05f4f2');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'ccec1ab18b422f092ee535f7cee54052f58f611f9681689b6fb089f4b0643f0b');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

@@ -31,6 +31,8 @@ export type ReserveSettings = {
   readonly settle_after_minutes: number;
   /** Arrival and leaving may lie so long outside the extended hours. */
   readonly attendance_grace_minutes: number;
+  /** A manager answers so long; then a fee that staff asked to be let go is charged. */
+  readonly waiver_answer_hours: number;
   /** An arrival more than so long before the planned start is asked about. */
   readonly early_arrival_minutes: number;
   /** A temperature from which a child at the door is asked about. */
@@ -60,6 +62,9 @@ export type CancellationPolicy = Dated & {
   readonly last_percent: number;
   readonly no_show_percent: number;
 };
+
+/** With what only staff decide. */
+export type DeskCancellationPolicy = CancellationPolicy & { readonly illness_percent: number };
 
 /** The row in force on a day: the latest whose adaptation_date is not after it; null before the first. */
 export function rowInForceIfAny<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row | null {

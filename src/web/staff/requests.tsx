@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { FeeWaivers } from './_parts/requests/fee-waivers.tsx';
 import { RequestCard } from './_parts/requests/request-card.tsx';
 import { useVanished } from './_parts/requests/use-vanished.ts';
 
@@ -62,6 +63,7 @@ export default function Requests() {
           )
         }
       </LiveLoaded>
+      <FeeWaivers />
     </StaffPage>
   );
 }

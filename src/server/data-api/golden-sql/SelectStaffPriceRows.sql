@@ -40,7 +40,8 @@ from
               t2."late_percent" "late_percent",
               t2."last_minutes" "last_minutes",
               t2."last_percent" "last_percent",
-              t2."no_show_percent" "no_show_percent"
+              t2."no_show_percent" "no_show_percent",
+              t2."illness_percent" "illness_percent"
             from
               "public"."cancellation_policies" t2
             order by
@@ -69,6 +70,7 @@ from
               t4."card_due_minimum_minutes" "card_due_minimum_minutes",
               t4."settle_after_minutes" "settle_after_minutes",
               t4."attendance_grace_minutes" "attendance_grace_minutes",
+              t4."waiver_answer_hours" "waiver_answer_hours",
               t4."early_arrival_minutes" "early_arrival_minutes",
               t4."fever_temperature" "fever_temperature",
               t4."reminder_time" "reminder_time",

@@ -101,7 +101,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_reserve_cancellation_fees',
     key: ['reserve_id'],
-    notNull: ['reserve_id', 'cancel_deadline', 'percent', 'cancel_amount', 'kept_cancel_amount'],
+    notNull: ['reserve_id', 'cancel_deadline', 'percent', 'cancel_amount', 'kept_cancel_amount', 'illness_amount'],
     relations: [object('reserve', 'reserves', 'reserve_id')],
   },
   {

@@ -50,6 +50,7 @@ import { endSession } from '../sign-in/endSession.ts';
 import { lineLogin } from '../sign-in/lineLogin.ts';
 import { listSessions } from '../sign-in/listSessions.ts';
 import { resendEmailVerification } from '../sign-in/resendEmailVerification.ts';
+import { staffAnswerFeeWaiver } from '../staff/staffAnswerFeeWaiver.ts';
 import { staffApproveReserve } from '../staff/staffApproveReserve.ts';
 import { staffCancelReserve } from '../staff/staffCancelReserve.ts';
 import { staffChangeChildBirthDate } from '../staff/staffChangeChildBirthDate.ts';
@@ -126,6 +127,7 @@ export const implementations: readonly FunctionImplementation[] = [
   resubscribeCustomer,
   staffRecruitments,
   staffApproveReserve,
+  staffAnswerFeeWaiver,
   staffCancelReserve,
   staffChangeChildBirthDate,
   staffCheckIn,

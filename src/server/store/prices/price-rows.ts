@@ -14,6 +14,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'last_minutes',
     'last_percent',
     'no_show_percent',
+    'illness_percent',
   ],
   reserve_settings: [
     'window_days',
@@ -31,6 +32,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'settle_after_minutes',
     'reminder_time',
     'attendance_grace_minutes',
+    'waiver_answer_hours',
     'early_arrival_minutes',
     'fever_temperature',
     'inbox_answer_hours',

@@ -54,6 +54,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   reserves: { exported: true, kept: books, erased: 'eraseCustomer' },
   reserve_details: { exported: true, kept: books, erased: 'eraseCustomer' },
   reserve_cancellations: { exported: true, kept: books, erased: 'eraseCustomer' },
+  fee_waivers: { exported: 'a note between staff about a fee', kept: books, erased: 'eraseCustomer' },
   childcares: { exported: true, kept: books, erased: 'eraseCustomer' },
   payment_intents: { exported: true, kept: books, erased: 'eraseCustomer' },
   'app.receipt_copies': { exported: true, kept: books, erased: 'eraseCustomer' },

@@ -15,6 +15,7 @@ const actions: Readonly<Record<string, string>> = {
   staffSetHours: '開園時間の変更',
   staffCreateReserve: '予約の作成',
   staffUpdateReserve: '予約の変更',
+  staffAnswerFeeWaiver: 'キャンセル料の免除への回答',
   staffCancelReserve: '予約のキャンセル',
   staffUpdateChildRemarks: '園のメモの変更',
   staffUpdateEmergencyContact: '緊急連絡先の記入',
