@@ -17,6 +17,20 @@ const explained = z.object({
   explanation: field.requiredText('説明', field.limits.staff_text),
 });
 
+const moment = z.iso.datetime({ offset: true }).nullable();
+/** What became of a child: null where it is recorded already, or not known yet. */
+const recorded = z
+  .object({
+    child_id: field.id('お子さま'),
+    arrived_at: moment,
+    left_at: moment,
+    absent: z.enum(['no_show', 'illness']).nullable(),
+  })
+  .refine(({ arrived_at, left_at, absent }) => absent === null || (arrived_at === null && left_at === null), {
+    path: ['absent'],
+    error: '来園なしのお子さまに、時刻は入力できません。',
+  });
+
 /** The end of a branch's day: its report, what is still open, its close; and the notes about a child. */
 export const branchDayFunctions = {
   /** One entry more. `strikes_id`: the entry it corrects, which stays to be read. */
@@ -43,6 +57,12 @@ export const branchDayFunctions = {
       explanations: z.array(explained).max(500),
     }),
     okResult({ branch_day_close_id: z.number().int() }),
+  ),
+  /** What was forgotten, told afterwards: arrival and leaving of each child, or that it did not come. */
+  staffRecordStay: define(
+    'manager',
+    z.object({ reserve_id: field.id('予約'), children: z.array(recorded).min(1).max(20), reason }),
+    okResult({ reserve_id: z.number().int(), childcare_status: z.number().int() }),
   ),
   staffReopenDay: define('manager', z.object({ branch_day_close_id: field.id('締め'), reason }), okResult({})),
   /** `version`: the note the form was opened with, 0 where there was none. */

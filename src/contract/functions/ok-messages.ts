@@ -109,6 +109,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   agreeToDocuments: '同意を記録しました。',
   // the end of a branch's day
   staffCloseDay: 'この日を締めました。',
+  staffRecordStay: '登園と降園を登録しました。',
   staffReopenDay: '締めを解除しました。',
 };
 

@@ -1,4 +1,5 @@
 import { staffCloseDay } from '../branch-month/days/staffCloseDay.ts';
+import { staffRecordStay } from '../branch-month/days/staffRecordStay.ts';
 import { staffReopenDay } from '../branch-month/days/staffReopenDay.ts';
 import { staffSaveDailyReport } from '../branch-month/days/staffSaveDailyReport.ts';
 import { staffUpdateChildRemarks } from '../branch-month/days/staffUpdateChildRemarks.ts';
@@ -170,6 +171,7 @@ export const implementations: readonly FunctionImplementation[] = [
   ...headquartersFunctions,
   staffSaveDailyReport,
   staffCloseDay,
+  staffRecordStay,
   staffReopenDay,
   staffUpdateChildRemarks,
 ];

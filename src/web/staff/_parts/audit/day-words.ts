@@ -5,7 +5,6 @@ export const dayActions: Readonly<Record<string, string>> = {
   staffSaveDailyReport: '日報の記入',
   staffCloseDay: '1日の締め',
   staffReopenDay: '締めの解除',
-  staffRecordStay: '前日までの登降園の登録',
 };
 
 export const dayTables: Readonly<Record<string, string>> = {

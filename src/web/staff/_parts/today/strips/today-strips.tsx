@@ -1,4 +1,6 @@
+import { OpenDaysStrip } from './open-days-strip.tsx';
+
 /** What stands above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
 export function TodayStrips() {
-  return null;
+  return <OpenDaysStrip />;
 }
