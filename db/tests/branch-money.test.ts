@@ -109,7 +109,7 @@ describe("a day's numbers", () => {
       ];
       for (const [reserve_id, status] of seen) {
         await client.query(
-          `update reserve_details set attendance_status = $2::smallint, arrived_datetime = case $2::smallint when 3 then $3::timestamptz end,
+          `update reserve_details set attendance_status = $2::smallint, absent_cause = case $2::smallint when 4 then 4 end, arrived_datetime = case $2::smallint when 3 then $3::timestamptz end,
              left_datetime = case $2::smallint when 3 then $4::timestamptz end where reserve_id = $1`,
           [reserve_id, status, times.start, times.end],
         );

@@ -47,6 +47,8 @@ export async function fuzzPeople(app: TestApp) {
     editPlanTypeCustomer: { quoted_amount: 1100 },
     staffSaveDailyReport: { date: '2026-11-16', strikes_id: null },
     staffCloseDay: { date: '2026-11-16' },
+    staffRecordStay: { arrived_at: null, left_at: null },
+    staffCheckIn: { temperature: 36.5 },
     headquartersSaveCompanyFacts: { ...demoCompany, chat_url: '', ...newVersion },
     headquartersSaveDocument: { body: '## 見出し\n本文', ...newVersion },
     headquartersSaveBringList: { items: demoBringRows, ...newVersion },
