@@ -25,6 +25,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'inbox_threads.kind': codes.inboxKind.keys,
   'inbox_threads.status': codes.inboxStatus.keys,
   'inbox_templates.kind': codes.templateKind.keys,
+  'daily_reports.kind': codes.reportKind.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,

@@ -63,6 +63,8 @@ const reserveAt = (branch: number) => `reserve_id in (select id from reserves wh
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
 const threadAt = (branch: number, kinds = '') =>
   `inbox_thread_id in (select id from inbox_threads where branch_id = ${branch}${kinds})`;
+const childKnownAt = (branch: number) =>
+  `child_id in (select child_id from reserve_details d join reserves r on r.id = d.reserve_id where r.branch_id = ${branch})`;
 const visibleFamily = (column: string) => (branch: number) =>
   `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
     or id in (select customer_id from reserves where branch_id = ${branch})))`;
@@ -209,6 +211,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   }),
   notifications: personal(byCustomer, reserveAt),
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  branch_day_closes: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  branch_days_to_close: {
+    ...staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+    key: '(branch_id, date)',
+  },
+  child_remarks: staffOnly({
+    manager: childKnownAt(ownBranch),
+    staff: childKnownAt(ownBranch),
+    elsewhere: childKnownAt(otherBranch),
+  }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
   site_states: everyone(),
@@ -253,6 +265,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     elsewhere: byBranch(otherBranch),
   }),
   view_branch_day_numbers: {
+    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    key: '(branch_id, date)',
+  },
+  view_open_items: {
+    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    key: '(kind, reserve_id)',
+  },
+  view_unclosed_days: {
     ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
     key: '(branch_id, date)',
   },

@@ -118,6 +118,11 @@ export const refusals = {
   attendance_time_needed: '園の時間を過ぎているため、押した時刻では登録できません。実際の時刻を入力してください。',
   attendance_outside_day: 'ご予約の日の、園の時間内の時刻を入力してください。',
   attendance_bad_time: 'これからの時刻や、登園より前の降園は登録できません。時刻をご確認ください。',
+  day_items_open: 'まだ終わっていないことがあります。1つずつ説明を入力してから、この日を締めてください。',
+  day_incidents_asked:
+    '事故・けがとヒヤリハットの記入がありません。なかったことを確認するか、記入してから締めてください。',
+  day_closed_already: 'この日はすでに締められています。画面を更新してご確認ください。',
+  report_entry_struck: 'この記入は、すでに訂正されています。新しいほうの記入をご確認ください。',
   attendance_doubt: '確認が必要な登園です。内容を確かめてから、もう一度登録してください。',
   attendance_manager_needed: '終わった日の登園・降園は、園長が理由をそえて登録します。園長に依頼してください。',
   attendance_reason_needed: '終わった日の記録を変える理由を入力してください。',

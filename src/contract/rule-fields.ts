@@ -98,6 +98,7 @@ export const ruleFields = {
     ),
     inquiry_kept_months: number('完了したお問い合わせを残す期間', 'か月', 1, 120),
     application_kept_months: number('完了した応募を残す期間', 'か月', 1, 120),
+    report_kept_months: number('日報と締めの記録を残す期間', 'か月', 1, 120),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

@@ -130,6 +130,15 @@ export const cancelSettlementStatus = codeList({
   waived: [4, '免除'],
 });
 
+/** daily_reports.kind: what an entry of a day's report is about. */
+export const reportKind = codeList({
+  note: [1, '様子'],
+  handover: [2, '引き継ぎ'],
+  accident: [3, '事故・けが'],
+  near_miss: [4, 'ヒヤリハット'],
+});
+export const incidentKinds: readonly number[] = [reportKind.code.accident, reportKind.code.near_miss];
+
 /** The calendar's marks. The mark itself is the stored value (SPEC §9: the unavailable marker is the cross). */
 export type ReservableStatus = '○' | '△' | '×';
 export const reservableStatuses: readonly ReservableStatus[] = ['○', '△', '×'];

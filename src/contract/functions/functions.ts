@@ -3,6 +3,7 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchDayFunctions } from './branch-days.ts';
 import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
 import { correctionFunctions } from './corrections.ts';
@@ -49,6 +50,7 @@ export const functions = {
   ...requestFunctions,
   ...deskFunctions,
   ...correctionFunctions,
+  ...branchDayFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -127,6 +127,10 @@ const messages: Partial<Record<FunctionName, string>> = {
   headquartersSaveBringList: '持ち物を保存しました。',
   headquartersRemoveVersion: 'これからの版を取りやめました。',
   agreeToDocuments: '同意を記録しました。',
+  // the end of a branch's day
+  staffCloseDay: 'この日を締めました。',
+  staffRecordStay: '登園と降園を登録しました。',
+  staffReopenDay: '締めを解除しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

@@ -189,14 +189,6 @@ export const staffFunctions = {
     z.object({ customer_id: field.id('お客様'), ...emergencyContactShape }),
     okResult({}),
   ),
-  staffUpdateChildRemarks: define(
-    'staff',
-    z.object({
-      child_id: field.id('お子さま'),
-      staff_remarks: field.optionalText('スタッフ用メモ', field.limits.long_text),
-    }),
-    okResult({}),
-  ),
   staffSettleChildcare: define(
     'staff',
     z.object({
@@ -234,15 +226,6 @@ export const staffFunctions = {
   staffFinishHeadquartersMessage: define(
     'manager',
     z.object({ headquarters_message_id: field.id('連絡'), done_flag: field.flag }),
-    okResult({}),
-  ),
-  staffSaveDailyReport: define(
-    'staff',
-    z.object({
-      branch_id,
-      date: field.tokyoDate('日付'),
-      notes: field.optionalText('報告', 2 * field.limits.long_text),
-    }),
     okResult({}),
   ),
 };

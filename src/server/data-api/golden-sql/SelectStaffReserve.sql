@@ -98,6 +98,9 @@ from
                   (
                     select
                       t12."child_id" "child_id",
+                      t12."attendance_status" "attendance_status",
+                      t12."arrived_datetime" "arrived_datetime",
+                      t12."left_datetime" "left_datetime",
                       t12."breakfast_support_flag" "breakfast_support_flag",
                       t12."lunch_support_flag" "lunch_support_flag",
                       t12."supper_support_flag" "supper_support_flag",
@@ -139,6 +142,7 @@ from
                       t18."cancel_datetime" "cancel_datetime",
                       t18."cancel_type" "cancel_type",
                       t18."cancel_cause" "cancel_cause",
+                      t18."settle_due_datetime" "settle_due_datetime",
                       t18."cancel_settlement_status" "cancel_settlement_status",
                       t18."cancel_remarks" "cancel_remarks",
                       t20.json "fee_waivers"
@@ -187,7 +191,8 @@ from
                       t27."start_datetime" "start_datetime",
                       t27."end_datetime" "end_datetime",
                       t27."total_amount" "total_amount",
-                      t27."status" "status"
+                      t27."status" "status",
+                      t27."settle_due_datetime" "settle_due_datetime"
                     from
                       "public"."childcares" t27
                     where

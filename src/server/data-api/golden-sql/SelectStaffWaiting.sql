@@ -134,7 +134,7 @@ from
       ) "messages",
       (
         select
-          row_to_json(t24)
+          row_to_json(t23)
         from
           (
             select
@@ -149,20 +149,72 @@ from
                       (
                         select
                         from
-                          "public"."reserve_cancellations" t20
+                          "public"."view_open_items" t20
                         where
-                          t20."cancel_settlement_status" = 3::smallint
-                          and exists (
-                            select
-                            from
-                              "public"."reserves" t23
-                            where
-                              t23."id" = t20."reserve_id"
-                              and t23."branch_id" = $4::integer
-                          )
+                          t20."branch_id" = $4::integer
+                          and t20."past_flag" = true::boolean
+                          and t20."kind" = any (array['present'::text, 'expected'::text]::text[])
                       ) t21
                   ) t22
               ) "aggregate"
-          ) t24
+          ) t23
+      ) "open_stays",
+      (
+        select
+          row_to_json(t27)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t26)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."view_unclosed_days" t24
+                        where
+                          t24."branch_id" = $5::integer
+                      ) t25
+                  ) t26
+              ) "aggregate"
+          ) t27
+      ) "unclosed_days",
+      (
+        select
+          row_to_json(t32)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t30)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t28
+                        where
+                          t28."cancel_settlement_status" = 3::smallint
+                          and exists (
+                            select
+                            from
+                              "public"."reserves" t31
+                            where
+                              t31."id" = t28."reserve_id"
+                              and t31."branch_id" = $6::integer
+                          )
+                      ) t29
+                  ) t30
+              ) "aggregate"
+          ) t32
       ) "failed_cancellations"
   ) answer;

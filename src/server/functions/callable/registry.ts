@@ -8,6 +8,11 @@ import { staffCreateFamily } from '../branch-month/desk/staffCreateFamily.ts';
 import { staffFindMember } from '../branch-month/desk/staffFindMember.ts';
 import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.ts';
 import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
+import { staffCloseDay } from '../branch-month/days/staffCloseDay.ts';
+import { staffRecordStay } from '../branch-month/days/staffRecordStay.ts';
+import { staffReopenDay } from '../branch-month/days/staffReopenDay.ts';
+import { staffSaveDailyReport } from '../branch-month/days/staffSaveDailyReport.ts';
+import { staffUpdateChildRemarks } from '../branch-month/days/staffUpdateChildRemarks.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { staffCorrectChildcare } from '../branch-month/corrections/staffCorrectChildcare.ts';
 import { staffListDiscounts } from '../branch-month/corrections/staffListDiscounts.ts';
@@ -78,13 +83,11 @@ import { staffNoShow } from '../staff/staffNoShow.ts';
 import { staffRefundPayment } from '../staff/staffRefundPayment.ts';
 import { staffRejectReserve } from '../staff/staffRejectReserve.ts';
 import { staffRetrySettlement } from '../staff/staffRetrySettlement.ts';
-import { staffSaveDailyReport } from '../staff/staffSaveDailyReport.ts';
 import { staffSetCapacity } from '../staff/staffSetCapacity.ts';
 import { staffSetHours } from '../staff/staffSetHours.ts';
 import { staffSetReservable } from '../staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../staff/staffSettleChildcare.ts';
 import { staffUndoCheck } from '../staff/staffUndoCheck.ts';
-import { staffUpdateChildRemarks } from '../staff/staffUpdateChildRemarks.ts';
 import { staffUpdateEmergencyContact } from '../staff/staffUpdateEmergencyContact.ts';
 import { staffUpdateReserve } from '../staff/staffUpdateReserve.ts';
 import { staffBeginPasskey } from '../staff-account/staffBeginPasskey.ts';
@@ -161,13 +164,11 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRefundPayment,
   staffRejectReserve,
   staffRetrySettlement,
-  staffSaveDailyReport,
   staffSetCapacity,
   staffSetHours,
   staffSetReservable,
   staffSettleChildcare,
   staffUndoCheck,
-  staffUpdateChildRemarks,
   staffUpdateEmergencyContact,
   staffUpdateReserve,
   staffPreviewCorrection,
@@ -208,4 +209,9 @@ export const implementations: readonly FunctionImplementation[] = [
   staffIssueFamilyLink,
   staffReadDeskFamily,
   ...headquartersFunctions,
+  staffSaveDailyReport,
+  staffCloseDay,
+  staffRecordStay,
+  staffReopenDay,
+  staffUpdateChildRemarks,
 ];

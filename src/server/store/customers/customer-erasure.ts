@@ -34,6 +34,8 @@ const personalFields = [
  */
 export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
   const statements: [string, ...unknown[]][] = [
+    ["select set_config('app.erasing', 'on', true)"],
+    ['delete from child_remarks where child_id in (select id from children where customer_id = $1)'],
     [
       `update customers set name = $2, name_kana = 'サクジョズミ', gender = null, date_of_birth = null,
          postal_code = null, prefecture_id = null, address1 = null, address2 = null, tel = '0000000000', email = null,
@@ -91,7 +93,6 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['update customer_merges set reason = $2 where $1 in (from_customer_id, into_customer_id)', NAME],
     ['update tickets set grant_reason = $2 where customer_id = $1 and grant_reason is not null', NAME],
     ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],
-    ["select set_config('app.erasing', 'on', true)"],
     [
       `update audit_logs set before = before - $2::text[], after = after - $2::text[]
        where table_name = 'customers' and record_id = $1

@@ -48,6 +48,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'family_link_hours',
     'introduction_minutes',
     'family_search_limit',
+    'report_kept_months',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

@@ -12,6 +12,7 @@ export type AuditedTable =
   | 'reserve_cancellations'
   | 'refunds'
   | 'daily_reports'
+  | 'branch_day_closes'
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'

@@ -26,6 +26,7 @@ export type Erasure =
 const account = 'while the account exists, then retention_days of the settings';
 const books = 'as the law wants books to be kept: days and amounts, without the person';
 const inbox = 'so many months after the inbox closed it (reserve_settings)';
+const reports = 'so many months after its day (reserve_settings)';
 const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;
@@ -36,6 +37,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // families
   customers: { exported: true, kept: account, erased: 'eraseCustomer' },
   children: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_remarks: { exported: 'notes of the staff among themselves', kept: account, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },
   unsubscribe_questionnaires: { exported: true, kept: account, erased: 'eraseCustomer' },
@@ -104,7 +106,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // staff
   accounts: { exported: 'about staff', kept: 'as long as the records it explains', erased: working },
   audit_logs: { exported: 'about what staff did', kept: 'for ever', erased: 'eraseCustomer' },
-  daily_reports: { ...staffRecord, erased: working },
+  daily_reports: { exported: 'about the branch’s day', kept: reports, erased: 'forgetOldRecords' },
+  branch_day_closes: { exported: 'about the branch’s day', kept: reports, erased: 'forgetOldRecords' },
   headquarters_messages: { ...staffRecord, erased: working },
   account_branches: { ...staffRecord, erased: working },
   imports: { ...staffRecord, erased: working },

@@ -130,6 +130,7 @@ describe('a dated row', () => {
       early_arrival_minutes: 120,
       fever_temperature: 37.5,
       inquiry_kept_months: 24,
+      report_kept_months: 60,
       application_kept_months: 12,
       family_link_hours: 72,
       introduction_minutes: 60,

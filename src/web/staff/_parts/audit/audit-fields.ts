@@ -17,6 +17,9 @@ import { weekWords } from '../headquarters/hours/week-words.ts';
 import { billCodes, billFields } from './bill-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { deskFields } from './desk-words.ts';
+import { attendanceCodes, attendanceFields } from './attendance-words.ts';
+import { branchFields } from './branch-fields.ts';
+import { dayCodes, dayFields } from './day-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { requestFields } from './request-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
@@ -97,6 +100,8 @@ const fields: Readonly<Record<string, string>> = {
   ...branchFields,
   ...requestFields,
   ...billFields,
+  ...dayFields,
+  ...attendanceFields,
 };
 
 type Labels = { label(code: number): string };
@@ -116,6 +121,8 @@ const codes: Readonly<Record<string, Labels>> = {
   'inbox_templates.kind': templateKind,
   'reserve_cancellations.cancel_type': cancelType,
   'reserve_cancellations.cancel_cause': cancelCause,
+  ...dayCodes,
+  ...attendanceCodes,
 };
 /** Columns that say nothing to people. */
 export const bookkeeping: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
-import { fieldWords, valueWords } from './audit-fields.ts';
 import { deskActions } from './desk-words.ts';
 import { billActions, billTables } from './bill-words.ts';
+import { dayActions, dayTables } from './day-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
@@ -31,7 +31,6 @@ const actions: Readonly<Record<string, string>> = {
   staffSettleChildcare: '精算',
   staffRetrySettlement: '決済のやり直し',
   staffRefundPayment: '返金',
-  staffSaveDailyReport: '日報の保存',
   staffSetInboxThread: 'お問い合わせの対応',
   staffAnswerInboxThread: 'お問い合わせへの返信',
   staffSaveInboxTemplate: '返信のひな形の保存',
@@ -87,6 +86,7 @@ const actions: Readonly<Record<string, string>> = {
   ...deskActions,
   ...billActions,
   ...ruleActions,
+  ...dayActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -95,7 +95,6 @@ const tables: Readonly<Record<string, string>> = {
   customers: 'お客様',
   reserve_cancellations: 'キャンセル',
   refunds: '返金',
-  daily_reports: '日報',
   reservable_managements: '受付状態',
   branch_capacities: '定員',
   branch_hours: '開園時間',
@@ -121,6 +120,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_postings: '掲示事項',
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
+  ...dayTables,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */

@@ -16,6 +16,8 @@ function useCounts(): Counts {
   return {
     requests: (data?.requests.aggregate.count ?? 0) + (data?.waivers.aggregate.count ?? 0),
     inbox: data?.inbox.aggregate.count ?? 0,
+    open_stays: data?.open_stays.aggregate.count ?? 0,
+    unclosed_days: data?.unclosed_days.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,
     failures: (data?.failed_childcares.aggregate.count ?? 0) + (data?.failed_cancellations.aggregate.count ?? 0),
   };
