@@ -15,7 +15,6 @@ import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { billCodes, billFields } from './bill-words.ts';
-import { branchFields } from './branch-fields.ts';
 import { deskFields } from './desk-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { branchFields } from './branch-fields.ts';
