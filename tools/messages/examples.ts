@@ -7,6 +7,7 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
+import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
@@ -249,4 +250,5 @@ export const examples: Examples = {
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
   ...familyCareExamples,
+  ...closureExamples,
 };

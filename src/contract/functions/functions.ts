@@ -4,6 +4,7 @@ import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { branchFunctions } from './branches.ts';
+import { closureFunctions } from './closures.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -39,6 +40,7 @@ export const functions = {
   ...branchFunctions,
   ...patternFunctions,
   ...importFunctions,
+  ...closureFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

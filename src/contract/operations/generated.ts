@@ -90,6 +90,9 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
+  readonly closures_by_account_id?: closures_bool_exp | null;
+  readonly closures_by_reopened_account_id?: closures_bool_exp | null;
   readonly customer_merges?: customer_merges_bool_exp | null;
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
@@ -423,6 +426,10 @@ export interface branches_bool_exp {
   readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
+  readonly closure_reserves_by_branch_id?: closure_reserves_bool_exp | null;
+  readonly closure_reserves_by_moved_branch_id?: closure_reserves_bool_exp | null;
+  readonly closures?: closures_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly files?: files_bool_exp | null;
@@ -491,6 +498,10 @@ export interface branches_order_by {
   readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly closure_notices_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_branch_id_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_moved_branch_id_aggregate?: aggregate_order_by | null;
+  readonly closures_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
@@ -565,6 +576,73 @@ export interface children_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
+}
+
+export interface closure_notices_bool_exp {
+  readonly _and?: readonly (closure_notices_bool_exp)[] | null;
+  readonly _or?: readonly (closure_notices_bool_exp)[] | null;
+  readonly _not?: closure_notices_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly closure_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly opened_datetime?: timestamptz_comparison_exp | null;
+  readonly confirmed_datetime?: timestamptz_comparison_exp | null;
+  readonly called_datetime?: timestamptz_comparison_exp | null;
+  readonly called_account_id?: Int_comparison_exp | null;
+  readonly called_note?: String_comparison_exp | null;
+  readonly reached?: Boolean_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly called_account?: accounts_bool_exp | null;
+  readonly closure?: closures_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly closure_reserves?: closure_reserves_bool_exp | null;
+}
+
+export interface closure_reserves_bool_exp {
+  readonly _and?: readonly (closure_reserves_bool_exp)[] | null;
+  readonly _or?: readonly (closure_reserves_bool_exp)[] | null;
+  readonly _not?: closure_reserves_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly closure_notice_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly answered_datetime?: timestamptz_comparison_exp | null;
+  readonly moved_branch_id?: Int_comparison_exp | null;
+  readonly moved_reserve_id?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly closure_notice?: closure_notices_bool_exp | null;
+  readonly moved_branch?: branches_bool_exp | null;
+  readonly moved_reserve?: reserves_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface closures_bool_exp {
+  readonly _and?: readonly (closures_bool_exp)[] | null;
+  readonly _or?: readonly (closures_bool_exp)[] | null;
+  readonly _not?: closures_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly choice?: Int_comparison_exp | null;
+  readonly date_from?: date_comparison_exp | null;
+  readonly date_to?: date_comparison_exp | null;
+  readonly start_time?: time_comparison_exp | null;
+  readonly end_time?: time_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly title?: String_comparison_exp | null;
+  readonly content?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly several_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly reopened_at?: timestamptz_comparison_exp | null;
+  readonly reopened_account_id?: Int_comparison_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reopened_account?: accounts_bool_exp | null;
 }
 
 export interface customer_consents_bool_exp {
@@ -652,6 +730,7 @@ export interface customers_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
   readonly customer_merges_by_from_customer_id?: customer_merges_bool_exp | null;
   readonly customer_merges_by_into_customer_id?: customer_merges_bool_exp | null;
@@ -710,6 +789,7 @@ export interface customers_order_by {
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
+  readonly closure_notices_aggregate?: aggregate_order_by | null;
   readonly customer_consents_aggregate?: aggregate_order_by | null;
   readonly customer_merges_by_from_customer_id_aggregate?: aggregate_order_by | null;
   readonly customer_merges_by_into_customer_id_aggregate?: aggregate_order_by | null;
@@ -1236,6 +1316,8 @@ export interface reserves_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
+  readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
+  readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
@@ -1282,6 +1364,8 @@ export interface reserves_order_by {
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
@@ -1910,6 +1994,24 @@ export type SelectHeadquartersBringListsData = {
   })[];
 };
 export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c');
+
+export type SelectHeadquartersClosingBranchesVariables = Record<string, never>;
+export type SelectHeadquartersClosingBranchesData = {
+  readonly areas: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly prefectures: readonly ({
+      readonly id: number;
+      readonly name: string;
+    })[];
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly prefecture_id: number;
+  })[];
+};
+export const SelectHeadquartersClosingBranchesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersClosingBranchesData, SelectHeadquartersClosingBranchesVariables>('query', 'SelectHeadquartersClosingBranches', '379c1567b468db9186f12217cc164b7beaaf64a5e319cf8e16176c72fad47389');
 
 export type SelectHeadquartersCompanyVariables = Record<string, never>;
 export type SelectHeadquartersCompanyData = {
@@ -4128,8 +4230,20 @@ export type SelectStaffCalendarData = {
       } | null;
     })[];
   })[];
+  readonly closures: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly choice: number;
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly start_time: string | null;
+    readonly end_time: string | null;
+    readonly closure_notices: readonly ({
+      readonly reached: boolean;
+    })[];
+  })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'b87f27b2252d734441964c32eb81ef65aef53635d0f9c042c9daefa5bf93c0ff');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'c1e08a8b7cb93427f6777aa780b1bb5c8a7b519bca0aff52f8c9d0491d0371ec');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -4303,6 +4417,105 @@ export type SelectStaffChildcaresData = {
   })[];
 };
 export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'bbf02fbcd8a611d35ccb0d6059a7f8a61cd13a023ca032a019bac9937e0bd513');
+
+export type SelectStaffClosureVariables = {
+  readonly closure_id: number;
+};
+export type SelectStaffClosureData = {
+  readonly closures: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly kind: number;
+    readonly choice: number;
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly start_time: string | null;
+    readonly end_time: string | null;
+    readonly reason: string;
+    readonly title: string;
+    readonly content: string;
+    readonly created_at: string;
+    readonly reopened_at: string | null;
+    readonly branch: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly closure_notices: readonly ({
+      readonly id: number;
+      readonly opened_datetime: string | null;
+      readonly confirmed_datetime: string | null;
+      readonly called_datetime: string | null;
+      readonly called_note: string;
+      readonly reached: boolean;
+      readonly called_account: {
+        readonly name: string;
+      } | null;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly closure_reserves: readonly ({
+        readonly id: number;
+        readonly answered_datetime: string | null;
+        readonly moved_branch: {
+          readonly name: string;
+        } | null;
+        readonly reserve: {
+          readonly id: number;
+          readonly start_datetime: string;
+          readonly end_datetime: string;
+          readonly live: boolean;
+          readonly reserve_details: readonly ({
+            readonly child: {
+              readonly name: string;
+            } | null;
+          })[];
+          readonly notifications: readonly ({
+            readonly line_status: string;
+            readonly mail_status: string;
+          })[];
+        } | null;
+      })[];
+    })[];
+  })[];
+};
+export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', 'd9fa55335838694b5c52847efd5bf1b863419265cda3bffd5fd934a762734e3a');
+
+export type SelectStaffClosuresVariables = {
+  readonly where: closures_bool_exp;
+  readonly limit: number;
+};
+export type SelectStaffClosuresData = {
+  readonly closures: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly kind: number;
+    readonly choice: number;
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly start_time: string | null;
+    readonly end_time: string | null;
+    readonly reason: string;
+    readonly title: string;
+    readonly created_at: string;
+    readonly reopened_at: string | null;
+    readonly idempotency_key: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly closure_notices: readonly ({
+      readonly reached: boolean;
+    })[];
+  })[];
+};
+export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', 'bd34e65f0d4b401fcdad4e590afc4454d4e03e473afff2df5db6a4ea58ed4bfb');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;

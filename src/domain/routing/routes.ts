@@ -98,6 +98,7 @@ export const routes = [
   { path: '/mypage/reserves/cancel/confirm/{reserve_id}', access: 'mypage' },
   { path: '/mypage/reserves/cancel/done', access: 'mypage' },
   { path: '/mypage/reserves/{reserve_id}', access: 'mypage' },
+  { path: '/mypage/closures/{closure_notice_id}', access: 'mypage' },
   { path: '/mypage/reserves_today/select_branches', access: 'mypage' },
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },
@@ -184,6 +185,8 @@ export const routes = [
   { path: '/staff/headquarters/branches/{branch_id}/status', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/hours', access: 'staff' },
   { path: '/staff/headquarters/imports', access: 'staff' },
+  { path: '/staff/headquarters/closures', access: 'staff' },
+  { path: '/staff/closures/{closure_id}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -26,6 +26,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['reason', 'account_id'],
   },
   unsubscribe_questionnaires: { where: 'customer_id = $1' },
+  closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },

@@ -43,7 +43,9 @@ export type AuditedTable =
   | 'branch_postings'
   | 'branch_patterns'
   | 'imports'
-  | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'closures'
+  | 'closure_notices';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

@@ -64,6 +64,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   subscription_batch_exclusions: { exported: 'a note of staff about billing', kept: books, erased: emptied },
   'app.branch_messages': { exported: 'a copy of what the branch was told', kept: account, erased: 'eraseCustomer' },
 
+  closures: { ...staffRecord, erased: working },
+  closure_notices: { exported: true, kept: account, erased: 'eraseCustomer' },
+  closure_reserves: { exported: 'which stay moved where; the stays are exported', kept: books, erased: emptied },
+
   // sign-in
   'auth.users': { exported: true, kept: account, erased: 'eraseCustomer' },
   'auth.email_changes': { exported: true, kept: account, erased: 'with auth.users' },

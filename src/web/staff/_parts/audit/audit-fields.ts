@@ -11,6 +11,7 @@ import {
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { branchFields } from './branch-fields.ts';
+import { closureFields } from './closure-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
 
@@ -69,6 +70,7 @@ const fields: Readonly<Record<string, string>> = {
   width: '幅',
   height: '高さ',
   ...familyFields,
+  ...closureFields,
   ...ruleFieldWords,
   name_en: '英語の会社名',
   representative: '代表者',

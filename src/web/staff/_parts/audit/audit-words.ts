@@ -1,4 +1,5 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
+import { closureActions, closureTables } from './closure-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
 
@@ -73,6 +74,7 @@ const actions: Readonly<Record<string, string>> = {
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
   ...familyActions,
+  ...closureActions,
   ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
@@ -97,6 +99,7 @@ const tables: Readonly<Record<string, string>> = {
   staff_sign_in_settings: 'ログインの設定',
   branch_images: '園の写真',
   ...familyTables,
+  ...closureTables,
   ...ruleTableWords,
   company_facts: '会社の情報',
   company_documents: '規約と表記',

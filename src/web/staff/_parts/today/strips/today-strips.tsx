@@ -1,4 +1,10 @@
+import { ClosureStrip } from './closure-strip.tsx';
+
 /** What stands above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
 export function TodayStrips() {
-  return null;
+  return (
+    <div className="contents">
+      <ClosureStrip />
+    </div>
+  );
 }
