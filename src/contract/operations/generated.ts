@@ -4221,6 +4221,7 @@ export type SelectStaffCalendarData = {
     readonly start_datetime: string;
     readonly end_datetime: string;
     readonly approval_status: number;
+    readonly childcare_status: number;
     readonly customer: {
       readonly name: string;
     } | null;
@@ -4243,7 +4244,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'c1e08a8b7cb93427f6777aa780b1bb5c8a7b519bca0aff52f8c9d0491d0371ec');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '9316fdb9e02759e6f337d17aa29f5bdbb1fc10eb08ecefb304719e4dc78582f6');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;

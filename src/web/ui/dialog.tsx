@@ -46,6 +46,7 @@ function Over({
   children,
   actions,
   question = false,
+  wide = false,
   place,
   look,
 }: DialogProps & { place: string; look: string }) {
@@ -75,7 +76,9 @@ function Over({
             </header>
             <div className="px-5 pt-3 pb-5">{children}</div>
             {actions && (
-              <footer className="flex flex-col gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
+              <footer
+                className={`flex flex-col gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end ${wide ? 'sticky bottom-0 bg-paper' : ''}`}
+              >
                 {actions}
               </footer>
             )}

@@ -237,6 +237,34 @@ describe('the family', () => {
   });
 });
 
+describe('the one message', () => {
+  it('goes out by LINE and by mail, with a link that only opens a page; children are not named in it', async () => {
+    // 木村 has no LINE in the demo world: she gets 佐藤's here.
+    const line_user_id = `U${'1'.padStart(32, '0')}`;
+    await app.pool.query('update customers set line_user_id = null where line_user_id = $1', [line_user_id]);
+    await app.pool.query('update customers set line_user_id = $2, line_notification_flag = true where id = $1', [
+      customer_id,
+      line_user_id,
+    ]);
+    const closure_id = await close(closing('2026-12-16', cancel, [await reserve('2026-12-16', 9, 11)]));
+    const { id } = await noticeOf(closure_id);
+    const [child] = await rows<{ name: string }>('select name from children where id = any ($1)', child_ids);
+    const { email } = await one<{ email: string }>('select email from customers where id = $1', customer_id);
+    await app.runJobs();
+    const sent = await one<{ line_status: string; mail_status: string; content: string }>(
+      "select line_status, mail_status, content from notifications where kind = 'branch_closure' and link = $1",
+      `/mypage/closures/${id}`,
+    );
+    expect(sent).toMatchObject({ line_status: 'sent', mail_status: 'sent' });
+    expect(sent.content).not.toContain(child?.name);
+    const { line = '', mail = '' } = app.emulators ?? {};
+    const pushed = await (await fetch(`${line}/emulator/messages?user_id=${line_user_id}`)).text();
+    expect(pushed).toContain(`/mypage/closures/${id}`);
+    const mailed = await (await fetch(`${mail}/emulator/messages?to=${encodeURIComponent(email)}`)).text();
+    expect(mailed).toContain(`/mypage/closures/${id}`);
+  });
+});
+
 describe('several branches', () => {
   it('are closed by headquarters at once; one that fails is named and holds up nobody', async () => {
     const date = '2026-12-15';

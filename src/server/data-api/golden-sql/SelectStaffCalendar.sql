@@ -179,6 +179,7 @@ from
               t19."start_datetime" "start_datetime",
               t19."end_datetime" "end_datetime",
               t19."approval_status" "approval_status",
+              t19."childcare_status" "childcare_status",
               t21.json "customer",
               t24.json "reserve_details"
             from

@@ -11,9 +11,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Closure, ClosureFamilies } from '../_parts/closures/closure-families.tsx';
 import { closureTitle } from '../_parts/closures/closure-words.ts';
 import { ReopenButton } from '../_parts/closures/reopen-button.tsx';
+import { useLiveAnywhere } from '../_parts/closures/use-live-anywhere.ts';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '休園の連絡', noindex: true });
 
@@ -25,7 +25,7 @@ export default function ClosurePage() {
 }
 
 function Asked({ closure_id }: { closure_id: number }) {
-  const query = useLiveAnswer(operation(SelectStaffClosureDocument, { closure_id }));
+  const query = useLiveAnywhere(operation(SelectStaffClosureDocument, { closure_id }));
   const [closure] = query.data?.closures ?? [];
   if (query.data && !closure) return <NotThere />;
   return (
@@ -60,6 +60,8 @@ function Loaded({ closure, onChanged }: { closure: Closure; onChanged: () => voi
   const open = closure.closure_notices.filter(({ reached }) => !reached);
   const reached = closure.closure_notices.filter((notice) => notice.reached);
   const families = { choice: closure.choice, onChanged };
+  const stays = closure.closure_notices.flatMap(({ closure_reserves }) => closure_reserves);
+  const waiting = stays.filter(({ reserve, moved_branch }) => reserve?.live && !moved_branch).length;
   return (
     <div className="grid gap-6">
       {closure.reopened_at ? (
@@ -71,6 +73,7 @@ function Loaded({ closure, onChanged }: { closure: Closure; onChanged: () => voi
           <p className="figures text-lead" aria-live="polite">
             お知らせ {closure.closure_notices.length}家庭・連絡済み {reached.length}・
             <span className={open.length > 0 ? 'text-wrong' : ''}>未確認 {open.length}</span>
+            {closure.choice === closureChoice.code.move && `・移動の回答待ち ${waiting}件`}
           </p>
           {manager && closure.date_to >= today && <ReopenButton closure_id={closure.id} onChanged={onChanged} />}
         </div>

@@ -38,7 +38,8 @@ export function ConfirmPart({ closure_notice_id, notice, onChanged }: ConfirmPar
       )}
       <a href={`tel:${notice.branch_tel}`} className={buttonLook('plain', 'normal', 'figures')}>
         <Phone className="size-5" aria-hidden="true" />
-        {notice.branch_name}に電話する {formatTel(notice.branch_tel)}
+        <span>{notice.branch_name}に電話</span>
+        <span className="whitespace-nowrap">{formatTel(notice.branch_tel)}</span>
       </a>
     </div>
   );

@@ -78,9 +78,9 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
         day.holiday,
         markWords[day.mark],
         isFullDay(day, past) && '満席',
-        day.kept > 0 && !past && `休みの時間に残っている予約${day.kept}件`,
         day.remarks,
         `予約${day.reserves}件`,
+        day.kept > 0 && !past && `お休みの時間に残っている予約${day.kept}件`,
         `最大${day.taken}名、定員${day.capacity}名`,
       ]
     : [formatMonthDay(date)];

@@ -31,6 +31,7 @@ const reserve = (id: number, start: string, end: string, children: number, appro
   start_datetime: `2026-11-20T${start}:00+09:00`,
   end_datetime: `2026-11-20T${end}:00+09:00`,
   approval_status,
+  childcare_status: 1,
   customer: { name: '甲' },
   reserve_details: Array.from({ length: children }, () => ({ child: { name: '子' } })),
 });

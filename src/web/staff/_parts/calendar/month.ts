@@ -2,7 +2,7 @@ import type { SelectStaffCalendarData } from '../../../../contract/operations/ge
 import { branchDaySlots, type CapacityOverride } from '../../../../domain/calendar/capacity.ts';
 import { closedDuring } from '../../../../domain/calendar/closed-stay.ts';
 import { hoursOf, usualDay } from '../../../../domain/calendar/patterns.ts';
-import { approvalStatus, type ReservableStatus } from '../../../../domain/codes.ts';
+import { approvalStatus, childcareStatus, type ReservableStatus } from '../../../../domain/codes.ts';
 import { addDays, addMonths, minuteOfDayOf, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
 
 export type BranchHours = {
@@ -93,6 +93,7 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       start: minuteOfDayOf(reserve.start_datetime),
       end: minuteOfDayOf(reserve.end_datetime) || 1440,
       children: reserve.reserve_details.length,
+      upcoming: reserve.childcare_status === childcareStatus.code.upcoming,
     }));
     const day = { hours: day_hours, capacity: usual_capacity, overrides, held };
     const slots = branchDaySlots(day, settings);
@@ -117,7 +118,7 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       full:
         (slots.length > 0 && slots.every(({ remaining }) => remaining === 0)) ||
         closedToParents(mark, shown.get(date), fullest),
-      kept: held.filter((stay) => closedDuring(mark, day, stay) !== null).length,
+      kept: held.filter((stay) => stay.upcoming && closedDuring(mark, day, stay) !== null).length,
       closures: data.closures.filter((closure) => closure.date_from <= date && date <= closure.date_to),
     });
   }

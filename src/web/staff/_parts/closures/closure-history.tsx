@@ -7,14 +7,14 @@ import { formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LiveLoaded } from '../frame/staff-page.tsx';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
 import { closureTitle } from './closure-words.ts';
+import { useLiveAnywhere } from './use-live-anywhere.ts';
 
 type Row = SelectStaffClosuresData['closures'][number];
 
 /** What was closed lately, by press: each branch with how many families are still to be called. */
 export function ClosureHistory() {
-  const query = useLiveAnswer(operation(SelectStaffClosuresDocument, { where: {}, limit: 100 }));
+  const query = useLiveAnywhere(operation(SelectStaffClosuresDocument, { where: {}, limit: 100 }));
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-3 text-h3">

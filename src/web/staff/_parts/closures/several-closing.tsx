@@ -71,11 +71,14 @@ export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
         <Results branches={branches} result={result} />
       ) : (
         <ul className="grid gap-2">
-          {branches.map((branch) => (
-            <li key={branch.branch_id}>
-              <BranchPreview branch={branch} moving={choice === closureChoice.code.move} />
-            </li>
-          ))}
+          {branches
+            .filter(({ reserves, present }) => reserves.length > 0 || present > 0)
+            .map((branch) => (
+              <li key={branch.branch_id}>
+                <BranchPreview branch={branch} moving={choice === closureChoice.code.move} />
+              </li>
+            ))}
+          <NoReserves branches={branches} />
         </ul>
       )}
       {(result === null || failed.length > 0) && (
@@ -117,14 +120,6 @@ function buttonWords(choice: ClosureChoice | null, branches: number, failed: num
 
 function BranchPreview({ branch, moving }: { branch: Preview[number]; moving: boolean }) {
   const { branch_name, reserves, present } = branch;
-  if (reserves.length === 0) {
-    return (
-      <p className="flex min-h-11 items-center justify-between rounded-md bg-cream px-4">
-        {branch_name}
-        <span className="text-note text-ink-soft">予約はありません</span>
-      </p>
-    );
-  }
   return (
     <details className="rounded-md border border-line bg-white px-4">
       <summary className="min-h-11 py-2.5 font-bold">
@@ -136,6 +131,18 @@ function BranchPreview({ branch, moving }: { branch: Preview[number]; moving: bo
         <TouchedList reserves={reserves} moving={moving} />
       </div>
     </details>
+  );
+}
+
+/** Said in one line: nobody has to be told there. */
+function NoReserves({ branches }: { branches: Preview }) {
+  const quiet = branches.filter(({ reserves, present }) => reserves.length === 0 && present === 0);
+  if (quiet.length === 0) return null;
+  return (
+    <li className="rounded-md bg-cream px-4 py-2.5 text-note">
+      <span className="font-bold">予約のない園 {quiet.length}</span>
+      <span className="ml-3 text-ink-soft">{quiet.map(({ branch_name }) => branch_name).join('、')}</span>
+    </li>
   );
 }
 
