@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
+import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedCorrections } from './corrections.ts';
@@ -31,6 +32,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);
     await seedBranchDesk(client, now, reserves);
+    await seedClosures(client);
     await seedOpening(client, now);
     await seedEmergencies(client);
     await seedCorrections(client);

@@ -240,6 +240,18 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   }),
   view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
 
+  closures: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+  closure_notices: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
+  closure_reserves: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
+
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',
     sees: {

@@ -183,6 +183,8 @@ export const refusals = {
   mail_not_sent:
     'メールを送れませんでした。メールサーバーの設定(SMTP_URL、MAIL_FROM)を確認して、もう一度お試しください。',
   job_not_failed: 'この処理は、すでに終わったか、いま動いています。画面を更新してご確認ください。',
+  // closing over existing reserves
+  closure_failed: 'この園は閉じられませんでした。もう一度お試しいただくか、園のカレンダーから操作してください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

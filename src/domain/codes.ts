@@ -291,3 +291,19 @@ export const serviceName = codeList({
   chatwork: [5, 'Chatwork'],
 });
 export type ServiceName = CodeOf<typeof serviceName>;
+
+// Closing over existing reserves
+/** closures.kind */
+export const closureKind = codeList({
+  day: [1, '休園'],
+  capacity: [2, '定員の変更'],
+  hours: [3, '開園時間の変更'],
+});
+/** closures.choice: what becomes of the reserves. */
+export const closureChoice = codeList({
+  keep: [1, '予約を残す'],
+  cancel: [2, '無料でキャンセルして知らせる'],
+  move: [3, '近くの園への移動を提案する'],
+});
+export type ClosureKind = CodeOf<typeof closureKind>;
+export type ClosureChoice = CodeOf<typeof closureChoice>;

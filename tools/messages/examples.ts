@@ -8,6 +8,7 @@ import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
+import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
@@ -280,4 +281,5 @@ export const examples: Examples = {
     },
   ],
   ...billExamples,
+  ...closureExamples,
 };

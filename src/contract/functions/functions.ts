@@ -5,6 +5,7 @@ import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { branchDayFunctions } from './branch-days.ts';
 import { branchFunctions } from './branches.ts';
+import { closureFunctions } from './closures.ts';
 import { companyFunctions } from './company.ts';
 import { correctionFunctions } from './corrections.ts';
 import { customerFunctions } from './customers.ts';
@@ -51,6 +52,7 @@ export const functions = {
   ...deskFunctions,
   ...correctionFunctions,
   ...branchDayFunctions,
+  ...closureFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

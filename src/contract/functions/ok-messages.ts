@@ -30,6 +30,16 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffPreviewPattern: '変更後の4週間をお知らせします。',
   staffSavePattern: 'いつもの開園時間を保存しました。',
   staffDeletePattern: 'いつもの開園時間を取り消しました。',
+  // closing over existing reserves
+  staffPreviewClosure: '影響するご予約をお知らせします。',
+  staffCloseBranches: '受付を止め、ご家庭にお知らせしました。',
+  staffReopenClosure: '受付を再開しました。',
+  staffMarkClosureCall: '電話の記録を保存しました。',
+  staffDayLoad: '混み具合をお知らせします。',
+  readClosureNotice: '園からのお知らせです。',
+  confirmClosureNotice: 'お知らせを確認されたことを、園に伝えました。',
+  moveClosureReserve: '別の園でのご予約が確定しました。',
+  declineClosureMove: 'ご予約を、キャンセル料なしでキャンセルしました。',
   // the account
   updateCustomer: 'お客様情報を変更しました。',
   changeEmailSignup: 'メールアドレスとパスワードを登録しました。',

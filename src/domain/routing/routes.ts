@@ -98,6 +98,7 @@ export const routes = [
   { path: '/mypage/reserves/cancel/confirm/{reserve_id}', access: 'mypage' },
   { path: '/mypage/reserves/cancel/done', access: 'mypage' },
   { path: '/mypage/reserves/{reserve_id}', access: 'mypage' },
+  { path: '/mypage/closures/{closure_notice_id}', access: 'mypage' },
   { path: '/mypage/reserves_today/select_branches', access: 'mypage' },
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },
@@ -190,6 +191,8 @@ export const routes = [
   { path: '/staff/families/{customer_id}/link', access: 'staff' },
   { path: '/family_links/callback', access: 'visitor_only' },
   { path: '/family_links/{token}', access: 'visitor_only' },
+  { path: '/staff/headquarters/closures', access: 'staff' },
+  { path: '/staff/closures/{closure_id}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -1,5 +1,6 @@
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type BillData, billTexts } from './bill-texts.ts';
+import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import type { NotificationText } from './notification-text.ts';
@@ -7,6 +8,7 @@ import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, EmergencyData, BillData {}
+export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, ClosureData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -18,6 +20,7 @@ export const notificationTexts: Writers = {
   ...emergencyTexts,
   ...billTexts,
 };
+export const notificationTexts: Writers = { ...reserveTexts, ...membershipTexts, ...familyCareTexts, ...closureTexts };
 
 export function notificationText<Kind extends NotificationKind>(
   kind: Kind,

@@ -57,6 +57,8 @@ export type SeatWish = {
   staff?: { override_reason: string };
   /** The form's field of each child's birth date, where the form holds them; flagged for an age that is not taken. */
   birth_date_fields?: readonly string[];
+  /** A seat moved by the branch's cause is priced as the first one was: no charge of the same day comes with the move. */
+  current_day_flag?: boolean;
 };
 
 export type ReservedSeats = {
@@ -86,7 +88,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const known: SeatFacts = { ...facts, day: facts.day };
   const approval_status = decide(wish, stay, known);
 
-  const current_day_flag = tokyoDateOf(now) === stay.date;
+  const current_day_flag = wish.current_day_flag ?? tokyoDateOf(now) === stay.date;
   const { customer, day, rules } = known;
   const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   refuseMeals(children, stay, rules.meal_hours);

@@ -103,6 +103,7 @@ import { staffRemovePasskey } from '../staff-account/staffRemovePasskey.ts';
 import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
+import { closingFunctions } from './closing-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
 
@@ -214,4 +215,5 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRecordStay,
   staffReopenDay,
   staffUpdateChildRemarks,
+  ...closingFunctions,
 ];

@@ -48,6 +48,9 @@ export type AuditedTable =
   | 'imports'
   | 'childcare_corrections'
   | 'headquarters_messages';
+  | 'headquarters_messages'
+  | 'closures'
+  | 'closure_notices';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

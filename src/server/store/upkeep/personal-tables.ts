@@ -74,6 +74,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'app.desk_families': { exported: 'who of the staff entered the family', kept: account, erased: working },
   'app.branch_messages': { exported: 'a copy of what the branch was told', kept: account, erased: 'eraseCustomer' },
 
+  closures: { ...staffRecord, erased: working },
+  closure_notices: { exported: true, kept: account, erased: 'eraseCustomer' },
+  closure_reserves: { exported: 'which stay moved where; the stays are exported', kept: books, erased: emptied },
+
   // sign-in
   'auth.users': { exported: true, kept: account, erased: 'eraseCustomer' },
   'auth.email_changes': { exported: true, kept: account, erased: 'with auth.users' },

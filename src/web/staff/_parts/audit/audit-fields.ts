@@ -19,6 +19,7 @@ import { deskFields } from './desk-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { dayCodes, dayFields } from './day-words.ts';
+import { closureFields } from './closure-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { requestFields } from './request-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
@@ -79,6 +80,7 @@ const fields: Readonly<Record<string, string>> = {
   height: '高さ',
   ...familyFields,
   ...deskFields,
+  ...closureFields,
   ...ruleFieldWords,
   name_en: '英語の会社名',
   representative: '代表者',

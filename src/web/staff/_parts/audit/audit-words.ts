@@ -2,6 +2,8 @@ import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { deskActions } from './desk-words.ts';
 import { billActions, billTables } from './bill-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
+import { fieldWords, valueWords } from './audit-fields.ts';
+import { closureActions, closureTables } from './closure-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
@@ -85,6 +87,7 @@ const actions: Readonly<Record<string, string>> = {
   ...requestActions,
   ...deskActions,
   ...billActions,
+  ...closureActions,
   ...ruleActions,
   ...dayActions,
 };
@@ -110,6 +113,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_images: '園の写真',
   ...familyTables,
   ...billTables,
+  ...closureTables,
   ...ruleTableWords,
   company_facts: '会社の情報',
   company_documents: '規約と表記',

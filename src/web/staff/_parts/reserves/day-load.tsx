@@ -26,16 +26,12 @@ export function peakOf(
 
 /** The day's load per slot: how many seats are taken, with pending requests, against the capacity. */
 export function DayLoad({ branch_id, date, range }: DayLoadProps) {
-  const { data, previous, waiting } = useLiveAnswer(reading('reserveSlots', { branch_id, date, children: 1 }));
+  const { data, previous, waiting } = useLiveAnswer(reading('staffDayLoad', { branch_id, date }));
   const ages = useLiveAnswer(operation(SelectStaffDayLoadDocument, { branch_id, date }));
   const day = data ?? (waiting ? previous : undefined);
   if (!day)
     return waiting ? <Skeleton className="h-24" /> : <p className="text-note text-no">混み具合を表示できません。</p>;
-  const slots = day.slots.map(({ start_time, capacity, remaining }) => ({
-    start: minuteOf(start_time),
-    capacity,
-    taken: capacity - remaining,
-  }));
+  const slots = day.slots.map(({ start_time, capacity, taken }) => ({ start: minuteOf(start_time), capacity, taken }));
   const peak = peakOf(slots, range);
   return (
     <>
@@ -51,7 +47,7 @@ export function DayLoad({ branch_id, date, range }: DayLoadProps) {
 }
 
 function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { start: number; end: number } | null }) {
-  const highest = Math.max(1, ...slots.map(({ capacity }) => capacity));
+  const highest = Math.max(1, ...slots.map(({ capacity, taken }) => Math.max(capacity, taken)));
   const peak = peakOf(slots, range);
   const hours = slots.filter(({ start }) => start % 60 === 0);
   return (
@@ -90,7 +86,11 @@ function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { star
       {peak && (
         <figcaption className="figures mt-1 text-note text-ink-soft">
           {range ? 'この時間は最大' : '最大'} <strong className="text-ink">{peak.taken}</strong> / {peak.capacity}名
-          {peak.taken >= peak.capacity && <strong className="ml-2 text-wrong">満席</strong>}
+          {peak.taken > peak.capacity ? (
+            <strong className="ml-2 text-wrong">定員を{peak.taken - peak.capacity}名超えています</strong>
+          ) : (
+            peak.taken === peak.capacity && <strong className="ml-2 text-wrong">満席</strong>
+          )}
         </figcaption>
       )}
     </figure>
