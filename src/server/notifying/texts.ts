@@ -7,8 +7,13 @@ import type { NotificationText } from './notification-text.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 
 /** Every message to a parent with what its text needs. */
-export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, EmergencyData, BillData {}
-export interface NotificationData extends MembershipData, ReserveData, FamilyCareData, ClosureData {}
+export interface NotificationData
+  extends MembershipData,
+    ReserveData,
+    FamilyCareData,
+    EmergencyData,
+    BillData,
+    ClosureData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -19,8 +24,8 @@ export const notificationTexts: Writers = {
   ...familyCareTexts,
   ...emergencyTexts,
   ...billTexts,
+  ...closureTexts,
 };
-export const notificationTexts: Writers = { ...reserveTexts, ...membershipTexts, ...familyCareTexts, ...closureTexts };
 
 export function notificationText<Kind extends NotificationKind>(
   kind: Kind,

@@ -28,7 +28,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   unsubscribe_questionnaires: { where: 'customer_id = $1' },
   reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash', 'answer_held_until'] },
   closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
-  reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },
   emergency_children: { where: ownReserves, without: ['handed_account_id'] },

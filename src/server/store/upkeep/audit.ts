@@ -47,7 +47,6 @@ export type AuditedTable =
   | 'branch_patterns'
   | 'imports'
   | 'childcare_corrections'
-  | 'headquarters_messages';
   | 'headquarters_messages'
   | 'closures'
   | 'closure_notices';

@@ -2,7 +2,6 @@ import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { deskActions } from './desk-words.ts';
 import { billActions, billTables } from './bill-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
-import { fieldWords, valueWords } from './audit-fields.ts';
 import { closureActions, closureTables } from './closure-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { requestActions } from './request-words.ts';
