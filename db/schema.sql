@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION app.account_branch_id()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select branch_id from public.accounts where uid = app.uid() and not disable $function$;
+AS $function$ select coalesce(app.pin_branch_id(), branch_id) from public.accounts where uid = app.uid() and not disable $function$;
 
 -- Every branch the asking member of staff works at; null for nobody.
 CREATE OR REPLACE FUNCTION app.account_branch_ids()
@@ -18,7 +18,8 @@ CREATE OR REPLACE FUNCTION app.account_branch_ids()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id)
+AS $function$ select case when app.pin_branch_id() is not null then array[app.pin_branch_id()]
+          else a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id) end
         from public.accounts a where a.uid = app.uid() and not a.disable $function$;
 
 CREATE OR REPLACE FUNCTION app.account_role()
@@ -26,7 +27,8 @@ CREATE OR REPLACE FUNCTION app.account_role()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select role from public.accounts where uid = app.uid() and not disable $function$;
+AS $function$ select case when app.pin_branch_id() is null then role else 3 end
+        from public.accounts where uid = app.uid() and not disable $function$;
 
 CREATE OR REPLACE FUNCTION app.are_capacity_bands(bands jsonb)
  RETURNS boolean
@@ -542,6 +544,13 @@ AS $function$
   order by d.weekday desc limit 1
 $function$;
 
+-- The branch of the tablet whose PIN session asks; null for every other asker.
+CREATE OR REPLACE FUNCTION app.pin_branch_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$ select nullif(current_setting('jwt.claims.pin_branch', true), '')::integer $function$;
+
 CREATE OR REPLACE FUNCTION app.read_now()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -793,6 +802,8 @@ comment on column public.accounts.role is '1 headquarters, 2 branch manager, 3 b
 CREATE INDEX accounts_branch_id_idx ON public.accounts USING btree (branch_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.accounts enable row level security;
+create policy staff_reads_own on public.accounts for select to staff
+  using (((uid = ( SELECT app.uid() AS uid)) AND (NOT disable)));
 create policy staff_reads_own_branch on public.accounts for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])) OR (id IN ( SELECT b.account_id
    FROM account_branches b
@@ -842,14 +853,20 @@ create table public.audit_logs (
   before jsonb,
   after jsonb,
   created_at timestamp with time zone not null default app.now(),
+  proof smallint,
+  tablet_id integer,
   constraint audit_logs_pkey PRIMARY KEY (id),
+  constraint audit_logs_proof_check CHECK (proof = ANY (ARRAY[1, 2, 3])),
   constraint audit_logs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint audit_logs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+  constraint audit_logs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint audit_logs_tablet_id_fkey FOREIGN KEY (tablet_id) REFERENCES tablets(id)
 );
+comment on column public.audit_logs.proof is '1 password, 2 PIN, 3 made without connection: signed for whoever had shown themselves last on the tablet';
 CREATE INDEX audit_logs_account_id_idx ON public.audit_logs USING btree (account_id);
 CREATE INDEX audit_logs_branch_id_created_at_idx ON public.audit_logs USING btree (branch_id, created_at DESC);
 CREATE INDEX audit_logs_by_time ON public.audit_logs USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_logs_table_name_record_id_idx ON public.audit_logs USING btree (table_name, record_id);
+CREATE INDEX audit_logs_tablet_id_idx ON public.audit_logs USING btree (tablet_id);
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.audit_log_is_final();
 alter table public.audit_logs enable row level security;
 create policy own_branch on public.audit_logs for select to staff
@@ -2679,10 +2696,19 @@ create table public.staff_sign_in_settings (
   id integer not null default 1,
   headquarters_second_factor boolean not null default false,
   version integer not null default 1,
+  tablet_lock_minutes integer not null default 5,
+  tablet_session_hours integer not null default 12,
+  pin_error_limit integer not null default 5,
   constraint staff_sign_in_settings_pkey PRIMARY KEY (id),
-  constraint staff_sign_in_settings_id_check CHECK (id = 1)
+  constraint staff_sign_in_settings_id_check CHECK (id = 1),
+  constraint staff_sign_in_settings_pin_error_limit_check CHECK (pin_error_limit >= 3 AND pin_error_limit <= 10),
+  constraint staff_sign_in_settings_tablet_lock_minutes_check CHECK (tablet_lock_minutes >= 1 AND tablet_lock_minutes <= 60),
+  constraint staff_sign_in_settings_tablet_session_hours_check CHECK (tablet_session_hours >= 1 AND tablet_session_hours <= 72)
 );
 comment on column public.staff_sign_in_settings.headquarters_second_factor is 'headquarters accounts sign in with a second factor only';
+comment on column public.staff_sign_in_settings.tablet_lock_minutes is 'a registered tablet locks itself after so long without a touch';
+comment on column public.staff_sign_in_settings.tablet_session_hours is 'a session on a registered tablet ends so long after it began, whatever it does';
+comment on column public.staff_sign_in_settings.pin_error_limit is 'wrong PINs in a row, per person and tablet, until a manager or a password unlocks';
 CREATE TRIGGER next_version BEFORE UPDATE ON staff_sign_in_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.staff_sign_in_settings enable row level security;
 create policy staff_reads on public.staff_sign_in_settings for select to staff
@@ -2705,6 +2731,28 @@ alter table public.subscription_batch_exclusions enable row level security;
 create policy headquarters on public.subscription_batch_exclusions for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 grant select on public.subscription_batch_exclusions to staff;
+
+-- devices a manager registered; the secret that proves them lies in auth.tablet_secrets
+create table public.tablets (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  name text not null,
+  registered_by integer not null,
+  registered_at timestamp with time zone not null default app.now(),
+  last_seen_at timestamp with time zone not null default app.now(),
+  revoked_at timestamp with time zone,
+  constraint tablets_pkey PRIMARY KEY (id),
+  constraint tablets_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  constraint tablets_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint tablets_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES accounts(id)
+);
+comment on column public.tablets.revoked_at is 'its sessions and PINs end at this moment, what it keeps at its next contact';
+CREATE INDEX tablets_branch_id_idx ON public.tablets USING btree (branch_id);
+CREATE INDEX tablets_registered_by_idx ON public.tablets USING btree (registered_by);
+alter table public.tablets enable row level security;
+create policy own_branch on public.tablets for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.tablets to staff;
 
 -- the Stripe customer of an unfinished registration
 create table public.temporary_customer_informations (
@@ -3394,6 +3442,29 @@ create table auth.password_resets (
 CREATE INDEX password_resets_uid_idx ON auth.password_resets USING btree (uid);
 alter table auth.password_resets enable row level security;
 
+create table auth.pin_errors (
+  uid text not null,
+  tablet_id integer not null,
+  errors integer not null,
+  constraint pin_errors_pkey PRIMARY KEY (uid, tablet_id),
+  constraint pin_errors_tablet_id_fkey FOREIGN KEY (tablet_id) REFERENCES tablets(id) ON DELETE CASCADE,
+  constraint pin_errors_uid_fkey FOREIGN KEY (uid) REFERENCES auth.pins(uid) ON DELETE CASCADE
+);
+CREATE INDEX pin_errors_tablet_id_idx ON auth.pin_errors USING btree (tablet_id);
+alter table auth.pin_errors enable row level security;
+
+create table auth.pins (
+  uid text not null,
+  pin_hash text not null,
+  digits smallint not null,
+  set_at timestamp with time zone not null default app.now(),
+  constraint pins_pkey PRIMARY KEY (uid),
+  constraint pins_digits_check CHECK (digits >= 4 AND digits <= 6),
+  constraint pins_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
+);
+comment on column auth.pins.pin_hash is 'argon2id over the PIN keyed with the server''s secret: the row alone is no way to guess it';
+alter table auth.pins enable row level security;
+
 create table auth.rate_limits (
   bucket text not null,
   window_start timestamp with time zone not null,
@@ -3436,13 +3507,20 @@ create table auth.session_families (
   identity_confirmed_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  tablet_id integer,
+  by_pin boolean not null default false,
   constraint session_families_pkey PRIMARY KEY (id),
+  constraint pin_needs_tablet CHECK (NOT by_pin OR tablet_id IS NOT NULL),
   constraint session_families_device_check CHECK (length(device) <= 60),
   constraint session_families_role_check CHECK (role = ANY (ARRAY['user'::text, 'staff'::text])),
+  constraint session_families_tablet_id_fkey FOREIGN KEY (tablet_id) REFERENCES tablets(id) ON DELETE CASCADE,
   constraint session_families_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
 );
 comment on column auth.session_families.device is 'browser and device in plain words, for their owner; neither the network address nor the full user agent is kept';
 comment on column auth.session_families.identity_confirmed_at is 'when the person last proved who they are here (sign-in, password, LINE); changing the ways in asks for a fresh proof';
+comment on column auth.session_families.tablet_id is 'the registered tablet it was opened on; it is renewed there only';
+comment on column auth.session_families.by_pin is 'opened with a PIN: branch staff''s rights at the tablet''s branch until a password was given (identity_confirmed_at)';
+CREATE INDEX session_families_tablet_id_idx ON auth.session_families USING btree (tablet_id);
 CREATE INDEX session_families_uid_idx ON auth.session_families USING btree (uid);
 CREATE TRIGGER note_ended AFTER UPDATE OF revoked_at ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION auth.note_ended_session();
 CREATE TRIGGER note_ended_by_deletion AFTER DELETE ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION auth.note_ended_session();
@@ -3458,6 +3536,15 @@ create table auth.session_tokens (
 );
 CREATE INDEX session_tokens_family_id_idx ON auth.session_tokens USING btree (family_id);
 alter table auth.session_tokens enable row level security;
+
+create table auth.tablet_secrets (
+  tablet_id integer not null,
+  secret_hash bytea not null,
+  constraint tablet_secrets_pkey PRIMARY KEY (tablet_id),
+  constraint tablet_secrets_secret_hash_key UNIQUE (secret_hash),
+  constraint tablet_secrets_tablet_id_fkey FOREIGN KEY (tablet_id) REFERENCES tablets(id) ON DELETE CASCADE
+);
+alter table auth.tablet_secrets enable row level security;
 
 create table auth.totp_secrets (
   uid text not null,

@@ -101,6 +101,7 @@ export interface accounts_bool_exp {
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
+  readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
 
@@ -139,8 +140,11 @@ export interface audit_logs_bool_exp {
   readonly before?: jsonb_comparison_exp | null;
   readonly after?: jsonb_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly tablet_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly tablet?: tablets_bool_exp | null;
 }
 
 export interface benefit_categories_bool_exp {
@@ -436,6 +440,7 @@ export interface branches_bool_exp {
   readonly reserves?: reserves_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
+  readonly tablets?: tablets_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
@@ -504,6 +509,7 @@ export interface branches_order_by {
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
+  readonly tablets_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
@@ -1360,6 +1366,22 @@ export interface subscription_batch_exclusions_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+}
+
+export interface tablets_bool_exp {
+  readonly _and?: readonly (tablets_bool_exp)[] | null;
+  readonly _or?: readonly (tablets_bool_exp)[] | null;
+  readonly _not?: tablets_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly registered_by?: Int_comparison_exp | null;
+  readonly registered_at?: timestamptz_comparison_exp | null;
+  readonly last_seen_at?: timestamptz_comparison_exp | null;
+  readonly revoked_at?: timestamptz_comparison_exp | null;
+  readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly registered_by_ref?: accounts_bool_exp | null;
 }
 
 export interface temporary_customer_informations_bool_exp {

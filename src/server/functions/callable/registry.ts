@@ -81,6 +81,7 @@ import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCode
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
+import { tabletImplementations } from './tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
@@ -166,4 +167,5 @@ export const implementations: readonly FunctionImplementation[] = [
   staffSaveOwnName,
   issueFileLink,
   ...headquartersFunctions,
+  ...tabletImplementations,
 ];

@@ -7,31 +7,34 @@ import { rowOf, writeAudit } from '../../store/upkeep/audit.ts';
 import { CallableError, implement } from '../callable/context.ts';
 
 /** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
-export const staffCreateReserve = implement('staffCreateReserve', async ({ database, clock, uid, account }, input) => {
-  requireBranch(account, input.branch_id);
-  const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
-  if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
-  await requireKnownFamily({ database, clock, uid }, customer_id);
-  const wish = {
-    now: clock.now(),
-    customer: { id: customer_id },
-    branch_id,
-    child_ids,
-    reserve: reserveFromForm(input),
-    meals: mealsFromForm(input),
-    use_tickets: ticketWishFromForm(input) ?? null,
-    quoted_amount: null,
-    idempotency_key,
-    content_hash: contentHash(input),
-    card: 'due' as const,
-    staff: { override_reason },
-  };
-  const reserved = await withAlternatives(database, wish, async (tx) => {
-    const made = await reserveSeats(tx, wish);
-    const change = { account, branch_id, action: 'staffCreateReserve', table_name: 'reserves' } as const;
-    const after = await rowOf(tx, 'reserves', made.reserve_id);
-    await writeAudit(tx, { ...change, reason: override_reason }, made.reserve_id, null, after);
-    return made;
-  });
-  return { status: 'OK', ...reserved };
-});
+export const staffCreateReserve = implement(
+  'staffCreateReserve',
+  async ({ database, clock, uid, pin_branch, account }, input) => {
+    requireBranch(account, input.branch_id);
+    const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
+    if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
+    await requireKnownFamily({ database, clock, uid, pin_branch }, customer_id);
+    const wish = {
+      now: clock.now(),
+      customer: { id: customer_id },
+      branch_id,
+      child_ids,
+      reserve: reserveFromForm(input),
+      meals: mealsFromForm(input),
+      use_tickets: ticketWishFromForm(input) ?? null,
+      quoted_amount: null,
+      idempotency_key,
+      content_hash: contentHash(input),
+      card: 'due' as const,
+      staff: { override_reason },
+    };
+    const reserved = await withAlternatives(database, wish, async (tx) => {
+      const made = await reserveSeats(tx, wish);
+      const change = { account, branch_id, action: 'staffCreateReserve', table_name: 'reserves' } as const;
+      const after = await rowOf(tx, 'reserves', made.reserve_id);
+      await writeAudit(tx, { ...change, reason: override_reason }, made.reserve_id, null, after);
+      return made;
+    });
+    return { status: 'OK', ...reserved };
+  },
+);

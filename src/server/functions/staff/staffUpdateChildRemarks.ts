@@ -6,9 +6,9 @@ import { implement, refuse } from '../callable/context.ts';
 /** Notes of the staff, which the parent never sees; only where the branch has or had a reserve for the child. */
 export const staffUpdateChildRemarks = implement(
   'staffUpdateChildRemarks',
-  async ({ clock, database, uid, account }, input) => {
+  async ({ clock, database, uid, pin_branch, account }, input) => {
     const { child_id, staff_remarks } = input;
-    await requireKnownChild({ database, clock, uid }, child_id);
+    await requireKnownChild({ database, clock, uid, pin_branch }, child_id);
     const change = {
       account,
       branch_id: account.branch_id,

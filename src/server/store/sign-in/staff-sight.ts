@@ -5,7 +5,8 @@ type FamilyTable = 'customers' | 'children';
 
 /** The asker's rights for the statements that follow, and the clock they are decided by. */
 const AS_STAFF = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
-  set_config('transaction_read_only', 'on', true), set_config('role', 'staff', true)`;
+  set_config('transaction_read_only', 'on', true), set_config('jwt.claims.pin_branch', $3, true),
+  set_config('role', 'staff', true)`;
 
 /**
  * Whether a member of staff sees the row. Who may see a family is said once, by the policies of db/migrations/0005: so the
@@ -14,11 +15,12 @@ const AS_STAFF = `select set_config('jwt.claims.uid', $1, true), set_config('app
 export async function staffSees(
   database: Pick<Database, 'asRole'>,
   now: Date,
-  uid: string,
+  { uid, pin_branch }: { uid: string; pin_branch: number | null },
   table: FamilyTable,
   id: number,
 ): Promise<boolean> {
-  const [seen] = await database.asRole({ text: AS_STAFF, values: [uid, now.toISOString()], name: 'as_staff' }, [
+  const values = [uid, now.toISOString(), pin_branch === null ? '' : String(pin_branch)];
+  const [seen] = await database.asRole({ text: AS_STAFF, values, name: 'as_staff' }, [
     { text: `select exists (select from ${table} where id = $1)`, values: [String(id)], name: `staff_sees_${table}` },
   ]);
   return seen === 't';

@@ -1,6 +1,7 @@
 import { fieldWords, valueWords } from './audit-fields.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
+import { tabletActions, tabletTables } from './tablet-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
   staffApproveReserve: 'リクエストを承認',
@@ -74,6 +75,7 @@ const actions: Readonly<Record<string, string>> = {
   systemRecovered: 'システムの復旧',
   ...familyActions,
   ...ruleActions,
+  ...tabletActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -107,6 +109,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_postings: '掲示事項',
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
+  ...tabletTables,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
