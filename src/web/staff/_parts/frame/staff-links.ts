@@ -10,6 +10,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  TabletSmartphone,
   Users,
 } from 'lucide-react';
 
@@ -34,6 +35,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/inbox', label: '問い合わせ', icon: Mail, waiting: 'inbox' },
   { to: '/staff/reports', label: '日報', icon: ClipboardList },
   { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
+  { to: '/staff/tablets', label: '園の端末', icon: TabletSmartphone, for: 'manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },
 ];
