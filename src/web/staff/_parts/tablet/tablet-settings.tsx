@@ -12,7 +12,7 @@ import { useEdit } from '../headquarters/frame/use-edit.ts';
 type Settings = FunctionOk<'headquartersReadTabletSettings'>;
 
 /** How soon shared tablets lock, how long a session on one lasts, how many wrong PINs are too many. */
-export function TabletSettings() {
+export function TabletSettingsPart() {
   const { data, previous, reload } = useAnswer(reading('headquartersReadTabletSettings', {}));
   const settings = data ?? previous;
   return (
