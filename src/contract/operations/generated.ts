@@ -1192,6 +1192,9 @@ export interface reserve_details_bool_exp {
   readonly attendance_status?: Int_comparison_exp | null;
   readonly arrived_datetime?: timestamptz_comparison_exp | null;
   readonly left_datetime?: timestamptz_comparison_exp | null;
+  readonly absent_cause?: Int_comparison_exp | null;
+  readonly fetched_by_name?: String_comparison_exp | null;
+  readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -4762,6 +4765,8 @@ export type SelectStaffPriceRowsData = {
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
+    readonly early_arrival_minutes: number;
+    readonly fever_temperature: number;
     readonly reminder_time: string;
     readonly retention_days: number;
     readonly inbox_answer_hours: number;
@@ -4790,7 +4795,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '494bb59864239ec11d6d5e5188844f0189374d5f3afab6ec9a614dbdd3e329bf');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '6c0c269a5b471d438ef15d562536327e06799402c0619e66656e92933748647b');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -51,6 +51,7 @@ export default function Today() {
     onShow: () => setNewsOpen(true),
   });
   const acts = useActs({
+    reserves: query.data?.reserves,
     reload: query.reload,
     onTouched: (reserve_id) => news.see(news.items.filter((item) => item.reserve_id === reserve_id)),
   });

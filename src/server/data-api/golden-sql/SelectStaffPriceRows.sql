@@ -69,6 +69,8 @@ from
               t4."card_due_minimum_minutes" "card_due_minimum_minutes",
               t4."settle_after_minutes" "settle_after_minutes",
               t4."attendance_grace_minutes" "attendance_grace_minutes",
+              t4."early_arrival_minutes" "early_arrival_minutes",
+              t4."fever_temperature" "fever_temperature",
               t4."reminder_time" "reminder_time",
               t4."retention_days" "retention_days",
               t4."inbox_answer_hours" "inbox_answer_hours",

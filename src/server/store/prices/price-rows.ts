@@ -31,6 +31,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'settle_after_minutes',
     'reminder_time',
     'attendance_grace_minutes',
+    'early_arrival_minutes',
+    'fever_temperature',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',

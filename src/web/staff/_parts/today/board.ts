@@ -1,5 +1,5 @@
 import type { SelectStaffTodayData } from '../../../../contract/operations/generated.ts';
-import { approvalStatus, childAttendance, childcareStatus } from '../../../../domain/codes.ts';
+import { approvalStatus, childAttendance } from '../../../../domain/codes.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { concerns, type Tap } from './tap-queue.ts';
 
@@ -34,19 +34,6 @@ export function statusAfter(status: number, taps: readonly Tap[]): number {
   }, status);
 }
 
-const asOfReserve: Readonly<Record<number, number>> = {
-  [childcareStatus.code.upcoming]: expected,
-  [childcareStatus.code.present]: present,
-  [childcareStatus.code.left]: left,
-  [childcareStatus.code.no_show]: absent,
-};
-
-/** A stay from before children had times of their own: all of them did what the reserve did. */
-function attendanceOf(reserve: BoardReserve, detail: BoardDetail): number {
-  const ownTimes = reserve.reserve_details.some(({ attendance_status }) => attendance_status !== expected);
-  return ownTimes ? detail.attendance_status : (asOfReserve[reserve.childcare_status] ?? expected);
-}
-
 export type BoardChild = {
   child_id: number;
   name: string;
@@ -71,7 +58,7 @@ export type BoardEntry = {
 function childrenOf(reserve: BoardReserve, taps: readonly Tap[]): BoardChild[] {
   return reserve.reserve_details.map((detail) => {
     const own = taps.filter((tap) => concerns(tap, reserve.id, detail.child_id));
-    const status = statusAfter(attendanceOf(reserve, detail), own);
+    const status = statusAfter(detail.attendance_status, own);
     return {
       child_id: detail.child_id,
       name: detail.child?.name ?? 'お子さま',
@@ -94,12 +81,7 @@ function entryFrom(reserve: BoardReserve, children: readonly BoardChild[]): Boar
 
 /** When the last of them left. */
 const leftAt = ({ reserve, children }: BoardEntry): number =>
-  Math.max(...children.map((child) => epochOf(leavingOf(reserve, child) ?? reserve.end_datetime)));
-
-export const arrivalOf = (reserve: BoardReserve, { detail }: BoardChild): string | null =>
-  detail.arrived_datetime ?? reserve.childcares[0]?.start_datetime ?? null;
-export const leavingOf = (reserve: BoardReserve, { detail }: BoardChild): string | null =>
-  detail.left_datetime ?? reserve.childcares[0]?.end_datetime ?? null;
+  Math.max(...children.map(({ detail }) => epochOf(detail.left_datetime ?? reserve.end_datetime)));
 
 export type Board = Readonly<Record<BoardColumn, readonly BoardEntry[]>> & { readonly pending: number };
 

@@ -5,7 +5,7 @@ import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { arrivalOf, type BoardChild, type BoardEntry, type BoardReserve, leavingOf, minutesPast } from './board.ts';
+import { type BoardChild, type BoardEntry, type BoardReserve, minutesPast } from './board.ts';
 import { temperatureText } from './temperature.ts';
 import type { TapProblem } from './use-taps.ts';
 
@@ -25,11 +25,11 @@ export function TimeWord({ entry, now, alarming }: { entry: BoardEntry; now: Dat
 
 /** 登園 9:02, or for those who left the whole stay; siblings who came apart each with their own. */
 export function ActualTimes({ entry }: { entry: BoardEntry }) {
-  const { reserve, column, children } = entry;
+  const { column, children } = entry;
   if (column !== 'present' && column !== 'left') return null;
   const texts = children.map((child) => {
-    const arrival = arrivalOf(reserve, child);
-    const leaving = leavingOf(reserve, child);
+    const arrival = child.detail.arrived_datetime;
+    const leaving = child.detail.left_datetime;
     if (arrival === null) return '';
     return column === 'present'
       ? `登園 ${formatTime(arrival)}`
@@ -52,8 +52,8 @@ export function Temperature({ child }: { child: BoardChild }) {
 /** Came later or left earlier than reserved: the bill counts the reserve's own time. */
 function isBilledLonger({ reserve, children }: BoardEntry): boolean {
   return children.some((child) => {
-    const arrival = arrivalOf(reserve, child);
-    const leaving = leavingOf(reserve, child);
+    const arrival = child.detail.arrived_datetime;
+    const leaving = child.detail.left_datetime;
     if (arrival === null || leaving === null) return false;
     return epochOf(arrival) > epochOf(reserve.start_datetime) || epochOf(leaving) < epochOf(reserve.end_datetime);
   });

@@ -31,8 +31,7 @@ export type Tap = {
   childcare_status: number;
 };
 
-/** `amount`: what the stay costs, once all of its children have left. */
-export type TapOutcome = { ok: true; amount?: number } | { ok: false; failure: FunctionFailure };
+export type TapOutcome = { ok: true } | { ok: false; failure: FunctionFailure };
 
 export type TapDependencies = {
   /** `late`: not the first attempt, so the moment of the tap must be sent with it. */
@@ -40,7 +39,7 @@ export type TapDependencies = {
   store: { read: () => Tap[]; write: (taps: readonly Tap[]) => void };
   later: (milliseconds: number, run: () => void) => () => void;
   /** The board is read again before the tap goes, so that no card jumps back for a moment. */
-  onDone: (tap: Tap, amount: number | undefined) => Promise<void> | void;
+  onDone: (tap: Tap) => Promise<void> | void;
   onRefused: (tap: Tap, failure: FunctionFailure) => void;
 };
 
@@ -88,7 +87,7 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
       waitMs = firstWaitMs;
       // An undo sent twice finds its work done.
       const done = outcome.ok || (late && tap.kind === 'undo' && isStale(outcome.failure));
-      if (done) await onDone(tap, outcome.ok ? outcome.amount : undefined);
+      if (done) await onDone(tap);
       // What was to follow a refused tap makes no sense without it.
       set(taps.filter((other) => (done ? other.id !== tap.id : !shareChild(other, tap))));
       if (!done && !outcome.ok) onRefused(tap, outcome.failure);

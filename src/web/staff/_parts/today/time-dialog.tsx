@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { arrivalOf, type BoardChild, type BoardEntry, leavingOf } from './board.ts';
+import type { BoardChild, BoardEntry } from './board.ts';
 import { temperatureOf, temperatureText } from './temperature.ts';
 import type { TimedAct } from './use-taps.ts';
 
@@ -31,9 +31,9 @@ type TimeDialogProps = {
 const words = { check_in: '登園の時刻', check_out: '降園の時刻' } as const;
 
 /** What was recorded, else this moment; nothing where the moment was refused, so that somebody says when it was. */
-function startingTime({ reserve, children }: BoardEntry, { act, reason }: TimeQuestion, now: Date): string {
+function startingTime({ children }: BoardEntry, { act, reason }: TimeQuestion, now: Date): string {
   const [first] = children;
-  const recorded = first && (act === 'check_in' ? arrivalOf(reserve, first) : leavingOf(reserve, first));
+  const recorded = first && (act === 'check_in' ? first.detail.arrived_datetime : first.detail.left_datetime);
   return recorded ? timeText(minuteOfDayOf(recorded)) : reason ? '' : timeText(minuteOfDayOf(now));
 }
 
@@ -67,7 +67,7 @@ function TimeForm({ question, entry, now, onSet }: TimeFormProps) {
     const at = instantOf(date, minuteOf(time));
     if (at.getTime() > now.getTime() + 59_000) return setError({ time: 'これからの時刻は登録できません。' });
     const early = chosen.some((child) => {
-      const arrival = arrivalOf(reserve, child);
+      const arrival = child.detail.arrived_datetime;
       return act === 'check_out' && arrival !== null && at < new Date(arrival);
     });
     if (early) return setError({ time: '登園より前の時刻です。' });

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { closeToast, showToast } from '../../../ui/toast.tsx';
-import type { BoardEntry } from './board.ts';
-import { namesOf } from './board.ts';
+import { type BoardEntry, type BoardReserve, namesOf } from './board.ts';
 import type { Tap } from './tap-queue.ts';
 import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
 import { lineKey, type TapProblem, type TapWish, useTaps } from './use-taps.ts';
@@ -20,14 +19,15 @@ const subjectOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'chil
   `board ${reserve_id} ${children.join(' ')}`;
 const idsOf = ({ children }: BoardEntry) => children.map(({ child_id }) => child_id);
 
-/** What the presses of the board do: taps with their toasts, the time dialog, the question in doubt. */
-export function useActs({
-  reload,
-  onTouched,
-}: {
+type ActsOptions = {
+  /** As last read. */
+  reserves: readonly BoardReserve[] | undefined;
   reload: () => Promise<void>;
   onTouched: (reserve_id: number) => void;
-}) {
+};
+
+/** What the presses of the board do: taps with their toasts, the time dialog, the question in doubt. */
+export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   const [asked, setAsked] = useState<TimeQuestion | null>(null);
   const [doubt, setDoubt] = useState<TapProblem | null>(null);
   const [refusal, setRefusal] = useState<TapProblem | null>(null);
@@ -36,6 +36,7 @@ export function useActs({
     onRefused(problem) {
       // What the toast said did not happen.
       closeToast(subjectOf(problem.tap));
+      leaver.current = null;
       setRefusal(problem);
       const { reserve_id, children = [] } = problem.tap;
       if (problem.doubts.length > 0) setDoubt((open) => open ?? problem);
@@ -44,26 +45,33 @@ export function useActs({
         setAsked((open) => open ?? question);
       }
     },
-    onTaken(taken, amount) {
-      if (taken.kind !== 'check_out' || amount === undefined) return;
-      const said = toldNames.get(subjectOf(taken));
-      if (said) sayDone(taken, 'check_out', said, amount);
-    },
   });
-  const [toldNames] = useState(() => new Map<string, string>());
+  const leaver = useRef<{ wish: TapWish; names: string } | null>(null);
 
   function sayDone(wish: TapWish, kind: keyof typeof doneWords, names: string, amount?: number) {
     const undo = {
       label: '元に戻す',
       run: () => {
+        leaver.current = null;
         const { reserve_id, children } = wish;
         tap({ reserve_id, ...(children ? { children } : {}), kind: 'undo', childcare_status: statusOf[kind] });
       },
     };
-    toldNames.set(subjectOf(wish), names);
     const price = amount === undefined ? '' : ` ${formatYen(amount)}`;
     showToast(`${names}さん ${doneWords[kind]}${price}`, undo, subjectOf(wish));
   }
+
+  // The price is known once the board has been read again: the parent at the door asks for it.
+  const sayPrice = useEffectEvent((there: readonly BoardReserve[]) => {
+    const said = leaver.current;
+    const childcare = there.find(({ id }) => id === said?.wish.reserve_id)?.childcares[0];
+    if (!said || !childcare?.end_datetime) return;
+    leaver.current = null;
+    sayDone(said.wish, 'check_out', said.names, childcare.total_amount);
+  });
+  useEffect(() => {
+    if (reserves) sayPrice(reserves);
+  }, [reserves]);
 
   const act: OnAct = (entry, kind, children = idsOf(entry)) => {
     const reserve_id = entry.reserve.id;
@@ -77,12 +85,15 @@ export function useActs({
     }
     if (kind === 'undo') {
       closeToast(subjectOf(about));
+      leaver.current = null;
       return tap({ ...about, kind, childcare_status: entry.status });
     }
     const wish = { ...about, kind };
     tap(wish);
     const named = entry.children.filter(({ child_id }) => children.includes(child_id));
-    sayDone(wish, kind, namesOf({ children: named }));
+    const names = namesOf({ children: named });
+    leaver.current = kind === 'check_out' ? { wish, names } : null;
+    sayDone(wish, kind, names);
   };
 
   const problemIn = ({ reserve, children }: BoardEntry): TapProblem | undefined =>

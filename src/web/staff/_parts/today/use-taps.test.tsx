@@ -41,12 +41,11 @@ function board(id = ++account_id) {
   const account: StaffAccount = { ...someone, id, more_branches: false };
   const reload = vi.fn(async () => {});
   const onRefused = vi.fn();
-  const onTaken = vi.fn();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StaffProvider account={account}>{children}</StaffProvider>
   );
-  const { result, unmount } = renderHook(() => useTaps({ reload, onRefused, onTaken }), { wrapper });
-  return { id, hook: result, unmount, reload, onRefused, onTaken };
+  const { result, unmount } = renderHook(() => useTaps({ reload, onRefused }), { wrapper });
+  return { id, hook: result, unmount, reload, onRefused };
 }
 
 beforeEach(() => {
@@ -149,14 +148,6 @@ it('a doubt is told with what was pressed, and taken nevertheless it goes again 
     accepted: ['early', 'temperature'],
   });
   expect(hook.current.refused).toEqual({});
-});
-
-it('a leaving that ends the stay says what it costs', async () => {
-  answers = [{ ...ok, total_amount: 2200 }];
-  const { hook, onTaken } = board();
-  act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_out' }));
-  await waitFor(() => expect(hook.current.taps).toEqual([]));
-  expect(onTaken).toHaveBeenCalledWith(expect.objectContaining({ kind: 'check_out' }), 2200);
 });
 
 it('the tap stays until the board was read after it, though an older question was still under way', async () => {

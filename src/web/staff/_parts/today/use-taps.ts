@@ -24,10 +24,7 @@ async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
     check_out: () => callFunction('staffCheckOut', { ...timed, pick_up_name: null, pick_up_tel: null }, options),
   };
   const outcome = await send[kind]();
-  if (outcome.kind !== 'ok') return { ok: false, failure: outcome };
-  // Only a leaving that ends the stay has an amount.
-  const { total_amount: amount } = outcome.result as { total_amount?: number | null };
-  return typeof amount === 'number' ? { ok: true, amount } : { ok: true };
+  return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
 }
 
 /** Kept per account: the next person at the tablet does not send another's taps. */
@@ -88,12 +85,9 @@ export type TapProblems = Readonly<Record<string, TapProblem>>;
 const without = (problems: TapProblems, keys: readonly string[]): TapProblems =>
   Object.fromEntries(Object.entries(problems).filter(([key]) => !keys.includes(key)));
 
-type Handlers = {
-  done: (tap: Tap, amount: number | undefined) => Promise<void>;
-  refuse: (tap: Tap, failure: FunctionFailure) => void;
-};
+type Handlers = { reload: () => Promise<void>; refuse: (tap: Tap, failure: FunctionFailure) => void };
 
-const nobody: Handlers = { done: async () => {}, refuse: () => {} };
+const nobody: Handlers = { reload: async () => {}, refuse: () => {} };
 let shared: { account_id: number; queue: TapQueue; handlers: Handlers } | undefined;
 
 /** One queue per person and tab: leaving the board neither stops its taps nor starts a second one. */
@@ -107,7 +101,7 @@ function queueOf(account_id: number): NonNullable<typeof shared> {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    onDone: (tap, amount) => shared?.handlers.done(tap, amount),
+    onDone: () => shared?.handlers.reload(),
     onRefused: (tap, failure) => shared?.handlers.refuse(tap, failure),
   });
   shared = { account_id, queue, handlers: nobody };
@@ -117,24 +111,18 @@ function queueOf(account_id: number): NonNullable<typeof shared> {
 type TapsOptions = {
   reload: () => Promise<void>;
   onRefused: (problem: TapProblem) => void;
-  /** The server has it: with what the stay costs, where that is known now. */
-  onTaken?: (tap: Tap, amount: number | undefined) => void;
 };
 
 /** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
-export function useTaps({ reload, onRefused, onTaken }: TapsOptions) {
+export function useTaps({ reload, onRefused }: TapsOptions) {
   const { account, feed } = useStaff();
   const [refused, setRefused] = useState<TapProblems>({});
   const tell = useEffectEvent(onRefused);
-  const taken = useEffectEvent((tap: Tap, amount: number | undefined) => onTaken?.(tap, amount));
   const own = queueOf(account.id);
   const { queue } = own;
   useEffect(() => {
     own.handlers = {
-      async done(tap, amount) {
-        taken(tap, amount);
-        await reload();
-      },
+      reload,
       refuse(tap, failure) {
         const problem = problemOf(tap, failure);
         setRefused((before) => ({ ...before, ...Object.fromEntries(keysOf(tap).map((key) => [key, problem])) }));
