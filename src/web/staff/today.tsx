@@ -10,12 +10,12 @@ import { Notice } from '../ui/notice.tsx';
 import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { allEntries, type BoardColumn, boardOf, childCount, entryOf } from './_parts/today/board.ts';
+import { allEntries, type BoardColumn, boardOf, childCount, entryOf, nextArrival } from './_parts/today/board.ts';
 import { filteredBoard, isFiltering, noFilter } from './_parts/today/board-filter.ts';
 import { BoardTabs } from './_parts/today/board-tabs.tsx';
 import { BoardView } from './_parts/today/board-view.tsx';
 import { DoubtDialog } from './_parts/today/doubt-dialog.tsx';
-import { DayHead } from './_parts/today/head/day-head.tsx';
+import { BoardChoices, DayHead } from './_parts/today/head/day-head.tsx';
 import { summaryOf } from './_parts/today/head/day-summary.ts';
 import { FindBar } from './_parts/today/head/find-bar.tsx';
 import { playChime } from './_parts/today/news/chime.ts';
@@ -64,8 +64,22 @@ export default function Today() {
     if (problemColumn) setShown(problemColumn);
   }, [problemColumn]);
 
+  const many = board !== undefined && childCount(allEntries(board)) > cardsUpTo;
+  const look = chosenLook ?? (many ? 'rows' : 'cards');
+
   return (
     <StaffPage
+      aside={
+        <BoardChoices
+          look={look}
+          onLook={chooseLook}
+          sound={sound === 'on'}
+          onSound={() => {
+            chooseSound(sound === 'on' ? 'off' : 'on');
+            if (sound !== 'on') playChime();
+          }}
+        />
+      }
       title={
         <>
           {formatMonthDay(today)}
@@ -79,8 +93,6 @@ export default function Today() {
         {({ reserve_settings: [settings], cancelled }) => {
           if (board === undefined) return null;
           const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };
-          const many = childCount(allEntries(board)) > cardsUpTo;
-          const look = chosenLook ?? (many ? 'rows' : 'cards');
           const findable = look === 'rows' || many;
           const searching = findable && isFiltering(filter);
           const found = searching ? filteredBoard(board, filter) : board;
@@ -102,13 +114,6 @@ export default function Today() {
               )}
               <DayHead
                 summary={summaryOf(board, now, today, alarms)}
-                look={look}
-                onLook={chooseLook}
-                sound={sound === 'on'}
-                onSound={() => {
-                  chooseSound(sound === 'on' ? 'off' : 'on');
-                  if (sound !== 'on') playChime();
-                }}
                 news={news.items.length}
                 onNews={() => setNewsOpen(true)}
               >
@@ -120,6 +125,7 @@ export default function Today() {
                 cancelled={recentlyCancelled(cancelled, now)}
                 look={look}
                 searching={searching}
+                nextKey={nextArrival(board, now, alarms)?.key}
                 shown={shown}
                 now={now}
                 today={today}

@@ -8,7 +8,6 @@ import {
   boardColumns,
   childCount,
   isAlarming,
-  nextArrival,
 } from './board.ts';
 import { BoardCard } from './board-card.tsx';
 import type { BoardLook } from './head/day-head.tsx';
@@ -25,6 +24,8 @@ export type BoardViewProps = {
   look: BoardLook;
   /** Somebody is being looked for: nothing that was found may be folded away. */
   searching: boolean;
+  /** Of the whole board, whoever is being looked for. */
+  nextKey: string | undefined;
   /** The column a phone shows. */
   shown: BoardColumn;
   now: Date;
@@ -56,6 +57,7 @@ function Column({ column, ...props }: BoardViewProps & { column: BoardColumn }) 
   const [unfolded, setUnfolded] = useState(false);
   const foldable = column === 'left' && look === 'rows' && count > 0;
   const open = !foldable || unfolded || searching || entries.some((entry) => problemIn(entry) !== undefined);
+  if (searching && count === 0 && (column === 'left' || column === 'no_show')) return null;
   const title = (
     <>
       {words?.title}
@@ -94,8 +96,7 @@ function Column({ column, ...props }: BoardViewProps & { column: BoardColumn }) 
 }
 
 function Entries({ entries, ...props }: BoardViewProps & { entries: readonly BoardEntry[] }) {
-  const { board, look, now, today, alarms, problemIn, newsOf, onAct } = props;
-  const next = nextArrival(board, now, alarms);
+  const { look, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
   return (
     <ul className={`grid ${look === 'rows' ? 'gap-1.5' : 'gap-3'}`}>
       {entries.map((entry) => {
@@ -105,7 +106,7 @@ function Entries({ entries, ...props }: BoardViewProps & { entries: readonly Boa
           <li key={entry.key}>
             <Piece
               entry={entry}
-              next={entry.key === next?.key}
+              next={entry.key === nextKey}
               alarming={isAlarming(entry, now, alarms)}
               now={now}
               today={today}

@@ -1,4 +1,4 @@
-import { CircleSlash, Clock, LogIn, LogOut, Undo2 } from 'lucide-react';
+import { CircleSlash, Clock, LogIn, LogOut, Thermometer, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { type BoardChild, type BoardEntry, minutesSince, namesOf } from './board.ts';
@@ -74,9 +74,14 @@ export function SmallActs({ entry, now, onAct }: { entry: BoardEntry; now: Date;
         </SmallAct>
       )}
       {column === 'coming' && minutesSince(reserve.start_datetime, now) >= 0 && (
-        <SmallAct icon={CircleSlash} label={`${name} 来園なし`} onClick={() => onAct(entry, 'no_show')}>
-          来園なし
-        </SmallAct>
+        <>
+          <SmallAct icon={CircleSlash} label={`${name} 来園なし`} onClick={() => onAct(entry, 'no_show')}>
+            来園なし
+          </SmallAct>
+          <SmallAct icon={Thermometer} label={`${name} 体調不良でお休み`} onClick={() => onAct(entry, 'ill')}>
+            体調不良
+          </SmallAct>
+        </>
       )}
       <Link
         to={`/staff/reserves/${reserve.id}`}

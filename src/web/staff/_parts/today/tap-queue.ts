@@ -19,6 +19,8 @@ export type Tap = {
   kind: TapKind;
   /** The children it is about; absent in taps kept from before: all of the reserve. */
   children?: readonly number[];
+  /** Why nobody came; absent: nobody said. */
+  cause?: 'illness';
   /** Taken at the door, °C. */
   temperature?: number;
   /** What the person was asked about and said yes to. */

@@ -8,7 +8,7 @@ import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
 import { lineKey, type TapProblem, type TapWish, useTaps } from './use-taps.ts';
 
 /** `answer`: what a refused tap asks for. */
-export type BoardAct = 'check_in' | 'check_out' | 'no_show' | 'undo' | 'time' | 'answer';
+export type BoardAct = 'check_in' | 'check_out' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';
 /** Without children: all of the entry. */
 export type OnAct = (entry: BoardEntry, act: BoardAct, children?: readonly number[]) => void;
 
@@ -88,12 +88,13 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       leaver.current = null;
       return tap({ ...about, kind, childcare_status: entry.status });
     }
-    const wish = { ...about, kind };
+    const done = kind === 'ill' ? 'no_show' : kind;
+    const wish: TapWish = { ...about, kind: done, ...(kind === 'ill' ? { cause: 'illness' } : {}) };
     tap(wish);
     const named = entry.children.filter(({ child_id }) => children.includes(child_id));
     const names = namesOf({ children: named });
     leaver.current = kind === 'check_out' ? { wish, names } : null;
-    sayDone(wish, kind, names);
+    sayDone(wish, done, names);
   };
 
   const problemIn = ({ reserve, children }: BoardEntry): TapProblem | undefined =>

@@ -19,7 +19,7 @@ async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
   const options = { timeout: 10_000 };
   const send = {
     undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
-    no_show: () => callFunction('staffNoShow', about, options),
+    no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
     check_in: () => callFunction('staffCheckIn', { ...timed, ...seen }, options),
     check_out: () => callFunction('staffCheckOut', { ...timed, pick_up_name: null, pick_up_tel: null }, options),
   };

@@ -9,10 +9,6 @@ export type BoardLook = 'cards' | 'rows';
 
 type DayHeadProps = {
   summary: DaySummary;
-  look: BoardLook;
-  onLook: (look: BoardLook) => void;
-  sound: boolean;
-  onSound: () => void;
   news: number;
   onNews: () => void;
   /** Search and rail, where there are many. */
@@ -20,88 +16,104 @@ type DayHeadProps = {
 };
 
 /** Who is here, who comes, who leaves soon; stays in view while the board is scrolled (on a phone the tabs do). */
-export function DayHead({ summary, look, onLook, sound, onSound, news, onNews, children }: DayHeadProps) {
+export function DayHead({ summary, news, onNews, children }: DayHeadProps) {
   const { present, coming, leaving, late, overdue, ages, meals, allergies } = summary;
   return (
     <section
       aria-label="今日のようす"
-      className="sticky-bar z-20 -mx-4 mb-4 grid gap-2 border-b border-line bg-paper px-4 pt-1 pb-3 md:sticky md:top-14 md:-mx-6 md:px-6"
+      className="sticky-bar z-20 -mx-4 mb-4 grid gap-1.5 border-b border-line bg-paper px-4 pt-1 pb-2.5 md:sticky md:top-14 md:-mx-6 md:px-6"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-          <Figure label="お預かり中" value={present} big />
-          <Figure label="来園予定" value={coming} big />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Figure label="お預かり中" value={present} big>
+            {overdue > 0 && <Alarm>お迎え超過 {overdue}名</Alarm>}
+          </Figure>
+          <Figure label="来園予定" value={coming} big>
+            {late > 0 && <Alarm>遅れ {late}名</Alarm>}
+          </Figure>
           <Figure label="1時間以内にお迎え" value={leaving} />
-          {late > 0 && <Figure label="来園の遅れ" value={late} alarm />}
-          {overdue > 0 && <Figure label="お迎え超過" value={overdue} alarm />}
         </dl>
-        <div className="ml-auto flex items-center gap-1.5">
-          {news > 0 && (
-            <button
-              type="button"
-              onClick={onNews}
-              className="min-h-11 rounded-full bg-trust px-4 text-note font-bold text-white hover:bg-trust-deep forced-colors:border"
-            >
-              動き {news}件
-            </button>
-          )}
+        <Allergies allergies={allergies} />
+        {news > 0 && (
           <button
             type="button"
-            aria-pressed={sound}
-            aria-label="動きがあったら音で知らせる"
-            title="動きがあったら音で知らせる"
-            onClick={onSound}
-            className="inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-cream aria-pressed:text-action"
+            onClick={onNews}
+            className="ml-auto min-h-11 rounded-full bg-trust px-4 text-note font-bold text-white hover:bg-trust-deep forced-colors:border"
           >
-            {sound ? (
-              <Bell className="size-5.5" aria-hidden="true" />
-            ) : (
-              <BellOff className="size-5.5" aria-hidden="true" />
-            )}
+            動き {news}件
           </button>
-          <fieldset aria-label="表示のしかた" className="flex gap-1 rounded-md bg-cream p-1">
-            <LookButton look="cards" word="カード" icon={LayoutGrid} chosen={look} onLook={onLook} />
-            <LookButton look="rows" word="一覧" icon={List} chosen={look} onLook={onLook} />
-          </fieldset>
-        </div>
+        )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-note leading-snug">
-        <Counts label="年齢(いま/今日)">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note leading-snug">
+        <p className="flex flex-wrap gap-x-3">
+          <span className="text-ink-soft">いま/今日</span>
           {ages.map(({ label, present: here, all }) => (
             <span key={label} className={all === 0 ? 'text-ink-soft' : ''}>
               {label} <b className="figures">{`${here}/${all}`}</b>
             </span>
           ))}
-        </Counts>
-        <Counts label="食事">
+        </p>
+        <p className="flex flex-wrap gap-x-3">
           {meals.map(({ label, count }) => (
             <span key={label} className={count === 0 ? 'text-ink-soft' : ''}>
               {label} <b className="figures">{count}</b>
             </span>
           ))}
-        </Counts>
-        <Allergies allergies={allergies} />
+        </p>
       </div>
       {children}
     </section>
   );
 }
 
-function Figure({ label, value, big, alarm }: { label: string; value: number; big?: boolean; alarm?: boolean }) {
+type FigureProps = { label: string; value: number; big?: boolean; children?: ReactNode };
+
+function Figure({ label, value, big, children }: FigureProps) {
   return (
-    <div className={`flex items-baseline gap-1.5 ${alarm ? 'rounded-full bg-wrong px-3 py-0.5 text-white' : ''}`}>
-      <dt className={`text-note leading-snug ${alarm ? 'font-bold' : 'text-ink-soft'}`}>{label}</dt>
-      <dd className={`figures leading-snug font-bold ${big ? 'text-h3' : 'text-body'}`}>{value}名</dd>
+    <div className="flex items-baseline gap-1.5">
+      <dt className="text-note leading-snug text-ink-soft">{label}</dt>
+      <dd className={`figures leading-snug font-bold ${big ? 'text-h3' : 'text-body'}`}>
+        {value}名{children}
+      </dd>
     </div>
   );
 }
 
-function Counts({ label, children }: { label: string; children: ReactNode }) {
+function Alarm({ children }: { children: ReactNode }) {
   return (
-    <p className="flex flex-wrap gap-x-3">
-      <span className="text-ink-soft">{label}</span>
+    <span className="figures ml-1.5 inline-block rounded-full bg-wrong px-2.5 align-middle text-note leading-normal text-white forced-colors:border">
       {children}
-    </p>
+    </span>
+  );
+}
+
+type BoardChoicesProps = {
+  look: BoardLook;
+  onLook: (look: BoardLook) => void;
+  sound: boolean;
+  onSound: () => void;
+};
+
+/** How this tablet likes its board. */
+export function BoardChoices({ look, onLook, sound, onSound }: BoardChoicesProps) {
+  const Icon = sound ? Bell : BellOff;
+  return (
+    <div className="flex items-center gap-1.5">
+      <button
+        type="button"
+        aria-pressed={sound}
+        aria-label="動きがあったら音で知らせる"
+        title="動きがあったら音で知らせる"
+        onClick={onSound}
+        className="inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-cream aria-pressed:text-action"
+      >
+        <Icon className="size-5.5" aria-hidden="true" />
+      </button>
+      <fieldset aria-label="表示のしかた" className="flex gap-1 rounded-md bg-cream p-1">
+        <LookButton look="cards" word="カード" icon={LayoutGrid} chosen={look} onLook={onLook} />
+        <LookButton look="rows" word="一覧" icon={List} chosen={look} onLook={onLook} />
+      </fieldset>
+    </div>
   );
 }
 
@@ -129,17 +141,17 @@ function LookButton({ look, word, icon: Icon, chosen, onLook }: LookButtonProps)
 
 function Allergies({ allergies }: { allergies: readonly AllergicChild[] }) {
   const [open, setOpen] = useState(false);
-  if (allergies.length === 0) return <span className="text-ink-soft">アレルギーの記載 0名</span>;
+  if (allergies.length === 0) return null;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-ask/40 bg-ask-soft px-3 font-bold hover:border-ask"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-ask/40 bg-ask-soft px-3 text-note font-bold hover:border-ask"
       >
         <TriangleAlert className="size-4.5 text-ask" aria-hidden="true" />
-        アレルギーの記載 <span className="figures">{allergies.length}名</span>
+        アレルギー <span className="figures">{allergies.length}名</span>
       </button>
       <Dialog title="アレルギーの記載があるお子さま" isOpen={open} onClose={() => setOpen(false)}>
         <ul className="grid gap-3">

@@ -11,8 +11,8 @@ export function FindBar({ board, filter, onFilter }: FindBarProps) {
   const field = useId();
   const counts = railCounts(board);
   return (
-    <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="relative min-w-44 flex-1">
+    <search className="flex flex-wrap items-center gap-2">
+      <div className="relative min-w-36 flex-1">
         <label htmlFor={field} className="sr-only">
           名前・かな・電話番号で探す
         </label>
@@ -30,7 +30,7 @@ export function FindBar({ board, filter, onFilter }: FindBarProps) {
           className="block h-11 w-full rounded-md border border-edge bg-white pr-3 pl-9 text-body text-ink placeholder:text-no/80"
         />
       </div>
-      <fieldset aria-label="名前の行" className="flex flex-wrap gap-1">
+      <fieldset aria-label="名前の行" className="flex flex-wrap gap-0.5">
         {kanaRows.map((row) => {
           const count = counts.get(row) ?? 0;
           if (row === '他' && count === 0) return null;

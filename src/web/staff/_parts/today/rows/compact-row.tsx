@@ -1,4 +1,4 @@
-import { CameraOff, ChevronDown, TriangleAlert } from 'lucide-react';
+import { CameraOff, ChevronDown, MessageSquareText, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { socialMediaUpload } from '../../../../../domain/codes.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
@@ -8,6 +8,7 @@ import { RemarkLines } from '../child-lines.tsx';
 import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Problem, Temperature, TimeWord } from '../entry-facts.tsx';
 import { type EntryProps, entryLook } from '../entry-look.ts';
+import { allergyIn } from '../head/allergies.ts';
 import { MissingFacts } from '../missing-facts.tsx';
 import { NewsMark } from '../news/news-mark.tsx';
 import { StayFacts } from '../stay-facts.tsx';
@@ -33,7 +34,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
         {waiting && <span className="text-ink-soft">送信しています…</span>}
       </p>
       {children.map((child) => (
-        <div key={child.child_id} className="flex items-center gap-2">
+        <div key={child.child_id} className="mb-0.5 flex items-center gap-2">
           <button
             type="button"
             aria-expanded={open}
@@ -47,7 +48,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
             />
             <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
           </button>
-          <ChildTap entry={entry} child={child} next={next} onAct={onAct} />
+          <ChildTap entry={entry} child={child} next={next && children.length === 1} onAct={onAct} />
         </div>
       ))}
       {children.length > 1 && (
@@ -95,12 +96,21 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
           </>
         )}
       </span>
-      {own?.customer_remarks && (
-        <span className="flex items-center gap-1 text-note leading-snug font-bold">
-          <TriangleAlert className="size-4 shrink-0 text-ask" aria-hidden="true" />
-          <span className="truncate">{own.customer_remarks}</span>
-        </span>
-      )}
+      {own?.customer_remarks && <RemarkInShort text={own.customer_remarks} />}
+    </span>
+  );
+}
+
+/** An allergy must not look like homework. */
+function RemarkInShort({ text }: { text: string }) {
+  const allergy = allergyIn(text) !== null;
+  const Icon = allergy ? TriangleAlert : MessageSquareText;
+  return (
+    <span
+      className={`flex max-w-fit items-center gap-1 text-note leading-snug ${allergy ? 'rounded-sm bg-ask px-1.5 font-bold text-white forced-colors:border' : 'text-ink-soft'}`}
+    >
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <span className="truncate">{text}</span>
     </span>
   );
 }
