@@ -471,6 +471,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_branch_day_of_detail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', r.branch_id::text) from public.reserves r where r.id = new.reserve_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.notify_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2421,13 +2433,20 @@ create table public.reserve_details (
   attendance_status smallint not null default 1,
   arrived_datetime timestamp with time zone,
   left_datetime timestamp with time zone,
+  absent_cause smallint,
+  fetched_by_name text,
+  fetched_by_tel text,
   temperature numeric(3,1),
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
   constraint child_never_in_two_places EXCLUDE USING gist (child_id WITH =, during WITH &&) WHERE (live),
+  constraint absence_has_a_cause CHECK ((attendance_status = 4) = (absent_cause IS NOT NULL)),
   constraint left_after_arriving CHECK (left_datetime IS NULL OR arrived_datetime <= left_datetime),
+  constraint reserve_details_absent_cause_check CHECK (absent_cause = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserve_details_attendance_status_check CHECK (attendance_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserve_details_fetched_by_name_check CHECK (length(fetched_by_name) <= 100),
+  constraint reserve_details_fetched_by_tel_check CHECK (length(fetched_by_tel) <= 20),
   constraint reserve_details_temperature_check CHECK (temperature >= 30::numeric AND temperature <= 45::numeric),
   constraint times_follow_attendance CHECK ((attendance_status = ANY (ARRAY[2, 3])) = (arrived_datetime IS NOT NULL) AND (attendance_status = 3) = (left_datetime IS NOT NULL)),
   constraint reserve_details_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
@@ -2436,10 +2455,14 @@ create table public.reserve_details (
 comment on column public.reserve_details.date_of_birth is 'the child''s, as agreed with the price: the stay is charged by it, whatever the child''s row says later';
 comment on column public.reserve_details.during is 'copy of the reserve''s times, kept by trigger, for the exclusion constraint';
 comment on column public.reserve_details.attendance_status is '1 expected, 2 present, 3 left, 4 did not come';
+comment on column public.reserve_details.absent_cause is 'why the child did not come, as for a cancellation: 3 illness and 4 no-show are charged by the policy''s own percentages';
+comment on column public.reserve_details.fetched_by_name is 'who fetched this child; childcares.pick_up_name is who fetched the last one';
 comment on column public.reserve_details.temperature is 'taken at the door; health data, seen by the branch and the family only';
+CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
+CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
@@ -2449,7 +2472,7 @@ create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.id = reserve_details.reserve_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, temperature) on public.reserve_details to "user", staff;
+grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature) on public.reserve_details to "user", staff;
 
 -- limits of reserving; minutes and days
 create table public.reserve_settings (
@@ -2474,6 +2497,10 @@ create table public.reserve_settings (
   inbox_answer_hours integer not null default 24,
   inquiry_kept_months integer not null default 24,
   application_kept_months integer not null default 12,
+  early_arrival_minutes integer not null default 120,
+  fever_temperature numeric(3,1) not null default 37.5,
+  late_alarm_minutes integer not null default 15,
+  overdue_alarm_minutes integer not null default 10,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
@@ -2482,10 +2509,14 @@ create table public.reserve_settings (
   constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
   constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
+  constraint reserve_settings_early_arrival_minutes_check CHECK (early_arrival_minutes >= 0 AND early_arrival_minutes <= 1440),
   constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
+  constraint reserve_settings_fever_temperature_check CHECK (fever_temperature >= 36::numeric AND fever_temperature <= 40::numeric),
   constraint reserve_settings_inbox_answer_hours_check CHECK (inbox_answer_hours >= 1 AND inbox_answer_hours <= 720),
   constraint reserve_settings_inquiry_kept_months_check CHECK (inquiry_kept_months >= 1 AND inquiry_kept_months <= 120),
+  constraint reserve_settings_late_alarm_minutes_check CHECK (late_alarm_minutes >= 0 AND late_alarm_minutes <= 240),
   constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_overdue_alarm_minutes_check CHECK (overdue_alarm_minutes >= 0 AND overdue_alarm_minutes <= 240),
   constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
   constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
   constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
@@ -2502,6 +2533,10 @@ comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-t
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
+comment on column public.reserve_settings.early_arrival_minutes is 'an arrival more than so long before the planned start is asked about';
+comment on column public.reserve_settings.fever_temperature is 'a temperature from which a child at the door is asked about';
+comment on column public.reserve_settings.late_alarm_minutes is 'a child that has not come so long after the start is late: first on the board, no longer the next arrival';
+comment on column public.reserve_settings.overdue_alarm_minutes is 'a child not fetched so long after the end of its reserve stands first on the board, as an alarm';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -3163,7 +3198,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, late_alarm_minutes, overdue_alarm_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -3190,8 +3225,10 @@ create view public.view_reserve_settings as
     today_lead_minutes,
     request_lapse_minutes,
     request_answer_minutes,
-    inbox_answer_hours
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months);
+    inbox_answer_hours,
+    late_alarm_minutes,
+    overdue_alarm_minutes
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, late_alarm_minutes, overdue_alarm_minutes);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -3232,7 +3269,7 @@ create view public.view_reserves with (security_invoker=true) as
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, late_alarm_minutes, overdue_alarm_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_stops_in_force with (security_invoker=true) as

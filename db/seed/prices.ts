@@ -89,6 +89,8 @@ export const reserveSetting = {
   retention_days: 365,
   reminder_time: '12:00',
   attendance_grace_minutes: 60,
+  early_arrival_minutes: 120,
+  fever_temperature: 37.5,
 };
 
 /** Taken from 6 months of age to the end of elementary school; as the migrations have it. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { answerDue, cardDue } from '../../src/domain/calendar/calendar.ts';
+import { childcareStatus } from '../../src/domain/codes.ts';
 import { isSchoolchild, isZeroYearOld } from '../../src/domain/membership/age.ts';
 import { afterBusinessHours, type Price } from '../../src/domain/money/pricing.ts';
 import { addDays, addMinutes, instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
@@ -47,16 +48,28 @@ export async function seedReserves(client: pg.Client, now: Date, reserves: reado
   await insertRows(
     client,
     'reserve_details',
-    reserves.flatMap(({ id, spec, date }) =>
-      spec.child_ids.map((child_id) => ({
-        reserve_id: id,
+    reserves.flatMap((reserve) =>
+      reserve.spec.child_ids.map((child_id) => ({
+        reserve_id: reserve.id,
         child_id,
-        ...agreedAge(child_id, date, today),
-        ...demoMeals(spec),
+        ...agreedAge(child_id, reserve.date, today),
+        ...demoMeals(reserve.spec),
+        attendance_status: reserve.state,
+        ...actualTimes(reserve, now),
       })),
     ),
   );
   await insertRows(client, 'reserve_cancellations', reserves.flatMap(cancellationRows));
+}
+
+/** When the children came and left: a little late, a little early. */
+export function actualTimes({ state, start, end }: PlacedReserve, now: Date) {
+  const { present, left } = childcareStatus.code;
+  const came = state === present || state === left;
+  return {
+    arrived_datetime: came ? addMinutes(start, now < addMinutes(start, 3) ? 0 : 3) : null,
+    left_datetime: state === left ? addMinutes(end, -4) : null,
+  };
 }
 
 function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: PlacedReserve, now: Date) {

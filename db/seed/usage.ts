@@ -6,7 +6,7 @@ import { type DemoCustomer, stripeCustomerOf, stripePaymentMethodOf } from './de
 import { insertRows, type Row } from './insert.ts';
 import { monthlyAmountOf } from './people.ts';
 import { tenTickets, ticketPrices, twentyTickets } from './prices.ts';
-import type { PlacedReserve } from './reserves.ts';
+import { actualTimes, type PlacedReserve } from './reserves.ts';
 
 /** Tickets bought, with the days since; the uses are told in reserve-list.ts. */
 const demoTickets = [
@@ -82,14 +82,15 @@ const totalOf = (reserve: PlacedReserve): number =>
 function childcareRow(reserve: PlacedReserve, id: number, now: Date): Row {
   const { spec, price } = reserve;
   const left = reserve.state === 3;
+  const { arrived_datetime, left_datetime } = actualTimes(reserve, now);
   const amount = (kind: PriceKind) => (left ? amountOf(price.lines, kind) : 0);
   return {
     id,
     reserve_id: reserve.id,
     branch_id: spec.branch_id,
     customer_id: spec.customer_id,
-    start_datetime: addMinutes(reserve.start, now < addMinutes(reserve.start, 3) ? 0 : 3),
-    end_datetime: left ? addMinutes(reserve.end, -4) : null,
+    start_datetime: arrived_datetime,
+    end_datetime: left_datetime,
     childcare_amount: amount('childcare'),
     after_business_amount: amount('after_business'),
     current_day_amount: amount('current_day'),

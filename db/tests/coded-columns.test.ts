@@ -35,6 +35,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reserve_cancellations.cancel_settlement_status': codes.cancelSettlementStatus.keys,
   'reserve_cancellations.cancel_type': codes.cancelType.keys,
   'reserve_cancellations.cancel_cause': codes.cancelCause.keys,
+  'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
   'reserves.childcare_status': codes.childcareStatus.keys,

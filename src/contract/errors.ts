@@ -112,6 +112,10 @@ export const refusals = {
   attendance_time_needed: '園の時間を過ぎているため、押した時刻では登録できません。実際の時刻を入力してください。',
   attendance_outside_day: 'ご予約の日の、園の時間内の時刻を入力してください。',
   attendance_bad_time: 'これからの時刻や、登園より前の降園は登録できません。時刻をご確認ください。',
+  attendance_doubt: '確認が必要な登園です。内容を確かめてから、もう一度登録してください。',
+  attendance_manager_needed: '終わった日の登園・降園は、園長が理由をそえて登録します。園長に依頼してください。',
+  attendance_reason_needed: '終わった日の記録を変える理由を入力してください。',
+  child_already_present: 'このお子さまは、別のご予約でお預かり中です。先にその降園を登録してください。',
   closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',
   branch_has_reserves:
     'この園には、これからのご予約があります。内容を確認し、キャンセル料なしで取り消してから閉園してください。',

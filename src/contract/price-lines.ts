@@ -13,6 +13,11 @@ export const priceLine = z.object({
   quantity: z.number().int(),
   amount: z.number().int(),
   tax_class: z.literal(taxClass.keys),
+  /** The time a child is billed for, on the childcare line of a stay that took place. */
+  from: z.string().exactOptional(),
+  to: z.string().exactOptional(),
+  /** The child did not come: `amount` is so many percent of the plan. */
+  absent_percent: z.number().int().exactOptional(),
 });
 
 export const cancelStep = z.object({

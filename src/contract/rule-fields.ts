@@ -6,11 +6,17 @@ type RuleField = {
   readonly label: string;
   readonly unit?: string;
   readonly hint?: string;
-} & ({ readonly type: 'number'; readonly min: number; readonly max: number } | { readonly type: 'time' });
+} & (
+  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly decimals?: 1 }
+  | { readonly type: 'time' }
+);
 export type RuleFields = Readonly<Record<string, RuleField>>;
 
 const number = (label: string, unit: string, min: number, max: number, hint?: string) => {
   return { type: 'number', label, unit, min, max, ...(hint === undefined ? {} : { hint }) } as const;
+};
+const temperature = (label: string, unit: string, min: number, max: number) => {
+  return { ...number(label, unit, min, max), decimals: 1 } as const;
 };
 const yen = (label: string, hint?: string) => number(label, '円', 0, 100_000, hint);
 const time = (label: string, hint?: string) => {
@@ -50,6 +56,8 @@ export const ruleFields = {
     card_due_minimum_minutes: number('カード登録を待つ時間の最短', '分', 0, 1440),
     settle_after_minutes: number('降園から精算まで', '分', 0, 1440, 'このあいだは登降園を元に戻せます。'),
     attendance_grace_minutes: number('延長時間の外で登降園を登録できる時間', '分', 0, 240),
+    early_arrival_minutes: number('早い登園を確認するのは開始の', '分より前', 0, 1440),
+    fever_temperature: temperature('登園のときに確認する体温', '℃以上', 36, 40),
     reminder_time: time('前日のお知らせを送る時刻'),
     inbox_answer_hours: number(
       'お問い合わせに返信する目安',
@@ -60,6 +68,8 @@ export const ruleFields = {
     ),
     inquiry_kept_months: number('完了したお問い合わせを残す期間', 'か月', 1, 120),
     application_kept_months: number('完了した応募を残す期間', 'か月', 1, 120),
+    late_alarm_minutes: number('来園の遅れを今日の一覧で強調するまで', '分', 0, 240),
+    overdue_alarm_minutes: number('お迎えの超過を今日の一覧で強調するまで', '分', 0, 240),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {
@@ -114,11 +124,13 @@ export const ruleShape = <Fields extends RuleFields>(fields: Fields): Shape<Fiel
   ) as unknown as Shape<Fields>;
 
 /** Says the range; −3 may come as text too. */
-function count({ label, min, max }: { label: string; min: number; max: number }) {
+function count({ label, min, max, decimals }: { label: string; min: number; max: number; decimals?: 1 }) {
+  const whole = decimals === undefined ? 1 : 10;
+  const shape = decimals === undefined ? /^-?\d{1,9}$/ : /^\d{1,3}(\.\d)?$/;
   const message = `${label}は${min.toLocaleString('en')}〜${max.toLocaleString('en')}の数字で入力してください。`;
   return z.union([z.number(), z.string()], { error: message }).transform((value, context): number => {
-    const read = typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
-    if (typeof read === 'number' && Number.isInteger(read) && read >= min && read <= max) return read;
+    const read = typeof value === 'string' && shape.test(value.trim()) ? Number(value) : value;
+    if (typeof read === 'number' && Number.isInteger(read * whole) && read >= min && read <= max) return read;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

@@ -18,9 +18,14 @@ const temperature = z.number().min(30).max(45).optional();
 /** What the tablet asked the person about before this tap: hours early, or warm. */
 export const attendanceDoubts = ['early', 'temperature'] as const;
 const accepted_doubts = z.array(z.enum(attendanceDoubts)).max(2).optional();
+/** Why nobody (or this child) came: unannounced unless said. */
+const absence_cause = z.enum(['no_show', 'illness']).optional();
 /** For a day that is over: a manager's word, recorded. */
 const past_reason = field.optionalText('理由', field.limits.staff_text).optional();
-/** What the board showed; another value means somebody else was faster. */
+/**
+ * What the board showed; another value means somebody else was faster. With `children` it is their own
+ * attendance_status, else the reserve's childcare_status: the undo takes every child back that is in that state.
+ */
 const childcare_status = field.count('状態', 1, 4);
 
 const days = { date_from: field.tokyoDate('開始日'), date_to: field.tokyoDate('終了日') };
@@ -66,8 +71,16 @@ export const staffFunctions = {
     }),
     checked,
   ),
-  staffUndoCheck: define('staff', z.object({ reserve_id, children: some_children, childcare_status }), checked),
-  staffNoShow: define('staff', z.object({ reserve_id, children: some_children, reason: past_reason }), checked),
+  staffUndoCheck: define(
+    'staff',
+    z.object({ reserve_id, children: some_children, childcare_status, reason: past_reason }),
+    checked,
+  ),
+  staffNoShow: define(
+    'staff',
+    z.object({ reserve_id, children: some_children, cause: absence_cause, reason: past_reason }),
+    checked,
+  ),
   staffSetReservable: define(
     'manager',
     z

@@ -17,6 +17,8 @@ export const demoSettings: ReserveSettings = {
   retention_days: 365,
   settle_after_minutes: 15,
   attendance_grace_minutes: 60,
+  early_arrival_minutes: 120,
+  fever_temperature: 37.5,
 };
 
 export const demoUnitPrice: UnitPrice = {

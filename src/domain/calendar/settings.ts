@@ -31,6 +31,10 @@ export type ReserveSettings = {
   readonly settle_after_minutes: number;
   /** Arrival and leaving may lie so long outside the extended hours. */
   readonly attendance_grace_minutes: number;
+  /** An arrival more than so long before the planned start is asked about. */
+  readonly early_arrival_minutes: number;
+  /** A temperature from which a child at the door is asked about. */
+  readonly fever_temperature: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -85,7 +85,7 @@ export function applyTickets(
 ): { readonly uses: readonly TicketUse[]; readonly discount: Yen } {
   const left = usableBundles(bundles, day).map((bundle) => ({ bundle, used: 0 }));
   let discount = 0;
-  for (const line of lines.filter((candidate) => candidate.kind === 'childcare')) {
+  for (const line of lines.filter(isPayableByTicket)) {
     let hours = Math.floor(line.quantity / 60);
     for (const each of left) {
       if (!(wish ?? isWorthUsing(each.bundle, hourlyAmount(line.unit_price, 60)))) continue;
@@ -100,6 +100,10 @@ export function applyTickets(
     .map(({ bundle, used }): TicketUse => ({ ticket_id: bundle.id, number: used }));
   return { uses, discount };
 }
+
+/** A child who did not come costs a fee, and no ticket pays a fee. */
+export const isPayableByTicket = (line: Pick<PriceLine, 'kind' | 'absent_percent'>): boolean =>
+  line.kind === 'childcare' && line.absent_percent === undefined;
 
 /** What tickets would do for these lines, and what was paid for the tickets that would be used. */
 export function ticketOutlook(
@@ -119,7 +123,7 @@ export function ticketOutlook(
 }
 export type TicketOutlook = { readonly number: number; readonly discount: Yen; readonly paid: Yen };
 
-/** The amounts of a childcare after check-out. A discount never makes the total negative. */
+/** The amounts of a childcare, all its children with the same times; where they differ see bill/stay-bill.ts. */
 export function childcareAmount(
   stay: PricedStay,
   list: PriceList,
@@ -128,6 +132,15 @@ export function childcareAmount(
 ): ChildcareAmount {
   const priced = price(stay, list);
   const tickets = applyTickets(priced.lines, tickets_of.bundles, stay.date, tickets_of.wish);
+  return childcareAmountOf(priced, tickets, others_discount);
+}
+
+/** The columns of childcares from its lines. A discount never makes the total negative. */
+export function childcareAmountOf(
+  priced: Price,
+  tickets: { readonly uses: readonly TicketUse[]; readonly discount: Yen },
+  others_discount: Yen,
+): ChildcareAmount {
   const others_discount_amount = Math.min(others_discount, priced.total - tickets.discount);
   return {
     price: priced,

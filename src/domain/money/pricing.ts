@@ -16,6 +16,11 @@ export type PriceLine = {
   readonly quantity: number;
   readonly amount: Yen;
   readonly tax_class: TaxClass;
+  /** 'HH:mm' of the time this child is billed for; on the childcare line of a stay that took place. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The child did not come: `amount` is so many percent of what was planned. */
+  readonly absent_percent?: number;
 };
 
 export type PricedStay = {

@@ -9,6 +9,7 @@ const app = await testApp();
 const branch_id = 2;
 const yenPerHour = 1100;
 const staff = () => app.tokenOf('demo-minato-staff', 'staff');
+const manager = () => app.tokenOf('demo-minato-manager', 'staff');
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+09:00`);
 const freeze = (date: string, time: string) => app.clock.freeze(at(date, time));
 
@@ -23,12 +24,13 @@ async function reserved(times: Times, quoted_amount = 2 * yenPerHour): Promise<n
   return made.reserve_id;
 }
 
-const checkIn = async (reserve_id: number, moment?: Date) =>
-  app.call('staffCheckIn', { reserve_id, ...(moment && { at: moment.toISOString() }) }, await staff());
-const checkOut = async (reserve_id: number, moment?: Date) => {
-  const input = { reserve_id, pick_up_name: null, pick_up_tel: null, ...(moment && { at: moment.toISOString() }) };
-  return app.call('staffCheckOut', input, await staff());
+const checkIn = async (reserve_id: number, moment?: Date, who = staff) =>
+  app.call('staffCheckIn', { reserve_id, ...typed(moment) }, await who());
+const checkOut = async (reserve_id: number, moment?: Date, who = staff) => {
+  const input = { reserve_id, pick_up_name: null, pick_up_tel: null, ...typed(moment) };
+  return app.call('staffCheckOut', input, await who());
 };
+const typed = (moment?: Date) => moment && { at: moment.toISOString(), reason: '前日の登録もれ' };
 async function stayOf(reserve_id: number) {
   const { rows } = await app.pool.query<{ start_datetime: Date; end_datetime: Date | null; total_amount: number }>(
     'select start_datetime, end_datetime, total_amount from childcares where reserve_id = $1',
@@ -46,11 +48,21 @@ describe('a stay nobody checked out in the evening', () => {
     freeze(day, '10:00');
     expect(await checkIn(reserve_id)).toMatchObject({ status: 'OK' });
     freeze('2026-11-20', '08:00');
-    const refused = await checkOut(reserve_id);
+    expect(await checkOut(reserve_id)).toMatchObject({ type: 'attendance_manager_needed' });
+    const refused = await checkOut(reserve_id, undefined, manager);
     expect(refused).toMatchObject({ status: 'NG', type: 'attendance_time_needed', details: { date: day } });
     expect(refused.status === 'NG' && refused.msg).toContain('11月19日(木)');
     expect(await stayOf(reserve_id)).toMatchObject({ end_datetime: null, total_amount: 0 });
-    expect(await checkOut(reserve_id, at(day, '12:05'))).toMatchObject({ status: 'OK', childcare_status: 3 });
+    const { reason: _, ...timeAlone } = {
+      reserve_id,
+      pick_up_name: null,
+      pick_up_tel: null,
+      ...typed(at(day, '12:05')),
+    };
+    expect(await app.call('staffCheckOut', timeAlone, await manager())).toMatchObject({
+      type: 'attendance_reason_needed',
+    });
+    expect(await checkOut(reserve_id, at(day, '12:05'), manager)).toMatchObject({ status: 'OK', childcare_status: 3 });
     // 10:00 to 12:05, per started quarter.
     expect(await stayOf(reserve_id)).toMatchObject({ end_datetime: at(day, '12:05'), total_amount: 2475 });
   });
@@ -58,11 +70,15 @@ describe('a stay nobody checked out in the evening', () => {
   it('takes both times the next day, when nothing was tapped at all', async () => {
     const reserve_id = await reserved(ordinary);
     freeze('2026-11-20', '09:00');
-    expect(await checkIn(reserve_id)).toMatchObject({ type: 'attendance_time_needed' });
-    expect(await checkIn(reserve_id, at('2026-11-20', '08:55'))).toMatchObject({ type: 'attendance_outside_day' });
-    expect(await checkIn(reserve_id, at(day, '10:00'))).toMatchObject({ status: 'OK' });
-    expect(await checkOut(reserve_id, at('2026-11-20', '08:00'))).toMatchObject({ type: 'attendance_outside_day' });
-    expect(await checkOut(reserve_id, at(day, '12:00'))).toMatchObject({ status: 'OK' });
+    expect(await checkIn(reserve_id, undefined, manager)).toMatchObject({ type: 'attendance_time_needed' });
+    expect(await checkIn(reserve_id, at('2026-11-20', '08:55'), manager)).toMatchObject({
+      type: 'attendance_outside_day',
+    });
+    expect(await checkIn(reserve_id, at(day, '10:00'), manager)).toMatchObject({ status: 'OK' });
+    expect(await checkOut(reserve_id, at('2026-11-20', '08:00'), manager)).toMatchObject({
+      type: 'attendance_outside_day',
+    });
+    expect(await checkOut(reserve_id, at(day, '12:00'), manager)).toMatchObject({ status: 'OK' });
     expect(await stayOf(reserve_id)).toMatchObject({ total_amount: 2200 });
   });
 
@@ -73,10 +89,11 @@ describe('a stay nobody checked out in the evening', () => {
     freeze(day, '12:00');
     await checkOut(reserve_id);
     freeze('2026-11-20', '08:00');
-    const undo = { reserve_id, childcare_status: 3 };
-    expect(await app.call('staffUndoCheck', undo, await staff())).toMatchObject({ status: 'OK' });
-    expect(await checkOut(reserve_id)).toMatchObject({ type: 'attendance_time_needed' });
-    expect(await checkOut(reserve_id, at(day, '12:10'))).toMatchObject({ status: 'OK' });
+    const undo = { reserve_id, childcare_status: 3, reason: '時刻の誤り' };
+    expect(await app.call('staffUndoCheck', undo, await staff())).toMatchObject({ type: 'attendance_manager_needed' });
+    expect(await app.call('staffUndoCheck', undo, await manager())).toMatchObject({ status: 'OK' });
+    expect(await checkOut(reserve_id, undefined, manager)).toMatchObject({ type: 'attendance_time_needed' });
+    expect(await checkOut(reserve_id, at(day, '12:10'), manager)).toMatchObject({ status: 'OK' });
   });
 });
 

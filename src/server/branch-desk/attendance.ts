@@ -1,15 +1,18 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { canHold } from '../../domain/calendar/capacity.ts';
 import {
+  type ChildAttendance,
   cancelCause,
   cancelSettlementStatus,
   cancelType,
+  childAttendance,
   childcareSettlement,
   childcareStatus,
   customerStatus,
 } from '../../domain/codes.ts';
+import { absenceFee } from '../../domain/money/bill/stay-bill.ts';
 import { noShowFee } from '../../domain/money/cancellation-fee.ts';
-import { type ReserveAction, reservePhase, transition } from '../../domain/reserves/reserve.ts';
+import { childTargets, undoneAttendance } from '../../domain/reserves/child-attendance.ts';
 import { addMinutes } from '../../domain/time.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { branchDayOf, stayOf } from '../reserving/stay.ts';
@@ -18,106 +21,152 @@ import { customerById } from '../store/customers/customers.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/money/no-show-fees.ts';
 import { openChangeOf } from '../store/money/subscription-changes.ts';
 import {
+  agreedLinesOf,
+  type ChildAttendanceRow,
+  writeChildAttendance,
+  writeFetchedBy,
+  writeTemperature,
+} from '../store/reserves/child-attendance.ts';
+import {
   deleteChildcare,
   lockChildcareOfReserve,
+  moveChildcareStart,
   reopenChildcare,
-  startChildcare,
 } from '../store/reserves/childcares.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserves/reserve-facts.ts';
-import { insertCancellation, type ReserveRow, readReserve, writeReserveState } from '../store/reserves/reserves.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { audited } from '../store/upkeep/audit.ts';
-import { momentOf } from './attendance-moment.ts';
-import { lockOwnReserve } from './branch-access.ts';
+import { insertCancellation, type ReserveRow, readReserve } from '../store/reserves/reserves.ts';
+import {
+  type AttendanceTap,
+  alreadyDone,
+  childrenIn,
+  followChildren,
+  isEnded,
+  type OpenAct,
+  openAct,
+  recordAct,
+  requirePhase,
+  requireReason,
+  type Tapped,
+} from './attendance-act.ts';
+import { refusePresentTwice } from './check-in.ts';
+import { absencePercent, endStay } from './end-stay.ts';
 
-export interface AttendanceTap {
-  now: Date;
-  account: Account;
-  reserve_id: number;
-}
-export interface Tapped {
-  reserve_id: number;
-  childcare_status: number;
-}
+/** Why somebody did not come; what it costs stands in the policy. */
+export type AbsenceCause = 'no_show' | 'illness';
 
-const tapped = (reserve_id: number, childcare_status: number): Tapped => ({ reserve_id, childcare_status });
-
-/** The phase the transition leads to, or a refusal. A tap that was already taken is taken again without effect. */
-async function move(
-  tx: Transaction,
-  tap: AttendanceTap,
-  reserve: ReserveRow,
-  action: ReserveAction,
-  name: string,
-): Promise<void> {
-  const change = transition(reserve, action);
-  if (!change.ok) throw new Refusal('transition_refused');
-  const { account, reserve_id: record_id } = tap;
-  const record = { account, branch_id: reserve.branch_id, action: name, table_name: 'reserves', record_id } as const;
-  await audited(tx, record, () => writeReserveState(tx, record_id, change.changes));
-}
-
-export async function checkIn(tx: Transaction, tap: AttendanceTap & { at: string | undefined }): Promise<Tapped> {
-  const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
-  const { present } = childcareStatus.code;
-  if (reservePhase(reserve) === 'present') return tapped(reserve.id, present);
-  await move(tx, tap, reserve, 'check_in', 'staffCheckIn');
-  const facts = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
-  const start = momentOf({ ...tap, act: 'check_in', arrived: null }, reserve, facts);
-  await startChildcare(tx, reserve, start);
-  return tapped(reserve.id, present);
-}
-
-/** Nobody came: the seat is free again and the fee is charged, unless it is undone in time. */
-export async function noShow(tx: Transaction, tap: AttendanceTap): Promise<Tapped> {
-  const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
-  const { no_show } = childcareStatus.code;
-  if (reservePhase(reserve) === 'no_show') return tapped(reserve.id, no_show);
+/**
+ * Nobody came, or one sibling did not. Where nobody came the seat is free again and the fee is charged, unless it is
+ * undone in time; a sibling's absence becomes lines of the stay's own bill.
+ */
+export async function noShow(tx: Transaction, tap: AttendanceTap & { cause: AbsenceCause }): Promise<Tapped> {
+  const act = await openAct(tx, tap);
+  const { reserve } = act;
+  const targets = childTargets(act.children, 'no_show', tap.children);
+  if (!targets.ok) throw new Refusal(targets.reason);
+  if (targets.child_ids.length === 0) return alreadyDone(act);
   if (reserve.start_datetime > tap.now) throw new Refusal('transition_refused');
-  await move(tx, tap, reserve, 'no_show', 'staffNoShow');
+  requirePhase(reserve, 'confirmed', 'present');
+  requireReason(act, tap);
+  const line = { attendance_status: childAttendance.code.absent, absent_cause: cancelCause.code[tap.cause] };
+  await writeChildAttendance(tx, reserve.id, targets.child_ids, line);
+  const { children, status } = await followChildren(tx, act);
+  if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
+  if (status === childcareStatus.code.no_show) await chargeNoShow(tx, reserve, children, tap.now);
+  return recordAct(tx, tap, act, { action: 'staffNoShow', child_ids: targets.child_ids });
+}
+
+async function chargeNoShow(
+  tx: Transaction,
+  reserve: ReserveRow,
+  children: readonly ChildAttendanceRow[],
+  now: Date,
+): Promise<void> {
   const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
-  const cancel_amount = noShowFee(reserve, [policy]);
+  const unannounced = children.filter(({ absent_cause }) => absent_cause === cancelCause.code.no_show);
+  const cancel_amount =
+    unannounced.length === children.length
+      ? noShowFee(reserve, [policy])
+      : absenceFee(
+          await agreedLinesOf(tx, reserve.id),
+          children.map((child) => absencePercent(child, policy)),
+        );
   const { to_charge, no_fee } = cancelSettlementStatus.code;
   const id = await insertCancellation(tx, {
     reserve_id: reserve.id,
     cancel_amount,
     cancel_type: cancelType.code.by_staff,
-    cancel_cause: cancelCause.code.no_show,
+    cancel_cause: unannounced.length > 0 ? cancelCause.code.no_show : cancelCause.code.illness,
     cancel_settlement_status: cancel_amount > 0 ? to_charge : no_fee,
-    cancel_remarks: 'ご来園がありませんでした',
+    cancel_remarks: unannounced.length > 0 ? 'ご来園がありませんでした' : '体調不良のため、ご来園がありませんでした',
   });
-  if (cancel_amount > 0) await setCancellationDue(tx, id, addMinutes(tap.now, settings.settle_after_minutes));
-  return tapped(reserve.id, no_show);
+  if (cancel_amount > 0) await setCancellationDue(tx, id, addMinutes(now, settings.settle_after_minutes));
 }
 
 /** Takes the last tap back, as long as no money has moved. `childcare_status` is what the board showed. */
 export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcare_status: number }): Promise<Tapped> {
-  const { upcoming, present, left, no_show } = childcareStatus.code;
+  const shown = tap.childcare_status;
   // Seats are taken again: locked in the order every save uses.
-  if (tap.childcare_status === no_show) await lockDayAndFamilyOf(tx, tap.reserve_id);
-  const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
-  if (reserve.childcare_status !== tap.childcare_status) throw new Refusal('stale_status');
-  if (reserve.childcare_status === left) {
-    const childcare = await lockChildcareOfReserve(tx, reserve.id);
+  if (shown === childAttendance.code.absent) await lockDayAndFamilyOf(tx, tap.reserve_id);
+  const act = await openAct(tx, tap);
+  const { reserve } = act;
+  const undone = requireUndoable(act, tap);
+  requirePhase(reserve, 'confirmed', 'present', 'left', 'no_show');
+  requireReason(act, tap);
+  const child_ids = undone.children.map(({ child_id }) => child_id);
+  if (shown === childAttendance.code.present) await writeTemperature(tx, reserve.id, child_ids, null);
+  if (shown === childAttendance.code.left) {
+    await writeFetchedBy(tx, reserve.id, child_ids, { name: null, tel: null });
+  }
+  // Locked before anything is given back, and only where it is: no money may have moved.
+  const childcare = await lockChildcareOfReserve(tx, reserve.id);
+  if (isEnded(reserve.childcare_status)) {
     if (childcare === null || childcare.charged || childcare.status !== childcareSettlement.code.to_settle)
       throw new Refusal('already_settled');
-    await move(tx, tap, reserve, 'undo_check_out', 'staffUndoCheck');
     await reopenChildcare(tx, childcare.id);
-    return tapped(reserve.id, present);
   }
-  if (reserve.childcare_status === present) {
-    const childcare = await lockChildcareOfReserve(tx, reserve.id);
-    await move(tx, tap, reserve, 'undo_check_in', 'staffUndoCheck');
-    if (childcare) await deleteChildcare(tx, childcare.id);
-    return tapped(reserve.id, upcoming);
+  if (reserve.childcare_status === childcareStatus.code.no_show) {
+    const fee = await lockNoShowFee(tx, reserve.id);
+    if (fee?.charged) throw new Refusal('already_settled');
+    await requireSeatsStillFree(tx, reserve);
+    await removeNoShowFee(tx, reserve.id);
   }
-  if (reserve.childcare_status !== no_show) throw new Refusal('transition_refused');
-  const fee = await lockNoShowFee(tx, reserve.id);
-  if (fee?.charged) throw new Refusal('already_settled');
-  await requireSeatsStillFree(tx, reserve);
-  await move(tx, tap, reserve, 'undo_no_show', 'staffUndoCheck').catch(refuseDeletedChild);
-  await removeNoShowFee(tx, reserve.id);
-  return tapped(reserve.id, upcoming);
+  for (const { child_id, arrived_datetime } of undone.children) {
+    const arrived = undone.to === childAttendance.code.present ? arrived_datetime : null;
+    const line = { attendance_status: undone.to, arrived_datetime: arrived };
+    await writeChildAttendance(tx, reserve.id, [child_id], line).catch(refusePresentTwice);
+  }
+  const { children } = await followChildren(tx, act).catch(refuseDeletedChild);
+  if (childcare !== null) await followArrivals(tx, childcare.id, children);
+  return recordAct(tx, tap, act, { action: 'staffUndoCheck', child_ids });
+}
+
+/** Who goes back, and to which state. Whoever looked at another state is told so. */
+function requireUndoable(act: OpenAct, tap: AttendanceTap & { childcare_status: number }) {
+  const named = act.children.filter(({ child_id }) => tap.children?.includes(child_id));
+  if (tap.children !== undefined && named.length < new Set(tap.children).size) {
+    throw new Refusal('reserve_child_unknown');
+  }
+  const shown = tap.childcare_status as ChildAttendance;
+  const stale =
+    tap.children === undefined
+      ? act.reserve.childcare_status !== tap.childcare_status
+      : named.some(({ attendance_status }) => attendance_status !== shown);
+  if (stale) throw new Refusal('stale_status');
+  const to = undoneAttendance(shown);
+  const children = childrenIn(tap.children === undefined ? act.children : named, shown);
+  if (to === null || children.length === 0) throw new Refusal('transition_refused');
+  return { children, to };
+}
+
+/** The stay begins with whoever of those that came was first; without any it never was. */
+async function followArrivals(
+  tx: Transaction,
+  childcare_id: number,
+  children: readonly ChildAttendanceRow[],
+): Promise<void> {
+  const arrivals = children.flatMap(({ arrived_datetime }) => arrived_datetime?.getTime() ?? []);
+  if (arrivals.length === 0) await deleteChildcare(tx, childcare_id);
+  else await moveChildcareStart(tx, childcare_id, new Date(Math.min(...arrivals)));
 }
 
 /** The family of a no-show may have left meanwhile: an account without a live reserve can be deleted. */

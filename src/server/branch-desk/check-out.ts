@@ -1,17 +1,22 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { childcareStatus } from '../../domain/codes.ts';
-import { actualStay, childcareAmount } from '../../domain/money/childcare-amount.ts';
-import { reservePhase, transition } from '../../domain/reserves/reserve.ts';
-import { addMinutes } from '../../domain/time.ts';
+import { childAttendance } from '../../domain/codes.ts';
+import { childTargets } from '../../domain/reserves/child-attendance.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { priceListOf, stayOf } from '../reserving/stay.ts';
-import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '../store/reserves/childcares.ts';
-import { quoteFacts } from '../store/reserves/reserve-facts.ts';
-import { writeReserveState } from '../store/reserves/reserves.ts';
-import { audited } from '../store/upkeep/audit.ts';
-import type { AttendanceTap, Tapped } from './attendance.ts';
+import { writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
+import { dayFacts } from '../store/reserves/reserve-facts.ts';
+import {
+  type AttendanceTap,
+  alreadyDone,
+  followChildren,
+  isEnded,
+  openAct,
+  recordAct,
+  requirePhase,
+  requireReason,
+  type Tapped,
+} from './attendance-act.ts';
 import { momentOf } from './attendance-moment.ts';
-import { lockOwnReserve } from './branch-access.ts';
+import { endStay } from './end-stay.ts';
 
 export interface CheckOut extends AttendanceTap {
   at: string | undefined;
@@ -19,41 +24,28 @@ export interface CheckOut extends AttendanceTap {
   pick_up_tel: string | null;
 }
 
-/** The stay ends: what it really costs is computed line by line, tickets are taken, and the charge falls due. */
+/** Some children leave. With the last one the stay ends: it is priced, tickets are taken, the charge falls due. */
 export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> {
-  const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
-  const { left } = childcareStatus.code;
-  if (reservePhase(reserve) === 'left') return { reserve_id: reserve.id, childcare_status: left };
-  const change = transition(reserve, 'check_out');
-  const childcare = await lockChildcareOfReserve(tx, reserve.id);
-  if (!change.ok || childcare === null) throw new Refusal('transition_refused');
+  const act = await openAct(tx, tap);
+  const { reserve } = act;
+  const targets = childTargets(act.children, 'check_out', tap.children);
+  if (!targets.ok) throw new Refusal(targets.reason);
+  const leaving = act.children.filter(({ child_id }) => targets.child_ids.includes(child_id));
+  if (leaving.length === 0) return alreadyDone(act);
+  requirePhase(reserve, 'present');
 
-  const planned = await plannedStay(tx, reserve.id);
-  const { branch_id, customer_id } = reserve;
-  const { date } = planned;
-  const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
-  if (day === null) throw new Error(`branch ${branch_id} is gone`);
-  const end_datetime = momentOf({ ...tap, act: 'check_out', arrived: childcare.start_datetime }, reserve, {
-    day,
-    rules,
-  });
-  // The children's birth dates and meals are those agreed in the reserve, whatever their rows say by now.
-  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
-  const actual = actualStay(stay, { start_datetime: childcare.start_datetime, end_datetime }, day);
-  const bundles = await lockTickets(tx, customer_id);
-  const amount = childcareAmount(actual, priceListOf({ day, rules }, customer?.plan ?? null, date), {
-    bundles,
-    wish: planned.use_tickets,
-  });
-
-  const record = { account: tap.account, branch_id, action: 'staffCheckOut' } as const;
-  await audited(tx, { ...record, table_name: 'reserves', record_id: reserve.id }, () =>
-    writeReserveState(tx, reserve.id, change.changes),
-  );
-  const settle_due_datetime = addMinutes(tap.now, rules.settings.settle_after_minutes);
+  const facts = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
+  // Siblings who came apart: nobody leaves before the last of them came.
+  const arrived = new Date(Math.max(...leaving.map(({ arrived_datetime }) => arrived_datetime?.getTime() ?? 0)));
+  const left_datetime = momentOf({ ...tap, act: 'check_out', arrived }, reserve, facts);
+  requireReason(act, tap);
+  for (const { child_id, arrived_datetime } of leaving) {
+    const line = { attendance_status: childAttendance.code.left, arrived_datetime, left_datetime };
+    await writeChildAttendance(tx, reserve.id, [child_id], line);
+  }
   const { pick_up_name, pick_up_tel } = tap;
-  await audited(tx, { ...record, table_name: 'childcares', record_id: childcare.id }, () =>
-    endChildcare(tx, childcare.id, { end_datetime, pick_up_name, pick_up_tel, settle_due_datetime, amount }),
-  );
-  return { reserve_id: reserve.id, childcare_status: left };
+  await writeFetchedBy(tx, reserve.id, targets.child_ids, { name: pick_up_name, tel: pick_up_tel });
+  const { children, status } = await followChildren(tx, act);
+  if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
+  return recordAct(tx, tap, act, { action: 'staffCheckOut', child_ids: targets.child_ids, typed: tap.at });
 }

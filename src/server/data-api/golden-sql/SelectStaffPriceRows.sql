@@ -69,11 +69,15 @@ from
               t4."card_due_minimum_minutes" "card_due_minimum_minutes",
               t4."settle_after_minutes" "settle_after_minutes",
               t4."attendance_grace_minutes" "attendance_grace_minutes",
+              t4."early_arrival_minutes" "early_arrival_minutes",
+              t4."fever_temperature" "fever_temperature",
               t4."reminder_time" "reminder_time",
               t4."retention_days" "retention_days",
               t4."inbox_answer_hours" "inbox_answer_hours",
               t4."inquiry_kept_months" "inquiry_kept_months",
-              t4."application_kept_months" "application_kept_months"
+              t4."application_kept_months" "application_kept_months",
+              t4."late_alarm_minutes" "late_alarm_minutes",
+              t4."overdue_alarm_minutes" "overdue_alarm_minutes"
             from
               "public"."reserve_settings" t4
             order by

@@ -25,6 +25,7 @@ const personalFields = [
   ...['address2', 'social_media_upload', 'uid', 'line_user_id', 'stripe_customer_id', 'stripe_payment_method_id'],
   ...['stripe_subscription_id', 'reason', 'grant_reason'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
+  ...['attendance'],
 ];
 
 /**
@@ -42,7 +43,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
       NAME,
     ],
     [
-      `update reserve_details set date_of_birth = '1900-01-01'
+      `update reserve_details set date_of_birth = '1900-01-01', temperature = null, fetched_by_name = null,
+         fetched_by_tel = null
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],
     [

@@ -2,6 +2,7 @@ import {
   approvalStatus,
   branchStatus,
   cancelSettlementStatus,
+  childAttendance,
   childcareSettlement,
   childcareStatus,
   inboxStatus,
@@ -43,7 +44,8 @@ export type BranchesOverview = {
 };
 
 const { pending, not_used, approved } = approvalStatus.code;
-const { upcoming, present } = childcareStatus.code;
+const { present } = childcareStatus.code;
+const attendance = childAttendance.code;
 const { unread, assigned: seen_to } = inboxStatus.code;
 const settlement = childcareSettlement.code;
 const fee = cancelSettlementStatus.code;
@@ -59,8 +61,8 @@ export async function branchesOverview(
   const { rows } = await db.query<BranchesOverview>(
     `with today as (
        select r.branch_id,
-         count(*) filter (where r.childcare_status = ${present}) as present,
-         count(*) filter (where r.childcare_status = ${upcoming}) as expected
+         count(*) filter (where d.attendance_status = ${attendance.present}) as present,
+         count(*) filter (where d.attendance_status = ${attendance.expected}) as expected
        from reserves r join reserve_details d on d.reserve_id = r.id
        where r.reserve_date = app.tokyo_today() and r.live and r.approval_status in (${not_used}, ${approved})
        group by r.branch_id

@@ -31,9 +31,13 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'settle_after_minutes',
     'reminder_time',
     'attendance_grace_minutes',
+    'early_arrival_minutes',
+    'fever_temperature',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',
+    'late_alarm_minutes',
+    'overdue_alarm_minutes',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

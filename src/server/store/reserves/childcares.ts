@@ -35,16 +35,22 @@ export async function lockChildcare(tx: Transaction, id: number): Promise<Childc
   return rows[0] ?? null;
 }
 
-export async function startChildcare(
+/** The stay begins with the first child's arrival, whoever's is typed in first. */
+export async function beginChildcare(
   tx: Transaction,
   reserve: { id: number; branch_id: number; customer_id: number },
   start: Date,
-): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    'insert into childcares (reserve_id, branch_id, customer_id, start_datetime) values ($1, $2, $3, $4) returning id',
+): Promise<void> {
+  await tx.query(
+    `insert into childcares (reserve_id, branch_id, customer_id, start_datetime) values ($1, $2, $3, $4)
+     on conflict (reserve_id) do update set start_datetime = least(childcares.start_datetime, excluded.start_datetime)`,
     [reserve.id, reserve.branch_id, reserve.customer_id, start],
   );
-  return rows[0]?.id ?? 0;
+}
+
+/** After an arrival was taken back: the first of those that are left. */
+export async function moveChildcareStart(tx: Transaction, id: number, start: Date): Promise<void> {
+  await tx.query('update childcares set start_datetime = $2 where id = $1', [id, start]);
 }
 
 export async function deleteChildcare(tx: Transaction, id: number): Promise<void> {

@@ -51,7 +51,7 @@ export type RulesOfDay = {
   meal_hours: MealHours;
   /** bring_lists.items; null before there was a list. */
   bring_items: unknown;
-  policy: CancellationPolicy;
+  policy: CancellationPolicy & { illness_percent: number };
 };
 
 export type CustomerOnDay = {

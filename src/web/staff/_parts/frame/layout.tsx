@@ -44,7 +44,7 @@ export default function StaffLayout() {
         </MoreThanPin>
       </FirstBranchFirst>
       <Suspense>
-        <Toasts />
+        <Toasts place="top" />
       </Suspense>
     </StaffFrame>
   );

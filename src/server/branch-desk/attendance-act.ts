@@ -1,0 +1,113 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { type ChildAttendance, childcareStatus } from '../../domain/codes.ts';
+import { childcareStatusOf } from '../../domain/reserves/child-attendance.ts';
+import { type ReservePhase, reservePhase } from '../../domain/reserves/reserve.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { attendanceOfReserve, type ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
+import { type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
+import type { Account } from '../store/sign-in/accounts.ts';
+import { rowOf, writeAudit } from '../store/upkeep/audit.ts';
+import { isManager, lockOwnReserve } from './branch-access.ts';
+
+/** What every act of attendance is told. */
+export interface AttendanceTap {
+  now: Date;
+  account: Account;
+  reserve_id: number;
+  /** Absent: every child for whom it makes sense. */
+  children?: readonly number[] | undefined;
+  /** For a day that is over. */
+  reason?: string | undefined;
+}
+export interface Tapped {
+  reserve_id: number;
+  childcare_status: number;
+}
+
+export interface OpenAct {
+  reserve: ReserveRow;
+  children: ChildAttendanceRow[];
+  before: unknown;
+}
+
+/** The reserve, locked, with its children as they are now. A day that is over is a manager's. */
+export async function openAct(tx: Transaction, tap: AttendanceTap): Promise<OpenAct> {
+  const reserve = await lockOwnReserve(tx, tap.account, tap.reserve_id);
+  if (isOver(reserve, tap.now) && !isManager(tap.account)) throw new Refusal('attendance_manager_needed');
+  const children = await attendanceOfReserve(tx, reserve.id);
+  return { reserve, children, before: await rowOf(tx, 'reserves', reserve.id) };
+}
+
+const isOver = (reserve: Pick<ReserveRow, 'reserve_date'>, now: Date): boolean =>
+  reserve.reserve_date < tokyoDateOf(now);
+
+/** Asked after the time: whoever taps on an old card is first asked when it was. */
+export function requireReason({ reserve }: OpenAct, tap: AttendanceTap): void {
+  if (isOver(reserve, tap.now) && !tap.reason?.trim()) {
+    throw new Refusal('attendance_reason_needed', { fields: ['reason'] });
+  }
+}
+
+export function requirePhase(reserve: ReserveRow, ...phases: readonly ReservePhase[]): void {
+  if (!phases.includes(reservePhase(reserve))) throw new Refusal('transition_refused');
+}
+
+/** Nothing to do: it was done before. */
+export const alreadyDone = ({ reserve }: OpenAct): Tapped => ({
+  reserve_id: reserve.id,
+  childcare_status: reserve.childcare_status,
+});
+
+/** Writes the reserve's state as it follows from its children; answers them and the state. */
+export async function followChildren(
+  tx: Transaction,
+  { reserve }: OpenAct,
+): Promise<{ children: ChildAttendanceRow[]; status: number; was: number }> {
+  const children = await attendanceOfReserve(tx, reserve.id);
+  const status = childcareStatusOf(children.map(({ attendance_status }) => attendance_status));
+  if (status !== reserve.childcare_status) await writeReserveState(tx, reserve.id, { childcare_status: status });
+  return { children, status, was: reserve.childcare_status };
+}
+
+/** One entry an act: the reserve, and the lines of the children it touched, with the time that was typed. */
+export async function recordAct(
+  tx: Transaction,
+  tap: AttendanceTap,
+  act: OpenAct,
+  done: { action: string; child_ids: readonly number[]; typed?: string | undefined; accepted?: readonly string[] },
+): Promise<Tapped> {
+  const { id: reserve_id, branch_id } = act.reserve;
+  const after = (await rowOf(tx, 'reserves', reserve_id)) as { childcare_status: number };
+  const lines = (children: readonly ChildAttendanceRow[]) =>
+    children.filter(({ child_id }) => done.child_ids.includes(child_id)).map(lineOf);
+  const now = await attendanceOfReserve(tx, reserve_id);
+  await writeAudit(
+    tx,
+    { account: tap.account, branch_id, action: done.action, table_name: 'reserves', reason: tap.reason ?? '' },
+    reserve_id,
+    { ...(act.before as object), attendance: lines(act.children) },
+    {
+      ...after,
+      attendance: lines(now),
+      ...(done.typed !== undefined && { typed_time: done.typed }),
+      ...(done.accepted !== undefined && done.accepted.length > 0 && { accepted: done.accepted }),
+    },
+  );
+  return { reserve_id, childcare_status: after.childcare_status };
+}
+
+/** Only what is known, so that the log shows no empty words. */
+const lineOf = ({ name, attendance_status, arrived_datetime, left_datetime, temperature }: ChildAttendanceRow) => ({
+  name,
+  attendance_status,
+  ...(arrived_datetime !== null && { arrived_datetime }),
+  ...(left_datetime !== null && { left_datetime }),
+  ...(temperature !== null && { temperature }),
+});
+
+/** Those named, or else all of them, that are in one state. */
+export const childrenIn = (children: readonly ChildAttendanceRow[], state: ChildAttendance): ChildAttendanceRow[] =>
+  children.filter(({ attendance_status }) => attendance_status === state);
+
+export const isEnded = (status: number): boolean => status === childcareStatus.code.left;

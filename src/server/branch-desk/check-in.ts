@@ -1,0 +1,83 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { childAttendance } from '../../domain/codes.ts';
+import { type AttendanceDoubt, arrivalDoubts, childTargets } from '../../domain/reserves/child-attendance.ts';
+import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
+import { type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { presentElsewhere, writeChildAttendance, writeTemperature } from '../store/reserves/child-attendance.ts';
+import { beginChildcare } from '../store/reserves/childcares.ts';
+import { dayFacts, type RulesOfDay } from '../store/reserves/reserve-facts.ts';
+import type { ReserveRow } from '../store/reserves/reserves.ts';
+import {
+  type AttendanceTap,
+  alreadyDone,
+  followChildren,
+  openAct,
+  recordAct,
+  requirePhase,
+  requireReason,
+  type Tapped,
+} from './attendance-act.ts';
+import { momentOf } from './attendance-moment.ts';
+
+export interface CheckIn extends AttendanceTap {
+  at: string | undefined;
+  temperature: number | null;
+  /** What the person was asked about and took nevertheless. */
+  accepted: readonly AttendanceDoubt[];
+}
+
+/** Some children come. The first one begins the stay. */
+export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
+  const act = await openAct(tx, tap);
+  const { reserve } = act;
+  const targets = childTargets(act.children, 'check_in', tap.children);
+  if (!targets.ok) throw new Refusal(targets.reason);
+  if (targets.child_ids.length === 0) return alreadyDone(act);
+  requirePhase(reserve, 'confirmed', 'present');
+
+  const facts = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
+  const arrived_datetime = momentOf({ ...tap, act: 'check_in', arrived: null }, reserve, facts);
+  requireReason(act, tap);
+  const accepted = requireAccepted(tap, reserve, arrived_datetime, facts.rules);
+  await requireNotPresent(tx, targets.child_ids, reserve);
+  const line = { attendance_status: childAttendance.code.present, arrived_datetime };
+  await writeChildAttendance(tx, reserve.id, targets.child_ids, line).catch(refusePresentTwice);
+  if (tap.temperature !== null) await writeTemperature(tx, reserve.id, targets.child_ids, tap.temperature);
+  await beginChildcare(tx, reserve, arrived_datetime);
+  await followChildren(tx, act);
+  const done = { action: 'staffCheckIn', child_ids: targets.child_ids, typed: tap.at, accepted };
+  return recordAct(tx, tap, act, done);
+}
+
+/** Hours early, or warm: asked once, and written down when it is taken nevertheless. */
+function requireAccepted(tap: CheckIn, reserve: ReserveRow, at: Date, { settings }: RulesOfDay): AttendanceDoubt[] {
+  const { temperature } = tap;
+  const doubts = arrivalDoubts({ at, start_datetime: reserve.start_datetime, temperature }, settings);
+  const open = doubts.filter((doubt) => !tap.accepted.includes(doubt));
+  if (open.length === 0) return doubts;
+  const words = {
+    early: `ご予約は${formatTime(reserve.start_datetime)}からです。`,
+    temperature: `体温が${temperature?.toFixed(1)}℃です。`,
+  };
+  throw new Refusal('attendance_doubt', {
+    msg: `${open.map((doubt) => words[doubt]).join('')}このままお預かりしてよいか、確かめてください。`,
+    details: { doubts: open, start_datetime: reserve.start_datetime.toISOString(), temperature },
+  });
+}
+
+async function requireNotPresent(tx: Transaction, child_ids: readonly number[], reserve: ReserveRow): Promise<void> {
+  const other = await presentElsewhere(tx, child_ids, reserve);
+  if (other === null) return;
+  const { child_id, name, branch_name, arrived_datetime } = other;
+  const since = `${formatMonthDay(reserve.reserve_date)} ${formatTime(arrived_datetime)}`;
+  throw new Refusal('child_already_present', {
+    msg: `${name}さんは、${since}から${branch_name}でお預かり中です。先にその降園を登録してください。`,
+    details: { child_id, branch_name, arrived_datetime: arrived_datetime.toISOString() },
+  });
+}
+
+/** Two doors at the same moment: the index decides. */
+export function refusePresentTwice(error: unknown): never {
+  if (violatedConstraint(error) !== 'child_present_once') throw error;
+  throw new Refusal('child_already_present');
+}
