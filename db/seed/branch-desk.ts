@@ -13,6 +13,7 @@ export async function seedBranchDesk(client: pg.Client, now: Date, reserves: rea
   await insertRows(client, 'notifications', notifications(now, reserves));
   await insertRows(client, 'daily_reports', dailyReports(today));
   await closeEarlierDays(client);
+  await insertRows(client, 'tablets', tablets(now));
   await insertRows(client, 'audit_logs', auditLogs(today));
   await insertRows(client, 'headquarters_messages', headquartersMessages(now));
   await seedImports(client, now);
@@ -22,6 +23,16 @@ export async function seedBranchDesk(client: pg.Client, now: Date, reserves: rea
   await insertRows(client, 'inbox_templates', inboxTemplates);
   await client.query('update inbox_threads set status = 3, assigned_account_id = 2 where id in (1, 4)');
   await insertRows(client, 'files', brokenUploads(now));
+}
+
+/** Registered long ago; no device has their secret, so each visitor of the demo registers a new one. */
+function tablets(now: Date) {
+  const tablet = (id: number, branch_id: number, name: string, registered_by: number, daysAgo: number) => ({
+    ...{ id, branch_id, name, registered_by },
+    registered_at: addMinutes(now, -daysAgo * 1440 - 90),
+    last_seen_at: addMinutes(now, -daysAgo * 1440),
+  });
+  return [tablet(1, minatoHiroba, '事務室のタブレット', 2, 3), tablet(2, musashinoMidori, '玄関のタブレット', 4, 1)];
 }
 
 /** Uploads that broke off: their bytes never came, and the sweep takes the rows after a day. */

@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'account_qualifications.qualification': codes.staffQualification.keys,
   'accounts.role': codes.accountRole.keys,
+  'audit_logs.proof': codes.actProof.keys,
   'branch_certificates.kind': codes.certificateKind.keys,
   'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,

@@ -290,6 +290,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   view_reserves: personal(byCustomer, byBranch),
   view_reserve_cancellation_fees: { ...personal(reserveOf, reserveAt), key: 'reserve_id' },
+  tablets: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
 };
 
 /** All that is written through the data API; everything else goes through functions, as the owner of the tables. */

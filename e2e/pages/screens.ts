@@ -115,6 +115,8 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/emergency', heading: '緊急' },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
   { path: '/staff/account', heading: 'アカウント設定' },
+  { path: '/staff/tablets', heading: /^園の端末/ },
+  { path: '/staff/tablets/lost', heading: '端末をなくしたとき' },
   { path: '/staff/inbox', heading: /^お問い合わせ/ },
   { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
   { path: '/staff/inbox/templates', heading: /^返信のひな形/ },

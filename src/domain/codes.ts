@@ -267,6 +267,13 @@ export const shopNoticeLabel = '園からのお知らせ';
 /** SPEC §9: plans of type 1 are the registration list; others are agreed upon elsewhere (view_plan_types.offered_flag). */
 export const planCustomerType = codeList({ registration: [1, '個人のお客様'], corporate: [2, '法人のお客様'] });
 
+/** audit_logs.proof: how whoever acted had shown who they are. */
+export const actProof = codeList({
+  password: [1, 'パスワード'],
+  pin: [2, 'PIN'],
+  offline: [3, '通信のない間の操作'],
+});
+
 export type RegistrationStatus = CodeOf<typeof registrationStatus>;
 export type CustomerStatus = CodeOf<typeof customerStatus>;
 export type ApprovalStatus = CodeOf<typeof approvalStatus>;

@@ -25,6 +25,7 @@ import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
 import { staffAccountFunctions } from './staff-account.ts';
+import { tabletFunctions } from './tablets.ts';
 
 /** Every backend function: the 28 of SPEC §7 and ours, with input, OK output and who may call. */
 export const functions = {
@@ -53,6 +54,7 @@ export const functions = {
   ...correctionFunctions,
   ...branchDayFunctions,
   ...closureFunctions,
+  ...tabletFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

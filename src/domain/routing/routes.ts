@@ -147,6 +147,8 @@ export const routes = [
   { path: '/staff/forget_password', access: 'staff' },
   { path: '/staff/reset_password/{token}', access: 'staff' },
   { path: '/staff/account', access: 'staff' },
+  { path: '/staff/tablets', access: 'staff' },
+  { path: '/staff/tablets/lost', access: 'staff' },
   { path: '/staff/headquarters/accounts', access: 'staff' },
   { path: '/staff/headquarters/accounts/add', access: 'staff' },
   { path: '/staff/headquarters/accounts/{account_id}', access: 'staff' },

@@ -106,6 +106,7 @@ import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import { closingFunctions } from './closing-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
+import { tabletImplementations } from './tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
@@ -216,4 +217,5 @@ export const implementations: readonly FunctionImplementation[] = [
   staffReopenDay,
   staffUpdateChildRemarks,
   ...closingFunctions,
+  ...tabletImplementations,
 ];

@@ -49,6 +49,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'introduction_minutes',
     'family_search_limit',
     'report_kept_months',
+    'late_alarm_minutes',
+    'overdue_alarm_minutes',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

@@ -50,6 +50,8 @@ export type AuditedTable =
   | 'headquarters_messages'
   | 'closures'
   | 'closure_notices';
+  | 'headquarters_messages'
+  | 'tablets';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 
@@ -84,8 +86,9 @@ export async function writeAudit(
   after: unknown,
 ): Promise<void> {
   await tx.query(
-    `insert into audit_logs (account_id, branch_id, action, table_name, record_id, reason, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into audit_logs
+       (account_id, branch_id, action, table_name, record_id, reason, before, after, proof, tablet_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       change.account.id,
       change.branch_id,
@@ -95,6 +98,8 @@ export async function writeAudit(
       change.reason ?? '',
       before === null ? null : JSON.stringify(before),
       after === null ? null : JSON.stringify(after),
+      change.account.signature?.proof ?? null,
+      change.account.signature?.tablet_id ?? null,
     ],
   );
 }

@@ -126,6 +126,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'auth.passkeys': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.recovery_codes': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.second_steps': { exported: secret, kept: day, erased: 'forgetOldRecords' },
+  tablets: { ...staffRecord, erased: working },
+  'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets' },
+  'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
+  'auth.pin_errors': { exported: 'counts attempts', kept: 'until the next right PIN', erased: 'with auth.pins' },
 };
 
 /** What the walk finds and what says nothing about a person, each with its reason. */

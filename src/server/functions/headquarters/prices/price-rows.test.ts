@@ -135,6 +135,8 @@ describe('a dated row', () => {
       family_link_hours: 72,
       introduction_minutes: 60,
       family_search_limit: 20,
+      late_alarm_minutes: 15,
+      overdue_alarm_minutes: 10,
     },
     { table: 'ticket_prices', name: '5回券', number: 5, price: 5300, valid_days: 90 },
   ])('of $table is previewed, saved and taken back', async (values) => {

@@ -6,6 +6,7 @@ import { closureActions, closureTables } from './closure-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
+import { tabletActions, tabletTables } from './tablet-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
   staffApproveReserve: 'リクエストを承認',
@@ -89,6 +90,7 @@ const actions: Readonly<Record<string, string>> = {
   ...closureActions,
   ...ruleActions,
   ...dayActions,
+  ...tabletActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -124,6 +126,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
   ...dayTables,
+  ...tabletTables,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */

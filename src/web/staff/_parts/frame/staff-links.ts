@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   Siren,
+  TabletSmartphone,
   Users,
 } from 'lucide-react';
 
@@ -36,6 +37,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/reports', label: '日報', icon: ClipboardList, waiting: 'unclosed_days' },
   { to: '/staff/emergency', label: '緊急', icon: Siren },
   { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
+  { to: '/staff/tablets', label: '園の端末', icon: TabletSmartphone, for: 'manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },
 ];
