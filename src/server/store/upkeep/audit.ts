@@ -49,8 +49,7 @@ export type AuditedTable =
   | 'childcare_corrections'
   | 'headquarters_messages'
   | 'closures'
-  | 'closure_notices';
-  | 'headquarters_messages'
+  | 'closure_notices'
   | 'tablets';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
