@@ -120,17 +120,21 @@ describe('the password given to a PIN session', () => {
 });
 
 describe('who signs', () => {
-  const note = { child_id: 0, staff_remarks: '' };
+  const note = { child_id: 0, staff_remarks: '', version: 0 };
   const remark = async (token: string) => {
-    const { rows } = await app.pool.query<{ id: number; staff_remarks: string }>(
-      `select c.id, c.staff_remarks from children c join reserve_details d on d.child_id = c.id
+    const { rows } = await app.pool.query<{ id: number; staff_remarks: string; version: number }>(
+      `select c.id, c.staff_remarks, c.version from children c join reserve_details d on d.child_id = c.id
          join reserves r on r.id = d.reserve_id where r.branch_id = $1 order by c.id limit 1`,
       [minato],
     );
-    const child = rows[0] as { id: number; staff_remarks: string };
+    const child = rows[0] as { id: number; staff_remarks: string; version: number };
     const staff_remarks = `${child.staff_remarks.slice(0, 20)}・${Math.round(performance.now())}`;
     expect(
-      await app.call('staffUpdateChildRemarks', { ...note, child_id: child.id, staff_remarks }, token),
+      await app.call(
+        'staffUpdateChildRemarks',
+        { ...note, child_id: child.id, staff_remarks, version: child.version },
+        token,
+      ),
     ).toMatchObject({
       status: 'OK',
     });
