@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
+import type { Page } from '@playwright/test';
 import { readBooks, since } from '../../fixtures/books.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { startTestDemo, type TestDemo } from '../../fixtures/test-demo.ts';
 import { cards, fillCard } from '../../pages/card-fields.ts';
+import { OwnDemo } from '../../pages/own-demo.ts';
 import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
-import { StaffBoard, tablet } from '../../pages/staff-board.ts';
+import { StaffBoard } from '../../pages/staff-board.ts';
 
 /**
  * A full day at みなと広場園 by two staff and three parents, on a clock of its own: requests, answers, reminders,
@@ -20,44 +19,20 @@ const day = '2026-11-17';
 const chargeFails = '4000000000000341';
 const at = (time: string, date = day) => new Date(`${date}T${time}:00+09:00`).toISOString();
 
-let demo: TestDemo;
-const people: { context: BrowserContext; page: Page }[] = [];
+let own: OwnDemo;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  demo = await startTestDemo();
+  own = await OwnDemo.start();
 });
-test.afterAll(async () => {
-  for (const { context } of people) await context.close();
-  await demo?.stop();
-});
+test.afterAll(() => own?.stop());
 
 test('the books balance after a full day', async ({ browser }) => {
   test.setTimeout(480_000);
-  async function person(key: string, door: '/auth/password' | '/auth/staff'): Promise<Page> {
-    const viewport = door === '/auth/staff' ? tablet : { width: 390, height: 844 };
-    const context = await browser.newContext({
-      baseURL: demo.url,
-      locale: 'ja-JP',
-      timezoneId: 'Asia/Tokyo',
-      viewport,
-    });
-    const page = await context.newPage();
-    people.push({ context, page });
-    const signedIn = await page.request.post(door, { data: { email: `${key}@example.jp`, password: demoPassword } });
-    expect(signedIn.status(), key).toBe(200);
-    return page;
-  }
-  const control = async (path: string, data: unknown) => {
-    const answer = await manager.request.post(`/demo/${path}`, { data });
-    expect(answer.status(), path).toBe(200);
-  };
-  const setClock = (now: string) => control('clock', { freeze: now });
-  /** What the worker does every minute, and whatever follows from it. */
-  const sweep = async () => {
-    await control('sweeps', {});
-    await control('jobs', {});
-  };
+  const { demo } = own;
+  const person = (key: string, door: '/auth/password' | '/auth/staff') => own.person(browser, key, door);
+  const setClock = (time: string, date = day) => own.setClock(date, time);
+  const sweep = () => own.sweep();
 
   const manager = await person('minato-manager', '/auth/staff');
   const staff = await person('minato-staff', '/auth/staff');
@@ -113,7 +88,7 @@ test('the books balance after a full day', async ({ browser }) => {
   });
 
   await test.step('at noon the parents are reminded', async () => {
-    await setClock(at('12:05', '2026-11-16'));
+    await setClock('12:05', '2026-11-16');
     await sweep();
     await manager.goto(`/staff/reserves/${kimuraComes}`);
     await expect(manager.getByText('明日のご予約のお知らせ')).toBeVisible();
@@ -122,11 +97,11 @@ test('the books balance after a full day', async ({ browser }) => {
   });
 
   await test.step('the morning: 林 凛 comes and leaves twenty minutes late', async () => {
-    await setClock(at('09:56'));
+    await setClock('09:56');
     await Promise.all([doors.manager.open(), doors.staff.open()]);
     await doors.staff.tap('林 凛', '登園');
     await expect(doors.manager.card('お預かり中', '林 凛')).toBeVisible();
-    await setClock(at('12:20'));
+    await setClock('12:20');
     await doors.manager.open();
     await expect(doors.manager.card('お預かり中', '林 凛').getByText('お迎え 20分超過')).toBeVisible();
     await doors.manager.tap('林 凛', '降園');
@@ -134,15 +109,15 @@ test('the books balance after a full day', async ({ browser }) => {
   });
 
   await test.step('the afternoon: 清水 葵 comes and leaves, 木村 does not come', async () => {
-    await setClock(at('13:00'));
+    await setClock('13:00');
     await doors.staff.open();
     await doors.staff.tap('清水 葵', '登園');
     await expect(doors.staff.card('お預かり中', '清水 葵')).toBeVisible();
-    await setClock(at('15:00'));
+    await setClock('15:00');
     await doors.staff.open();
     await doors.staff.tap('清水 葵', '降園');
     await expect(doors.staff.card('降園済み', '清水 葵')).toBeVisible();
-    await setClock(at('16:30'));
+    await setClock('16:30');
     await kimura.goto('/mypage/reserves/list');
     const listed = (date: string) => kimura.getByRole('main').getByRole('listitem').filter({ hasText: date });
     await expect(listed('11月17日').getByText('開始時刻を過ぎています。')).toBeVisible();
@@ -154,14 +129,14 @@ test('the books balance after a full day', async ({ browser }) => {
   });
 
   await test.step('the evening: 木村 cancels tomorrow, too late to be free', async () => {
-    await setClock(at('18:30'));
+    await setClock('18:30');
     await kimura.goto(`/mypage/reserves/cancel/confirm/${kimuraCancels}`);
     await kimura.getByRole('button', { name: /円を支払ってキャンセルする/ }).click();
     await expect(kimura.getByRole('heading', { level: 1, name: 'キャンセルしました' })).toBeVisible();
   });
 
   await test.step('settlement: one card is declined, and a new card pays', async () => {
-    await setClock(at('18:50'));
+    await setClock('18:50');
     await sweep();
     await sweep();
     await manager.goto(`/staff/childcares?from=${day}`);
