@@ -6,6 +6,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { PausedNotice } from '../../../layout/paused-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { FirstBranchFirst } from './first-branch-first.tsx';
+import { BranchOfAddress } from './follow-branch.tsx';
 import { staffAccount } from './staff-account.ts';
 import { StaffClosed } from './staff-closed.tsx';
 import { StaffProvider } from './staff-context.tsx';
@@ -35,6 +36,7 @@ export default function StaffLayout() {
   const page: ReactNode = (
     <StaffFrame>
       <PausedNotice />
+      <BranchOfAddress />
       <FirstBranchFirst>
         <Outlet />
       </FirstBranchFirst>
