@@ -23,7 +23,7 @@ function byDay(rows: readonly Row[]): { day: TokyoDate; rows: Row[] }[] {
 }
 
 /** What it costs, as far as it is known: a settled stay's own total, a cancellation's fee, otherwise the estimate. */
-export function amountOf({ cancel_flag, reserve_amount, childcares, reserve_cancellations }: Row) {
+function costOf({ cancel_flag, reserve_amount, childcares, reserve_cancellations }: Row) {
   const stay = childcares.find(({ status }) => status !== childcareSettlement.code.to_settle);
   if (stay) return { label: '実際の料金', amount: stay.total_amount };
   const [fee] = reserve_cancellations;
@@ -60,7 +60,7 @@ export function ReserveDays({ reserves }: { reserves: readonly Row[] }) {
               <span className="text-note text-ink-soft">承認 {approvalStatus.label(row.approval_status)}</span>
             )}
             <span className="text-note text-ink-soft">
-              {amountOf(row).label} <YenAmount amount={amountOf(row).amount} className="text-ink" />
+              {costOf(row).label} <YenAmount amount={costOf(row).amount} className="text-ink" />
             </span>
           </>
         )}
