@@ -31,12 +31,12 @@ test('headquarters see whose reserve it is, and stay with that branch', async ({
   await signInStaff(page, 'honbu');
   await page.setViewportSize(desktop);
   await page.goto('/staff/today?branch=3');
-  await expect(page.getByLabel('表示する園')).toHaveValue('3');
+  await expect(page.getByRole('combobox', { name: '表示する園' })).toHaveValue('3');
   await expect(page).not.toHaveURL(/branch=/);
   await page.goto('/staff/reserves/1');
-  await expect(page.getByLabel('表示する園')).toHaveValue('2');
+  await expect(page.getByRole('combobox', { name: '表示する園' })).toHaveValue('2');
   await page.getByRole('link', { name: '実際の料金と精算を見る' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /精算/ })).toBeVisible();
-  await expect(page.getByLabel('表示する園')).toHaveValue('2');
+  await expect(page.getByRole('combobox', { name: '表示する園' })).toHaveValue('2');
   await expectNoSidewaysScroll(page);
 });

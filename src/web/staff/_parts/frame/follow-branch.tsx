@@ -16,7 +16,7 @@ async function show(staff: Staff, branch_id: number): Promise<void> {
       : undefined);
   if (found === undefined) return;
   staff.chooseBranch(found);
-  showToast(`表示する園を${found.name}に切り替えました`);
+  showToast(`${found.name}に切り替えました`);
 }
 
 /** A page about one branch's thing shows that branch in the header, so that every link from it leads to the same branch. */
