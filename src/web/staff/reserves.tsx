@@ -52,7 +52,7 @@ export default function Reserves() {
     >
       <SearchBar
         label="予約を探す"
-        textLabel="お名前・フリガナ・電話番号・お子さま"
+        textLabel="お名前・かな・電話番号"
         text={text}
         filter={{ label: '状態', value: search.get('status') ?? '0', options: reserveFilters }}
         date={{ label: 'この日から', value: from }}
