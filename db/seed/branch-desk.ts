@@ -158,7 +158,7 @@ const auditLogs = (today: TokyoDate) => [
   {
     account_id: 4,
     branch_id: musashinoMidori,
-    action: 'discount',
+    action: 'staffSettleChildcare',
     table_name: 'childcares',
     record_id: null,
     reason: 'お迎えの際に玄関でお待たせしたため',
@@ -169,7 +169,7 @@ const auditLogs = (today: TokyoDate) => [
   {
     account_id: 1,
     branch_id: kohokuHidamari,
-    action: 'refund',
+    action: 'staffRefundPayment',
     table_name: 'payments',
     record_id: null,
     reason: '空調の故障で予定の部屋を使えなかったため',

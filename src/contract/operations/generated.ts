@@ -5006,6 +5006,16 @@ export type SelectStaffCustomersData = {
     readonly tel: string;
     readonly status: number;
     readonly registration_status: number;
+    readonly unpaid_childcares: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
+    readonly unpaid_cancellations: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
     readonly plan_type: {
       readonly name: string;
     } | null;
@@ -5026,7 +5036,7 @@ export type SelectStaffCustomersData = {
     };
   };
 };
-export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
+export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'c1065650a2914bc95f9e19f11495b82b388aedf4467d2bf3238ce61a066a3fe0');
 
 export type SelectStaffDayLoadVariables = {
   readonly branch_id: number;
@@ -5972,6 +5982,14 @@ export type SelectStaffReservesData = {
     readonly childcare_status: number;
     readonly cancel_flag: boolean;
     readonly reserve_amount: number;
+    readonly reserve_date: string;
+    readonly childcares: readonly ({
+      readonly status: number;
+      readonly total_amount: number;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_amount: number;
+    })[];
     readonly customer: {
       readonly id: number;
       readonly name: string;
@@ -5991,7 +6009,7 @@ export type SelectStaffReservesData = {
     };
   };
 };
-export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'd37e18b687129bfc099fa18389251758ec251ecb1634d4f06ab1f553bbba4b65');
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'b45d3d7e3e7812676d62f7228949062891db2217b1cd80f6ecca8ea4765c8a0f');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;

@@ -1,3 +1,4 @@
+import { tellBranchOfFailure } from '../notifying/branch-failure.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
@@ -119,6 +120,8 @@ async function tell(
   const { customer_id, reserve_id, branch_name, date } = row;
   const purpose = purposes[target.kind];
   await notify(tx, { customer_id, reserve_id, kind, data: { purpose, amount, date, branch_name }, occurrence });
+  if (kind === 'settlement_failed')
+    await tellBranchOfFailure(tx, { ...row, amount, occurrence: `${target.kind}-${target.id} ${occurrence}` });
 }
 
 /** When the card changes: everything that could not be charged is tried again. Answers how many. */

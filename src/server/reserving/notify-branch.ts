@@ -1,8 +1,9 @@
+import { formatAge } from '../../domain/membership/age.ts';
 import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { insertBranchMessage } from '../store/messages/branch-messages.ts';
+import { insertBranchMessage, type NewsOfChildren, newsOfChildren } from '../store/messages/branch-messages.ts';
 
 export type BranchEvent =
   | 'reserved'
@@ -57,17 +58,20 @@ export async function notifyBranch(tx: Transaction, tools: BranchTools, news: Br
   }
   if (tools.chatwork) {
     const key = ['reserve', news.reserve_id, news.event, ...(news.occurrence ? [news.occurrence] : [])].join(' ');
-    await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news) });
+    const children = await newsOfChildren(tx, news.reserve_id);
+    await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news, children) });
   }
 }
 
-/** Children's names stay out: the room is not ours. */
-function messageBody({ event, words, customer_name, reserve_id }: BranchNews): string {
+/** Children's names and what is written of their health stay out: the room is not ours. `{site}` is put in when it is posted. */
+function messageBody({ event, words, customer_name, reserve_id }: BranchNews, children: NewsOfChildren | null): string {
+  const ages = children?.births.map((born) => formatAge(born, children.reserve_date)).join('、') ?? '';
   return [
-    `[info][title]${headings[event]}[/title]`,
+    `[info][title]${children?.today_flag ? '【当日】' : ''}${headings[event]}[/title]`,
     `${formatMonthDay(new Date(words.start_datetime))} ${formatTimeRange(words.start_datetime, words.end_datetime)}`,
-    `${plain(customer_name)} 様 お子さま${words.child_names.length}名`,
-    `予約番号 ${reserve_id}[/info]`,
+    `${plain(customer_name)} 様 お子さま${words.child_names.length}名${ages && `(${ages})`}`,
+    `アレルギー・健康についての記入 ${children?.remarked_flag ? 'あり' : 'なし'}`,
+    `予約番号 ${reserve_id} {site}/staff/reserves/${reserve_id}[/info]`,
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
+import { type SelectStaffCustomersData, SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { operation } from '../data/question.ts';
@@ -19,6 +19,11 @@ import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
 
 const pageSize = 20;
+
+type Row = SelectStaffCustomersData['customers'][number];
+/** A charge failed and nobody has paid yet. */
+const isUnpaid = ({ unpaid_childcares, unpaid_cancellations }: Row): boolean =>
+  unpaid_childcares.aggregate.count + unpaid_cancellations.aggregate.count > 0;
 
 export default function Customers() {
   const [search] = useSearchParams();
@@ -77,6 +82,7 @@ export default function Customers() {
                 )}
                 aside={(row) => (
                   <>
+                    {isUnpaid(row) && <Badge tone="wrong">未払いあり</Badge>}
                     {row.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
                     <Badge
                       tone={

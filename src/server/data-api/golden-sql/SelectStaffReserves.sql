@@ -16,8 +16,11 @@ from
               t0."childcare_status" "childcare_status",
               t0."cancel_flag" "cancel_flag",
               t0."reserve_amount" "reserve_amount",
-              t2.json "customer",
-              t5.json "reserve_details"
+              t0."reserve_date" "reserve_date",
+              t2.json "childcares",
+              t5.json "reserve_cancellations",
+              t8.json "customer",
+              t11.json "reserve_details"
             from
               (
                 select
@@ -28,6 +31,7 @@ from
                   t0."childcare_status",
                   t0."cancel_flag",
                   t0."reserve_amount",
+                  t0."reserve_date",
                   t0."customer_id"
                 from
                   "public"."reserves" t0
@@ -40,16 +44,16 @@ from
               ) t0
               left join lateral (
                 select
-                  row_to_json(t4)
+                  coalesce(json_agg(t4), '[]')
                 from
                   (
                     select
-                      t3."id" "id",
-                      t3."name" "name"
+                      t3."status" "status",
+                      t3."total_amount" "total_amount"
                     from
-                      "public"."customers" t3
+                      "public"."childcares" t3
                     where
-                      t3."id" = t0."customer_id"
+                      t3."reserve_id" = t0."id"
                   ) t4
               ) t2 (json) on true
               left join lateral (
@@ -58,44 +62,71 @@ from
                 from
                   (
                     select
-                      t6."breakfast_support_flag" "breakfast_support_flag",
-                      t6."lunch_support_flag" "lunch_support_flag",
-                      t6."supper_support_flag" "supper_support_flag",
-                      t8.json "child"
+                      t6."cancel_amount" "cancel_amount"
                     from
-                      "public"."reserve_details" t6
+                      "public"."reserve_cancellations" t6
+                    where
+                      t6."reserve_id" = t0."id"
+                  ) t7
+              ) t5 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t10)
+                from
+                  (
+                    select
+                      t9."id" "id",
+                      t9."name" "name"
+                    from
+                      "public"."customers" t9
+                    where
+                      t9."id" = t0."customer_id"
+                  ) t10
+              ) t8 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t13), '[]')
+                from
+                  (
+                    select
+                      t12."breakfast_support_flag" "breakfast_support_flag",
+                      t12."lunch_support_flag" "lunch_support_flag",
+                      t12."supper_support_flag" "supper_support_flag",
+                      t14.json "child"
+                    from
+                      "public"."reserve_details" t12
                       left join lateral (
                         select
-                          row_to_json(t10)
+                          row_to_json(t16)
                         from
                           (
                             select
-                              t9."name" "name"
+                              t15."name" "name"
                             from
-                              "public"."children" t9
+                              "public"."children" t15
                             where
-                              t9."id" = t6."child_id"
-                          ) t10
-                      ) t8 (json) on true
+                              t15."id" = t12."child_id"
+                          ) t16
+                      ) t14 (json) on true
                     where
-                      t6."reserve_id" = t0."id"
+                      t12."reserve_id" = t0."id"
                     order by
-                      t6."id" asc
-                  ) t7
-              ) t5 (json) on true
+                      t12."id" asc
+                  ) t13
+              ) t11 (json) on true
             order by
               t0."id" asc
           ) t1
       ) "reserves",
       (
         select
-          row_to_json(t14)
+          row_to_json(t20)
         from
           (
             select
               (
                 select
-                  row_to_json(t13)
+                  row_to_json(t19)
                 from
                   (
                     select
@@ -104,11 +135,11 @@ from
                       (
                         select
                         from
-                          "public"."reserves" t11
-                      ) t12
-                  ) t13
+                          "public"."reserves" t17
+                      ) t18
+                  ) t19
               ) "aggregate"
-          ) t14
+          ) t20
       ) "reserves_aggregate"
   ) answer;
 
@@ -130,8 +161,11 @@ from
               t0."childcare_status" "childcare_status",
               t0."cancel_flag" "cancel_flag",
               t0."reserve_amount" "reserve_amount",
-              t2.json "customer",
-              t5.json "reserve_details"
+              t0."reserve_date" "reserve_date",
+              t2.json "childcares",
+              t5.json "reserve_cancellations",
+              t8.json "customer",
+              t11.json "reserve_details"
             from
               (
                 select
@@ -142,9 +176,9 @@ from
                   t0."childcare_status",
                   t0."cancel_flag",
                   t0."reserve_amount",
+                  t0."reserve_date",
                   t0."customer_id",
                   t0."branch_id",
-                  t0."reserve_date",
                   t0."approval_comment",
                   t0."breakfast_support_flag",
                   t0."lunch_support_flag",
@@ -215,16 +249,16 @@ from
               ) t0
               left join lateral (
                 select
-                  row_to_json(t4)
+                  coalesce(json_agg(t4), '[]')
                 from
                   (
                     select
-                      t3."id" "id",
-                      t3."name" "name"
+                      t3."status" "status",
+                      t3."total_amount" "total_amount"
                     from
-                      "public"."customers" t3
+                      "public"."childcares" t3
                     where
-                      t3."id" = t0."customer_id"
+                      t3."reserve_id" = t0."id"
                   ) t4
               ) t2 (json) on true
               left join lateral (
@@ -233,31 +267,58 @@ from
                 from
                   (
                     select
-                      t6."breakfast_support_flag" "breakfast_support_flag",
-                      t6."lunch_support_flag" "lunch_support_flag",
-                      t6."supper_support_flag" "supper_support_flag",
-                      t8.json "child"
+                      t6."cancel_amount" "cancel_amount"
                     from
-                      "public"."reserve_details" t6
+                      "public"."reserve_cancellations" t6
+                    where
+                      t6."reserve_id" = t0."id"
+                  ) t7
+              ) t5 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t10)
+                from
+                  (
+                    select
+                      t9."id" "id",
+                      t9."name" "name"
+                    from
+                      "public"."customers" t9
+                    where
+                      t9."id" = t0."customer_id"
+                  ) t10
+              ) t8 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t13), '[]')
+                from
+                  (
+                    select
+                      t12."breakfast_support_flag" "breakfast_support_flag",
+                      t12."lunch_support_flag" "lunch_support_flag",
+                      t12."supper_support_flag" "supper_support_flag",
+                      t14.json "child"
+                    from
+                      "public"."reserve_details" t12
                       left join lateral (
                         select
-                          row_to_json(t10)
+                          row_to_json(t16)
                         from
                           (
                             select
-                              t9."name" "name"
+                              t15."name" "name"
                             from
-                              "public"."children" t9
+                              "public"."children" t15
                             where
-                              t9."id" = t6."child_id"
-                          ) t10
-                      ) t8 (json) on true
+                              t15."id" = t12."child_id"
+                          ) t16
+                      ) t14 (json) on true
                     where
-                      t6."reserve_id" = t0."id"
+                      t12."reserve_id" = t0."id"
                     order by
-                      t6."id" asc
-                  ) t7
-              ) t5 (json) on true
+                      t12."id" asc
+                  ) t13
+              ) t11 (json) on true
             order by
               t0."id" asc,
               t0."branch_id" asc,
@@ -298,13 +359,13 @@ from
       ) "reserves",
       (
         select
-          row_to_json(t14)
+          row_to_json(t20)
         from
           (
             select
               (
                 select
-                  row_to_json(t13)
+                  row_to_json(t19)
                 from
                   (
                     select
@@ -313,10 +374,10 @@ from
                       (
                         select
                         from
-                          "public"."reserves" t11
-                      ) t12
-                  ) t13
+                          "public"."reserves" t17
+                      ) t18
+                  ) t19
               ) "aggregate"
-          ) t14
+          ) t20
       ) "reserves_aggregate"
   ) answer;

@@ -14,7 +14,7 @@ export const postBranchMessage: Job<'postBranchMessage'> = async (services, { br
     database.transaction(clock.now(), (tx) => setBranchMessageStatus(tx, message.id, status, arrived));
   const room = message.chatwork_room_id;
   if (room === null) return mark('skipped');
-  const text = `${message.body}\n(通知番号 ${message.id})`;
+  const text = `${message.body.replaceAll('{site}', services.config.PUBLIC_URL)}\n(通知番号 ${message.id})`;
   if (message.status === 'sending') {
     const arrived = await gateways.chatwork.find(room, text);
     if (arrived !== null) return mark('sent', arrived);

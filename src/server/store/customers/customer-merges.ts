@@ -76,7 +76,7 @@ export async function childrenToMerge(tx: Transaction, from: number, into: numbe
   const { rows } = await tx.query<MergeChild>(
     `select k.id, k.name, k.date_of_birth, (
        select o.id from children o where o.customer_id = $2 and not o.disable and o.date_of_birth = k.date_of_birth
-         and app.search_text(o.name, null) = app.search_text(k.name, null) order by o.id limit 1) as same_child_id
+         and app.search_text(o.name) = app.search_text(k.name) order by o.id limit 1) as same_child_id
      from children k where k.customer_id = $1 and not k.disable order by k.date_of_birth, k.id for no key update of k`,
     [from, into],
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
+import { useFollowBranch } from '../_parts/frame/follow-branch.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
@@ -29,6 +30,8 @@ export default function ReserveDetail() {
   const { reserve_id = '' } = useParams();
   const query = useLiveAnswer(operation(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 }));
   const reserve = query.data?.reserves[0];
+  const { branches, headquarters } = useStaff();
+  useFollowBranch(reserve?.branch_id);
   return (
     <StaffPage
       title={
@@ -41,6 +44,7 @@ export default function ReserveDetail() {
           '予約の詳細'
         )
       }
+      lead={(headquarters || branches.length > 1) && reserve?.branch_name}
       aside={reserve && <PhaseBadge reserve={reserve} />}
     >
       <LiveLoaded query={query}>
@@ -164,7 +168,10 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
           <PriceLines caption="見積もり" lines={plannedLines(reserve.amount_lines, names)} />
           {childcare?.end_datetime && (
             <p className="mt-3 text-note">
-              <Link to={`/staff/childcares?from=${reserve.reserve_date}`} className="text-link">
+              <Link
+                to={`/staff/childcares?from=${reserve.reserve_date}&branch=${reserve.branch_id}`}
+                className="text-link"
+              >
                 実際の料金と精算を見る
               </Link>
             </p>

@@ -4,6 +4,7 @@ import {
   SelectStaffAuditNamesDocument,
 } from '../../../../contract/operations/generated.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
+import { isTokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -33,8 +34,21 @@ function reserveSubject(reserve: SelectStaffAuditNamesData['reserves'][number] |
   };
 }
 
+/** Marks, seats and hours are about days: the first and the last of the rows that were changed. */
+export function daysIn({ before, after }: Pick<Log, 'before' | 'after'>): string | undefined {
+  const rows = [before, after].flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
+  const days = rows
+    .map((row: unknown) => (typeof row === 'object' && row !== null && 'date' in row ? row.date : null))
+    .filter((date): date is string => typeof date === 'string' && isTokyoDate(date))
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return first === last ? formatMonthDay(first) : `${formatMonthDay(first)}〜${formatMonthDay(last)}`;
+}
+
 /** What an entry is about, in words: whose stay on which day, whose payment of how much. */
-function subjectIn(data: SelectStaffAuditNamesData, { table_name, record_id }: Log, familyPath: string): AuditSubject {
+function subjectIn(data: SelectStaffAuditNamesData, log: Log, familyPath: string): AuditSubject {
+  const { table_name, record_id } = log;
   const family = (customer: { id: number; name: string } | null | undefined, more = ''): AuditSubject =>
     customer ? { name: `${customer.name}様${more}`, to: `${familyPath}/${customer.id}` } : {};
   const has = (rows: readonly { id: number }[]) => rows.some(({ id }) => id === record_id);
@@ -75,7 +89,7 @@ function subjectIn(data: SelectStaffAuditNamesData, { table_name, record_id }: L
     case 'accounts':
       return { name: withId(data.accounts, record_id)?.name };
     default:
-      return {};
+      return { name: daysIn(log) };
   }
 }
 
@@ -100,5 +114,5 @@ export function useAuditSubjects(logs: readonly Log[]): (log: Log) => AuditSubje
   const some = Object.values(ids).some(({ length }) => length > 0);
   const { data, previous } = useAnswer(some ? operation(SelectStaffAuditNamesDocument, ids) : null);
   const names = data ?? previous;
-  return (log) => (names === undefined ? {} : subjectIn(names, log, familyPath));
+  return (log) => (names === undefined ? { name: daysIn(log) } : subjectIn(names, log, familyPath));
 }

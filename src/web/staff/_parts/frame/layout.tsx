@@ -9,6 +9,7 @@ import { MoreThanPin, PasswordAsker } from '../tablet/password-asker.tsx';
 import { RollKeeper } from '../tablet/roll-keeper.tsx';
 import { TabletGuard } from '../tablet/tablet-guard.tsx';
 import { FirstBranchFirst } from './first-branch-first.tsx';
+import { BranchOfAddress } from './follow-branch.tsx';
 import { staffAccount } from './staff-account.ts';
 import { StaffClosed } from './staff-closed.tsx';
 import { StaffProvider } from './staff-context.tsx';
@@ -38,6 +39,7 @@ export default function StaffLayout() {
   const page: ReactNode = (
     <StaffFrame>
       <PausedNotice />
+      <BranchOfAddress />
       <FirstBranchFirst>
         <MoreThanPin>
           <Outlet />

@@ -7,6 +7,7 @@ import { useServerToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useFollowBranch } from '../../frame/follow-branch.tsx';
 import { type Staff, useStaff } from '../../frame/staff-context.tsx';
 import { LiveLoaded, RowSkeletons } from '../../frame/staff-page.tsx';
 import { HeadquartersPage } from '../frame/headquarters-page.tsx';
@@ -51,6 +52,7 @@ export function BranchFrame({ title, lead, for: who = 'headquarters', overview =
     setOpened(0);
     void reload().then(() => setOpened(1));
   }, [branch_id]);
+  useFollowBranch(staff.headquarters && query.data?.branches[0] ? branch_id : undefined);
   const name = query.data?.branches[0]?.name;
   if (!known) {
     return (

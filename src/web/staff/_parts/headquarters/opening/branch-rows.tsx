@@ -36,7 +36,7 @@ export function BranchRows({ branches, now }: { branches: readonly Branch[]; now
         {branches.map((branch) => (
           <li key={branch.id}>
             <Link
-              to="/staff/today"
+              to={`/staff/today?branch=${branch.id}`}
               onClick={() => chooseBranch(branch)}
               className={`grid min-h-14 grid-cols-2 items-center gap-x-2 gap-y-1 px-1 py-2.5 text-ink no-underline hover:bg-cream md:px-3 md:text-right ${columns}`}
             >
