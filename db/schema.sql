@@ -394,11 +394,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text, minutes integer DEFAULT 0)
  RETURNS bigint
  LANGUAGE sql
  SET enable_seqscan TO 'off'
-AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12)).id $function$;
+AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12,
+    run_at := case when $5 > 0 then now() + make_interval(mins => $5) end)).id $function$;
 
 CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdrawn_date date)
  RETURNS date
@@ -679,11 +680,17 @@ AS $function$
       order by p.adaptation_date desc limit 1))
 $function$;
 
-CREATE OR REPLACE FUNCTION app.search_text(p_name text, p_kana text)
+CREATE OR REPLACE FUNCTION app.search_text(p_text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select lower(translate(p_name || E'\n' || coalesce(p_kana, ''), ' 　-', '')) $function$;
+AS $function$
+  select translate(lower(normalize(p_text, NFKC)),
+    'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'
+      || U&'\2010\2011\2013\2014\2212\301C~-' || U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2028\2029\202F\205F\3000\FEFF\30FB',
+    'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+      || 'ーーーーーーーー')
+$function$;
 
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
  RETURNS reserve_settings
@@ -1384,6 +1391,7 @@ create table public.children (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   version integer not null default 1,
+  search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(COALESCE(name_kana, ''::text))) stored,
   constraint children_pkey PRIMARY KEY (id),
   constraint children_customer_remarks_check CHECK (length(customer_remarks) <= 100),
   constraint children_gender_check CHECK (gender = ANY (ARRAY[1, 2, 3])),
@@ -1397,8 +1405,9 @@ comment on column public.children.gender is '1 boy, 2 girl, 3 other; null: not a
 comment on column public.children.customer_remarks is 'health and care, from the parent; special-care personal data';
 comment on column public.children.staff_remarks is 'never shown to the parent';
 comment on column public.children.disable is 'soft delete';
+comment on column public.children.search_text is 'name and kana as the search compares them';
 CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btree (customer_id, date_of_birth);
-CREATE INDEX children_found ON public.children USING gin (app.bigrams(app.search_text(name, name_kana)));
+CREATE INDEX children_found ON public.children USING gin (app.bigrams(search_text));
 CREATE TRIGGER birth_date_agrees_with_reserves BEFORE UPDATE OF date_of_birth ON children FOR EACH ROW WHEN (old.date_of_birth <> new.date_of_birth) EXECUTE FUNCTION app.birth_date_agrees_with_reserves();
 CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
 CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable ON children FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -1634,6 +1643,7 @@ create table public.customers (
   erased_at timestamp with time zone,
   version integer not null default 1,
   erasure_asked_at timestamp with time zone,
+  search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(name_kana)) stored,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
@@ -1668,16 +1678,17 @@ comment on column public.customers.line_blocked_at is 'the person blocked our of
 comment on column public.customers.email_verified_at is 'the link mailed to this address was opened';
 comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
 comment on column public.customers.erasure_asked_at is 'headquarters was asked to erase the deleted account without waiting for the retention period';
+comment on column public.customers.search_text is 'name and kana as the search compares them';
 CREATE INDEX customers_by_email ON public.customers USING btree (lower((email)::text) text_pattern_ops);
 CREATE INDEX customers_by_kana ON public.customers USING btree (name_kana, id);
+CREATE INDEX customers_by_start ON public.customers USING btree (search_text text_pattern_ops);
 CREATE INDEX customers_by_tel ON public.customers USING btree (tel text_pattern_ops);
 CREATE INDEX customers_by_tel_end ON public.customers USING btree (reverse(tel) text_pattern_ops);
 CREATE INDEX customers_default_branch_id_idx ON public.customers USING btree (default_branch_id);
 CREATE UNIQUE INDEX customers_email_of_the_living ON public.customers USING btree (email) WHERE (status <> 4);
-CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(app.search_text(name, name_kana)));
+CREATE INDEX customers_found ON public.customers USING gin (app.bigrams(search_text));
 CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_type_id);
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
-CREATE INDEX customers_search ON public.customers USING gin (name gin_trgm_ops, name_kana gin_trgm_ops);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
 CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
@@ -1696,7 +1707,7 @@ create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
   with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
 grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
-grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version) on public.customers to staff;
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version, search_text) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
 
 create table public.daily_reports (
@@ -1893,12 +1904,15 @@ create table public.inbox_templates (
   version integer not null default 1,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
+  kind smallint not null default 1,
   constraint inbox_templates_pkey PRIMARY KEY (id),
   constraint inbox_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint inbox_templates_kind_check CHECK (kind = ANY (ARRAY[1, 2])),
   constraint inbox_templates_title_check CHECK (length(title) >= 1 AND length(title) <= 50),
   constraint inbox_templates_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 comment on column public.inbox_templates.branch_id is 'null: headquarters'', for every branch';
+comment on column public.inbox_templates.kind is '1 an answer to an inquiry, 2 the comment to a request';
 CREATE INDEX inbox_templates_branch_id_idx ON public.inbox_templates USING btree (branch_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON inbox_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -1958,6 +1972,7 @@ create table public.inquiries (
   idempotency_key uuid not null,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  search_text text not null generated always as ((((app.search_text(name) || '/'::text) || app.search_text(COALESCE(corporate_name, ''::text))) || '/'::text) || app.search_text(inquiry_text)) stored,
   constraint inquiries_pkey PRIMARY KEY (id),
   constraint inquiries_idempotency_key_key UNIQUE (idempotency_key),
   constraint inquiries_inquiry_text_check CHECK (length(inquiry_text) >= 1 AND length(inquiry_text) <= 1000),
@@ -1965,6 +1980,7 @@ create table public.inquiries (
   constraint inquiries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint inquiries_inquiry_category_id_fkey FOREIGN KEY (inquiry_category_id) REFERENCES inquiry_categories(id)
 );
+comment on column public.inquiries.search_text is 'name, company and text as the search compares them';
 CREATE INDEX inquiries_branch_id_idx ON public.inquiries USING btree (branch_id);
 CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id);
 CREATE INDEX inquiries_inquiry_category_id_idx ON public.inquiries USING btree (inquiry_category_id);
@@ -2470,6 +2486,7 @@ create table public.reserve_settings (
   family_link_hours integer not null default 72,
   introduction_minutes integer not null default 60,
   family_search_limit integer not null default 20,
+  request_undo_minutes integer not null default 1,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
@@ -2488,6 +2505,7 @@ create table public.reserve_settings (
   constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
   constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
   constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
+  constraint reserve_settings_request_undo_minutes_check CHECK (request_undo_minutes >= 0 AND request_undo_minutes <= 10),
   constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
   constraint reserve_settings_step_minutes_check CHECK (step_minutes = ANY (ARRAY[10, 15, 20, 30, 60])),
@@ -2504,6 +2522,7 @@ comment on column public.reserve_settings.attendance_grace_minutes is 'arrival a
 comment on column public.reserve_settings.family_link_hours is 'how long the link of a family entered at the desk can be used';
 comment on column public.reserve_settings.introduction_minutes is 'a family of another branch that was found by an exact number and a birth date may be reserved for this long';
 comment on column public.reserve_settings.family_search_limit is 'such searches one member of staff may make in an hour';
+comment on column public.reserve_settings.request_undo_minutes is 'how long the answer to a request can be taken back before the family is told';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -2547,6 +2566,7 @@ create table public.reserves (
   updated_at timestamp with time zone not null default app.now(),
   live boolean not null generated always as ((NOT cancel_flag) AND (approval_status <> 4) AND (childcare_status <> 4)) stored,
   pay_at_desk_flag boolean not null default false,
+  answer_held_until timestamp with time zone,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -2578,6 +2598,7 @@ comment on column public.reserves.answer_due_datetime is 'a request: the moment 
 comment on column public.reserves.content_hash is 'of what was sent with idempotency_key; the same key with other content is refused';
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 comment on column public.reserves.pay_at_desk_flag is 'taken by staff from a family that is there, or cannot be written to: the card is due at check-out (card, link or cash), so there is no card_due_datetime';
+comment on column public.reserves.answer_held_until is 'an answered request of which the family is not told yet; until then it can be taken back';
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
 CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
 CREATE INDEX reserves_pending ON public.reserves USING btree (start_datetime) WHERE ((approval_status = 2) AND (NOT cancel_flag));
@@ -2585,6 +2606,7 @@ CREATE INDEX reserves_plan_type_id_idx ON public.reserves USING btree (plan_type
 CREATE INDEX reserves_present ON public.reserves USING btree (reserve_date) WHERE (childcare_status = 2);
 CREATE INDEX reserves_to_remind ON public.reserves USING btree (start_datetime) WHERE ((reminded_datetime IS NULL) AND (NOT cancel_flag) AND (approval_status = ANY (ARRAY[1, 3])) AND (childcare_status = 1));
 CREATE INDEX reserves_waiting_for_a_card ON public.reserves USING btree (card_due_datetime) WHERE ((card_due_datetime IS NOT NULL) AND live);
+CREATE INDEX reserves_with_held_answer ON public.reserves USING btree (answer_held_until) WHERE (answer_held_until IS NOT NULL);
 CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live) EXECUTE FUNCTION app.reserve_moves_its_details();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2653,12 +2675,14 @@ create table public.staff_recruitment_applications (
   idempotency_key uuid not null,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(name_kana)) stored,
   constraint staff_recruitment_applications_pkey PRIMARY KEY (id),
   constraint staff_recruitment_applications_idempotency_key_key UNIQUE (idempotency_key),
   constraint staff_recruitment_applications_application_text_check CHECK (length(application_text) <= 1000),
   constraint staff_recruitment_applications_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint staff_recruitment_applications_staff_recruitment_id_fkey FOREIGN KEY (staff_recruitment_id) REFERENCES staff_recruitments(id)
 );
+comment on column public.staff_recruitment_applications.search_text is 'name and kana as the search compares them';
 CREATE INDEX staff_recruitment_applications_branch_id_idx ON public.staff_recruitment_applications USING btree (branch_id);
 CREATE INDEX staff_recruitment_applications_staff_recruitment_id_idx ON public.staff_recruitment_applications USING btree (staff_recruitment_id);
 CREATE TRIGGER open_inbox_thread AFTER INSERT ON staff_recruitment_applications FOR EACH ROW EXECUTE FUNCTION app.open_inbox_thread();
@@ -3137,7 +3161,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit, request_undo_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -3164,8 +3188,9 @@ create view public.view_reserve_settings as
     today_lead_minutes,
     request_lapse_minutes,
     request_answer_minutes,
-    inbox_answer_hours
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit);
+    inbox_answer_hours,
+    request_undo_minutes
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit, request_undo_minutes);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -3206,7 +3231,7 @@ create view public.view_reserves with (security_invoker=true) as
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, family_link_hours, introduction_minutes, family_search_limit, request_undo_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_stops_in_force with (security_invoker=true) as

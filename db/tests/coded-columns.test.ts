@@ -22,6 +22,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'customers.status': codes.customerStatus.keys,
   'inbox_threads.kind': codes.inboxKind.keys,
   'inbox_threads.status': codes.inboxStatus.keys,
+  'inbox_templates.kind': codes.templateKind.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,

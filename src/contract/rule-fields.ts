@@ -54,6 +54,13 @@ export const ruleFields = {
     introduction_minutes: number('ほかの園の会員を確認してから予約できる時間', '分', 5, 1440),
     family_search_limit: number('ほかの園の会員を確認できる回数(スタッフ1人、1時間)', '回', 1, 1000),
     reminder_time: time('前日のお知らせを送る時刻'),
+    request_undo_minutes: number(
+      'リクエストへの回答を取り消せる時間',
+      '分',
+      0,
+      10,
+      'このあいだ、お客様へのお知らせを待ちます。',
+    ),
     inbox_answer_hours: number(
       'お問い合わせに返信する目安',
       '時間以内',

@@ -158,6 +158,11 @@ export const inboxStatus = codeList({
   answered: [3, '返信済み'],
   closed: [4, '完了'],
 });
+/** What a template's words are for. */
+export const templateKind = codeList({
+  inquiry: [1, 'お問い合わせへの返信'],
+  request: [2, 'リクエストへの回答'],
+});
 /** Read off the account: disabled, or no password yet. */
 export const accountState = codeList({ active: [1, '利用中'], invited: [2, '招待中'], disabled: [3, '停止中'] });
 /** 保育士 only with a registration number (childcare-facts §2). */

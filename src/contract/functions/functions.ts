@@ -8,6 +8,7 @@ import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { deskFunctions } from './desk.ts';
 import { familyFunctions } from './families.ts';
+import { familySearchFunctions } from './family-search.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
@@ -15,6 +16,7 @@ import { openingFunctions } from './opening.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
+import { requestFunctions } from './requests.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
@@ -41,6 +43,8 @@ export const functions = {
   ...patternFunctions,
   ...importFunctions,
   ...deskFunctions,
+  ...familySearchFunctions,
+  ...requestFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -72,6 +72,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   partnerInquiries: 'ご相談を受け付けました。',
   staffRecruitments: 'ご応募を受け付けました。',
   // staff
+  staffUndoAnswer: '回答を取り消しました。',
   staffApproveReserve: 'リクエストを承認しました。',
   staffRejectReserve: 'リクエストをお断りしました。',
   staffCreateReserve: '予約を作成しました。',

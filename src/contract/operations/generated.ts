@@ -564,6 +564,7 @@ export interface children_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
@@ -654,6 +655,7 @@ export interface customers_bool_exp {
   readonly email_bounced_at?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
@@ -712,6 +714,7 @@ export interface customers_order_by {
   readonly email_bounced_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
   readonly customer_consents_aggregate?: aggregate_order_by | null;
@@ -870,6 +873,7 @@ export interface inbox_templates_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -911,6 +915,7 @@ export interface inquiries_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1240,6 +1245,7 @@ export interface reserves_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
   readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
+  readonly answer_held_until?: timestamptz_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -1287,6 +1293,7 @@ export interface reserves_order_by {
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -1326,6 +1333,7 @@ export interface staff_recruitment_applications_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly staff_recruitment?: staff_recruitments_bool_exp | null;
@@ -1862,7 +1870,7 @@ export type SelectCustomersStatusData = {
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
 
 export type SelectDeskFamiliesVariables = {
-  readonly where?: customers_bool_exp | null | undefined;
+  readonly ids: readonly (number)[];
   readonly limit: number;
 };
 export type SelectDeskFamiliesData = {
@@ -1876,11 +1884,10 @@ export type SelectDeskFamiliesData = {
     })[];
     readonly children: readonly ({
       readonly name: string;
-      readonly name_kana: string | null;
     })[];
   })[];
 };
-export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '96747a29133282a9947c0384d39d3387813c7a4d1c473cce1fb2d11dcb528016');
+export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '291d43b6bc8f8f224d3d5c00739cebf20ad2d389ac40d97ca923ebe990cc4590');
 
 export type SelectDocumentVariables = {
   readonly kind: string;
@@ -1898,33 +1905,6 @@ export type SelectDocumentData = {
   })[];
 };
 export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
-
-export type SelectHeadquartersAuditNamesVariables = {
-  readonly customers: readonly (number)[];
-  readonly children: readonly (number)[];
-  readonly branches: readonly (number)[];
-  readonly accounts: readonly (number)[];
-};
-export type SelectHeadquartersAuditNamesData = {
-  readonly customers: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-  readonly children: readonly ({
-    readonly id: number;
-    readonly name: string;
-    readonly customer_id: number;
-  })[];
-  readonly branches: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-  readonly accounts: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-};
-export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
 
 export type SelectHeadquartersBringListsVariables = Record<string, never>;
 export type SelectHeadquartersBringListsData = {
@@ -3834,6 +3814,99 @@ export type SelectStaffAuditData = {
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
 
+export type SelectStaffAuditNamesVariables = {
+  readonly customers: readonly (number)[];
+  readonly children: readonly (number)[];
+  readonly branches: readonly (number)[];
+  readonly accounts: readonly (number)[];
+  readonly reserves: readonly (number)[];
+  readonly childcares: readonly (number)[];
+  readonly cancellations: readonly (number)[];
+  readonly payments: readonly (number)[];
+  readonly refunds: readonly (number)[];
+  readonly tickets: readonly (number)[];
+  readonly threads: readonly (number)[];
+  readonly reports: readonly (number)[];
+};
+export type SelectStaffAuditNamesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly customer_id: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly customer: {
+      readonly name: string;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly childcares: readonly ({
+      readonly id: number;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly id: number;
+    })[];
+  })[];
+  readonly payments: readonly ({
+    readonly id: number;
+    readonly amount: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly refunds: readonly ({
+    readonly id: number;
+    readonly amount: number;
+    readonly payment: {
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly inbox_threads: readonly ({
+    readonly id: number;
+    readonly inquiry: {
+      readonly name: string;
+    } | null;
+    readonly staff_recruitment_application: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly daily_reports: readonly ({
+    readonly id: number;
+    readonly date: string;
+  })[];
+};
+export const SelectStaffAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditNamesData, SelectStaffAuditNamesVariables>('query', 'SelectStaffAuditNames', '2cdcf8c0a294e487f5c620113f32b63ece2e11bfdb420f361d68417cb3b9f074');
+
 export type SelectStaffBatchExclusionsVariables = {
   readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
   readonly limit: number;
@@ -4462,6 +4535,23 @@ export type SelectStaffCustomersData = {
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
 
+export type SelectStaffDayLoadVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffDayLoadData = {
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_details: readonly ({
+      readonly id: number;
+      readonly date_of_birth: string;
+    })[];
+  })[];
+};
+export const SelectStaffDayLoadDocument = /* @__PURE__ */ typedDocument<SelectStaffDayLoadData, SelectStaffDayLoadVariables>('query', 'SelectStaffDayLoad', '887804a797c3b2d365eb98a7fe0723e37caf0868d2ad432fa225e5422f1b5e59');
+
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
   readonly limit: number;
@@ -4588,13 +4678,14 @@ export type SelectStaffInboxTemplatesData = {
     readonly branch_id: number | null;
     readonly title: string;
     readonly body: string;
+    readonly kind: number;
     readonly version: number;
     readonly branch: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '0dd9f43d4c21a146b7b2b2194353b678c185ab25a20fe268b80814a775296677');
+export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '90f2a306e4051190101a1ab845935dace736d369b898fdc71decc10bc08a4ccf');
 
 export type SelectStaffInboxThreadVariables = {
   readonly inbox_thread_id: number;
@@ -4668,7 +4759,7 @@ export type SelectStaffInboxThreadData = {
     readonly body: string;
   })[];
 };
-export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '91aea5c6a67848022978526712df092a61fe08a7d9df1de36169713333a9dba6');
+export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4df871043cd6e18658e43ea7d7c9837b35e3799a9fee96efd');
 
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
@@ -4784,6 +4875,7 @@ export type SelectStaffPriceRowsData = {
     readonly request_answer_minutes: number;
     readonly request_lapse_minutes: number;
     readonly request_answer_minimum_minutes: number;
+    readonly request_undo_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -4818,7 +4910,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '6f8e53e9f52b19fea722b815e6ac226ff94e30988f71148fbd7e8edd5db12cfe');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '214a5eaba1fab0d743ad7414d0177f4adae0650bc1e2daaef075c64c054aa9f7');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -4924,6 +5016,12 @@ export type SelectStaffRequestsVariables = {
 export type SelectStaffRequestsData = {
   readonly reserve_settings: readonly ({
     readonly request_lapse_minutes: number;
+    readonly request_undo_minutes: number | null;
+  })[];
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly body: string;
   })[];
   readonly reserves: readonly ({
     readonly id: number;
@@ -4932,7 +5030,10 @@ export type SelectStaffRequestsData = {
     readonly reserve_date: string;
     readonly created_at: string;
     readonly updated_at: string;
+    readonly approval_status: number;
+    readonly approval_comment: string;
     readonly answer_due_datetime: string | null;
+    readonly answer_held_until: string | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -4960,7 +5061,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '0589be3c555903dcade97d60a4b345df21ad25b821c95b919b786b471f7b9ce5');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '54112bdf78d1c4049e8c13c58bbc20bcc19f718cc8c61e095c7d5dc037c00866');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;

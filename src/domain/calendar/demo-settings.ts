@@ -20,6 +20,7 @@ export const demoSettings: ReserveSettings = {
   family_link_hours: 72,
   introduction_minutes: 60,
   family_search_limit: 20,
+  request_undo_minutes: 1,
 };
 
 export const demoUnitPrice: UnitPrice = {

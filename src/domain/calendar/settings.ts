@@ -37,6 +37,8 @@ export type ReserveSettings = {
   readonly introduction_minutes: number;
   /** Searches for such families, by person and hour. */
   readonly family_search_limit: number;
+  /** The answer to a request can be taken back for so long; then the family is told. */
+  readonly request_undo_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -43,6 +43,7 @@ import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
+import { tellAnswers } from './reserves/tellAnswers.ts';
 import { addHolidays } from './upkeep/addHolidays.ts';
 import { checkServices } from './upkeep/checkServices.ts';
 
@@ -94,6 +95,7 @@ export const jobs: Jobs = {
   syncSubscription,
   removeFile,
   sweepFiles,
+  tellAnswers,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -102,6 +104,7 @@ export const crontab = [
   '* * * * * lapseRequests ?max=1',
   '* * * * * remindReserves ?max=1',
   '* * * * * settleDue ?max=1',
+  '* * * * * tellAnswers ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '*/10 * * * * followPlanTypes',

@@ -54,6 +54,7 @@ export const jobPayloads = {
   // Put into the queue by the database (app.remove_file).
   removeFile: z.object({ file_key: z.uuid(), private_flag: z.boolean(), width: id.nullable() }),
   sweepFiles: everyMinute,
+  tellAnswers: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -64,6 +64,7 @@ from
               t4."request_answer_minutes" "request_answer_minutes",
               t4."request_lapse_minutes" "request_lapse_minutes",
               t4."request_answer_minimum_minutes" "request_answer_minimum_minutes",
+              t4."request_undo_minutes" "request_undo_minutes",
               t4."card_due_minutes" "card_due_minutes",
               t4."card_due_lead_minutes" "card_due_lead_minutes",
               t4."card_due_minimum_minutes" "card_due_minimum_minutes",

@@ -6,6 +6,8 @@ import { staffCreateFamily } from '../branch-month/desk/staffCreateFamily.ts';
 import { staffFindMember } from '../branch-month/desk/staffFindMember.ts';
 import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.ts';
 import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
+import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
+import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -181,5 +183,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffFindMember,
   staffIssueFamilyLink,
   staffReadDeskFamily,
+  staffFindFamilies,
+  staffUndoAnswer,
   ...headquartersFunctions,
 ];

@@ -31,6 +31,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'settle_after_minutes',
     'reminder_time',
     'attendance_grace_minutes',
+    'request_undo_minutes',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',

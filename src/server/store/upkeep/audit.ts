@@ -105,7 +105,10 @@ export async function writeAutomaticAudit(
 }
 
 export async function rowOf(tx: Transaction, table: AuditedTable, id: number): Promise<unknown> {
-  const { rows } = await tx.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where t.id = $1`, [id]);
+  const { rows } = await tx.query<{ row: unknown }>(
+    `select to_jsonb(t) - 'search_text' as row from ${table} t where t.id = $1`,
+    [id],
+  );
   return rows[0]?.row ?? null;
 }
 
@@ -116,7 +119,7 @@ export async function lockedRowOf(
   id: number,
 ): Promise<(Record<string, unknown> & { version?: number }) | null> {
   const { rows } = await tx.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from ${table} t where t.id = $1 for update`,
+    `select to_jsonb(t) - 'search_text' as row from ${table} t where t.id = $1 for update`,
     [id],
   );
   return rows[0]?.row ?? null;

@@ -121,6 +121,7 @@ describe('a dated row', () => {
       attendance_grace_minutes: 60,
       reminder_time: '12:00',
       retention_days: 400,
+      request_undo_minutes: 1,
       inbox_answer_hours: 24,
       inquiry_kept_months: 24,
       application_kept_months: 12,

@@ -1,6 +1,7 @@
-import { fieldWords, valueWords } from './audit-fields.ts';
+import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { deskActions } from './desk-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
+import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
@@ -75,6 +76,7 @@ const actions: Readonly<Record<string, string>> = {
   systemRecovered: 'システムの復旧',
   ...familyActions,
   ...deskActions,
+  ...requestActions,
   ...ruleActions,
 };
 const tables: Readonly<Record<string, string>> = {
@@ -126,7 +128,6 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version', 'content_hash']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
@@ -138,7 +139,7 @@ export function differencesOf(table: string, before: unknown, after: unknown): A
     return isRow(after) && before === null ? [] : [{ field: '', before: textOf('', before), after: textOf('', after) }];
   }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !unimportant.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter((field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({
       field: fieldWords(field),
       before: textOf(field, before[field]),

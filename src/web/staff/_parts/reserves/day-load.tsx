@@ -1,8 +1,10 @@
+import { SelectStaffDayLoadDocument } from '../../../../contract/operations/generated.ts';
 import { type MinuteOfDay, minuteOf } from '../../../../domain/time.ts';
 import { formatMinute } from '../../../../domain/time-format.ts';
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
+import { operation, reading } from '../../../data/question.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLiveAnswer } from '../frame/use-live-answer.ts';
+import { agesAt } from './load-ages.ts';
 
 type DayLoadProps = {
   branch_id: number;
@@ -24,7 +26,8 @@ export function peakOf(
 
 /** The day's load per slot: how many seats are taken, with pending requests, against the capacity. */
 export function DayLoad({ branch_id, date, range }: DayLoadProps) {
-  const { data, previous, waiting } = useAnswer(reading('reserveSlots', { branch_id, date, children: 1 }));
+  const { data, previous, waiting } = useLiveAnswer(reading('reserveSlots', { branch_id, date, children: 1 }));
+  const ages = useLiveAnswer(operation(SelectStaffDayLoadDocument, { branch_id, date }));
   const day = data ?? (waiting ? previous : undefined);
   if (!day)
     return waiting ? <Skeleton className="h-24" /> : <p className="text-note text-no">混み具合を表示できません。</p>;
@@ -33,7 +36,18 @@ export function DayLoad({ branch_id, date, range }: DayLoadProps) {
     capacity,
     taken: capacity - remaining,
   }));
-  return <LoadStrip slots={slots} range={range ?? null} />;
+  const peak = peakOf(slots, range);
+  return (
+    <>
+      <LoadStrip slots={slots} range={range ?? null} />
+      <p className="figures min-h-6 text-note text-ink-soft">
+        {peak &&
+          agesAt(ages.data?.reserves ?? [], date, peak.start)
+            .map(({ label, count }) => `${label} ${count}名`)
+            .join('、')}
+      </p>
+    </>
+  );
 }
 
 function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { start: number; end: number } | null }) {
@@ -66,7 +80,7 @@ function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { star
         })}
       </svg>
       <div
-        className="figures mt-0.5 grid auto-cols-fr grid-flow-col text-[0.75rem] leading-tight text-ink-soft"
+        className="figures mt-0.5 grid auto-cols-fr grid-flow-col text-note leading-tight text-ink-soft"
         aria-hidden="true"
       >
         {hours.map(({ start }, position) => (
