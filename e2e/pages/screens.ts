@@ -122,6 +122,9 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
   { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
   { path: '/staff/closures/1', heading: /の休園$/ },
+  { path: '/staff/reserves/add', heading: /^受付/ },
+  { path: '/staff/families/add', heading: /^はじめてのご家庭/ },
+  { path: '/staff/families/1/link', heading: /^ご家庭の案内/ },
 ];
 
 /** As headquarters see them. */

@@ -40,4 +40,5 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { user_id: id('11'), display_name: '吉田 千尋', friendship: 'none', hint: 'はじめての方' },
   { user_id: id('12'), display_name: '山田 陽子', friendship: 'none', hint: 'はじめての方' },
   { user_id: id('13'), display_name: '青木 美帆', friendship: 'none', hint: 'はじめての方' },
+  { user_id: id('14'), display_name: '西村 さやか', friendship: 'none', hint: '園の窓口で登録された方' },
 ];

@@ -110,7 +110,7 @@ export async function childOfFamily(
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select id from children where customer_id = $1 and date_of_birth = $3 and not disable
-       and app.search_text(name, null) = app.search_text($2, null) order by id limit 1`,
+       and translate(name, ' 　', '') = translate($2, ' 　', '') order by id limit 1`,
     [child.customer_id, child.name, child.date_of_birth],
   );
   return rows[0]?.id ?? null;

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
 import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
+import { NeedsLink } from '../_parts/desk/needs-link.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
@@ -66,6 +67,7 @@ export default function CustomerDetail() {
           customers[0] ? (
             <>
               <StateAtTheDoor customer={customers[0]} merges={merged_into} />
+              <NeedsLink customer_id={customers[0].id} />
               <Detail customer={customers[0]} onChanged={() => void query.reload()} />
             </>
           ) : (

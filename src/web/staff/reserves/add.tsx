@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { SelectDeskFamiliesDocument } from '../../../contract/operations/generated.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { matchesQuery } from '../../../domain/search-text.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -12,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { familyWhere } from '../_parts/desk/family-query.ts';
+import { useFoundFamilies } from '../_parts/customers/use-found-families.ts';
 import { MemberSearch } from '../_parts/desk/member-search.tsx';
 import { StaffPage } from '../_parts/frame/staff-page.tsx';
 
@@ -26,19 +25,10 @@ export default function Desk() {
   const [elsewhere, setElsewhere] = useState(false);
   const typed = text.trim();
   const tel = /^[\d\s-‐ー−０-９]+$/.test(typed) ? digitsOf(typed, 11) : '';
-  const asked =
-    typed.length > 1 ? operation(SelectDeskFamiliesDocument, { where: familyWhere(typed), limit: 40 }) : null;
-  const { data, previous, waiting } = useAnswer(asked, { delay: 200 });
-  const found = (asked === null ? undefined : (data ?? (waiting ? previous : undefined)))?.customers
-    .filter((row) =>
-      matchesQuery(tel || typed, [
-        row.name,
-        row.name_kana,
-        row.tel,
-        ...row.children.flatMap((child) => [child.name, child.name_kana ?? '']),
-      ]),
-    )
-    .slice(0, shown);
+  const search = useFoundFamilies(typed.length > 1 ? typed : '');
+  const asked = search.ids && operation(SelectDeskFamiliesDocument, { ids: [...search.ids], limit: shown });
+  const { data, previous } = useAnswer(asked);
+  const found = (asked === null ? undefined : (data ?? previous))?.customers;
   const carried = new URLSearchParams({ ...(tel.length >= 10 ? { tel } : {}) }).toString();
   return (
     <StaffPage title="受付" lead="飛び込み・お電話のご家庭を探して、予約を作ります。">
@@ -54,7 +44,7 @@ export default function Desk() {
           onChange={(event) => setText(event.target.value)}
         />
         <div className="mt-3 min-h-40" aria-live="polite">
-          {asked === null ? (
+          {typed.length < 2 ? (
             <p className="flex items-center gap-2 py-3 text-note text-ink-soft">
               <Search className="size-5" aria-hidden="true" />
               2文字以上入力すると、この園のご家庭が出ます。

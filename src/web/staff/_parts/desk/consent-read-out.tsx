@@ -33,8 +33,7 @@ export function ConsentReadOut({ value, parent, onChange }: ConsentReadOutProps)
           required
           autoComplete="off"
           maxLength={50}
-          value={value.consented_name}
-          placeholder={parent}
+          value={value.consented_name || parent}
           onChange={(event) => onChange({ ...value, consented_name: event.target.value })}
         />
       )}

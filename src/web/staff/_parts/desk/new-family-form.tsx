@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Estimate } from '../reserves/estimate.tsx';
 import type { FormBranch, FormSettings } from '../reserves/form/first-wish.ts';
-import { FormFrame } from '../reserves/form/form-frame.tsx';
+import { DeskFormFrame } from '../reserves/form/form-frame.tsx';
 import { doubtOf } from '../reserves/form/hours.ts';
 import { RefusalPart } from '../reserves/form/refusal-part.tsx';
 import { useShownDay, WhenPart } from '../reserves/form/when-part.tsx';
@@ -17,7 +17,7 @@ import { DeskChildFields } from './child-fields.tsx';
 import { ConsentReadOut } from './consent-read-out.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import { SameNumber } from './same-number.tsx';
-import { emptyChild, mostChildren, placedChildren, type TypedConsent, type TypedFamily } from './typed-family.ts';
+import { mostChildren, placedChildren, type TypedConsent, type TypedFamily, untypedChild } from './typed-family.ts';
 import { katakanaText } from './typed-kana.ts';
 
 export type TypedNewFamily = { family: TypedFamily; consent: TypedConsent; wish: ReserveWish; same_tel: boolean };
@@ -50,7 +50,7 @@ export function NewFamilyForm({
     name_kana: '',
     tel,
     email: '',
-    children: [emptyChild],
+    children: [untypedChild],
   });
   const [consent, setConsent] = useState<TypedConsent>({ read: false, consented_name: '' });
   const [wish, setWish] = useState(first);
@@ -81,7 +81,7 @@ export function NewFamilyForm({
     if (gap === undefined) onSubmit({ family, consent, wish: placedWish, same_tel });
   }
   return (
-    <FormFrame
+    <DeskFormFrame
       onSubmit={() => submit(false)}
       estimate={<Estimate branch_id={branch.id} wish={placedWish} family={placed} plan_type_id={null} />}
       act={
@@ -173,13 +173,13 @@ export function NewFamilyForm({
           kind="quiet"
           size="small"
           className="w-fit"
-          onClick={() => change({ children: [...family.children, emptyChild] })}
+          onClick={() => change({ children: [...family.children, untypedChild] })}
         >
           お子さまをもう一人
         </Button>
       )}
       <StaffMeals branch_id={branch.id} wish={placedWish} family={placed} set={setStay} />
       <MoreFields wish={wish} set={setStay} />
-    </FormFrame>
+    </DeskFormFrame>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { DeskChildFields } from './child-fields.tsx';
 import { ConsentReadOut, sentConsent } from './consent-read-out.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
-import { emptyChild } from './typed-family.ts';
+import { untypedChild } from './typed-family.ts';
 
 type SiblingDialogProps = {
   family: { branch_id: number; customer_id: number; introduction?: string | undefined };
@@ -19,7 +19,7 @@ type SiblingDialogProps = {
 /** A brother or sister who comes along for the first time. */
 export function SiblingDialog({ family, parent, onAdded }: SiblingDialogProps) {
   const [open, setOpen] = useState(false);
-  const [child, setChild] = useState(emptyChild);
+  const [child, setChild] = useState(untypedChild);
   const [consent, setConsent] = useState({ read: false, consented_name: '' });
   const [unread, setUnread] = useState(false);
   const today = useServerToday();
@@ -34,7 +34,7 @@ export function SiblingDialog({ family, parent, onAdded }: SiblingDialogProps) {
     if (result?.kind !== 'ok') return;
     await onAdded(result.result.child_id);
     setOpen(false);
-    setChild(emptyChild);
+    setChild(untypedChild);
   }
   return (
     <>

@@ -5,7 +5,7 @@ export type TypedChild = { name: string; name_kana: string; date_of_birth: strin
 export type TypedConsent = { read: boolean; consented_name: string };
 export type TypedFamily = { name: string; name_kana: string; tel: string; email: string; children: TypedChild[] };
 
-export const emptyChild: TypedChild = { name: '', name_kana: '', date_of_birth: '', customer_remarks: '' };
+export const untypedChild: TypedChild = { name: '', name_kana: '', date_of_birth: '', customer_remarks: '' };
 export const mostChildren = 4;
 
 /** As the estimate and the meals know them: by their places, once the birth date is a day. */
@@ -18,6 +18,6 @@ export const placedChildren = (children: readonly TypedChild[]): FormChild[] =>
 
 /** SPEC §3: child1 … child4. */
 export const childFields = (children: readonly TypedChild[]) => {
-  const [child1 = emptyChild, child2, child3, child4] = children;
+  const [child1 = untypedChild, child2, child3, child4] = children;
   return { child1, child2: child2 ?? null, child3: child3 ?? null, child4: child4 ?? null };
 };

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { AskedBy, type AskedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
 import type { FormBranch, FormSettings } from './form/first-wish.ts';
-import { FormFrame } from './form/form-frame.tsx';
+import { DeskFormFrame } from './form/form-frame.tsx';
 import { doubtOf, type Range } from './form/hours.ts';
 import { RefusalPart } from './form/refusal-part.tsx';
 import { useShownDay, WhenPart } from './form/when-part.tsx';
@@ -62,7 +62,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
     if (gap === undefined) props.onSubmit(offered ? wish : { ...wish, override_reason: '' });
   }
   return (
-    <FormFrame
+    <DeskFormFrame
       onSubmit={submit}
       estimate={
         <Estimate
@@ -112,7 +112,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
       />
       <MoreFields wish={wish} set={set} open={edited !== undefined} />
       {edited && <AskedBy edited={edited} wish={wish} set={set} />}
-    </FormFrame>
+    </DeskFormFrame>
   );
 }
 

@@ -17,7 +17,7 @@ import { useContentKey } from '../../_parts/frame/content-key.ts';
 import { useStaff } from '../../_parts/frame/staff-context.tsx';
 import { RowSkeletons, StaffPage } from '../../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
-import { firstWish, fromNow, lengthOf, rangeOf } from '../../_parts/reserves/form/first-wish.ts';
+import { firstWish, fromNow, lastRange, lengthOf } from '../../_parts/reserves/form/first-wish.ts';
 import { StaffReserveForm } from '../../_parts/reserves/reserve-form.tsx';
 import { type ReserveWish, wishFields } from '../../_parts/reserves/reserve-wish.ts';
 
@@ -71,7 +71,7 @@ export default function ReserveAdd() {
       </StaffPage>
     );
   }
-  const last = family ? rangeOf(family.last) : null;
+  const last = family ? lastRange(family.last) : null;
   const opened = family && place && settings;
   const first = opened && firstWish(today, family.children, family.last, fromNow(now, place, settings, lengthOf(last)));
   return (

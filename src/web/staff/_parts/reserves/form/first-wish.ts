@@ -21,7 +21,7 @@ export function fromNow(now: Date, branch: FormBranch, settings: FormSettings, l
 
 type LastStay = { child_ids: readonly number[] | null; start_minute: MinuteOfDay; end_minute: MinuteOfDay };
 
-export const rangeOf = (last: LastStay | null): Range | null =>
+export const lastRange = (last: LastStay | null): Range | null =>
   last && { start: last.start_minute, end: last.end_minute };
 
 /** Today from now on, with the children of the last time; an only child needs no choice. */

@@ -9,7 +9,7 @@ type FormFrameProps = {
   act: ReactNode;
 };
 
-export function FormFrame({ onSubmit, children, estimate, act }: FormFrameProps) {
+export function DeskFormFrame({ onSubmit, children, estimate, act }: FormFrameProps) {
   return (
     <form
       noValidate

@@ -1,6 +1,6 @@
 import { minuteOf } from '../../../../../domain/time.ts';
 import { formatMinute } from '../../../../../domain/time-format.ts';
-import { hoursOf, type Range, type ShownDay, type ShownHour } from './hours.ts';
+import { type Range, type ShownDay, type ShownHour, shownHours } from './hours.ts';
 
 type HourLoadProps = {
   day: ShownDay;
@@ -24,7 +24,7 @@ const tones: Record<ShownHour['state'], string> = {
 
 /** The load above the fields, hour by hour: what is pressed is the time. */
 export function HourLoad({ day, range, next, onTap }: HourLoadProps) {
-  const hours = hoursOf(day);
+  const hours = shownHours(day);
   const closes = minuteOf(day.extended_close_time);
   return (
     <fieldset className="min-w-0" aria-label="時間ごとの空き">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtOf, hoursOf, type ShownDay, tapHour } from './hours.ts';
+import { doubtOf, type ShownDay, shownHours, tapHour } from './hours.ts';
 
 const slot = (start_time: string, remaining: number, state: ShownDay['slots'][number]['state'] = 'free') => ({
   start_time,
@@ -29,7 +29,7 @@ const day: ShownDay = {
 
 describe('the hours staff press', () => {
   it('show the fewest seats that are free throughout, from now on', () => {
-    expect(hoursOf(day).map(({ start, remaining, state }) => [start, remaining, state])).toEqual([
+    expect(shownHours(day).map(({ start, remaining, state }) => [start, remaining, state])).toEqual([
       [600, 3, 'free'],
       [660, 0, 'full'],
       [720, 8, 'free'],
@@ -51,6 +51,6 @@ describe('the hours staff press', () => {
     expect(doubtOf(day, { start: 720, end: 900 })).toBe('outside');
     expect(doubtOf(day, { start: 720, end: 780 })).toBeNull();
     const closed = { ...day, slots: day.slots.map((each) => ({ ...each, state: 'closed_day' as const })) };
-    expect([doubtOf(closed, null), hoursOf(closed)[0]?.state]).toEqual(['closed', 'closed']);
+    expect([doubtOf(closed, null), shownHours(closed)[0]?.state]).toEqual(['closed', 'closed']);
   });
 });

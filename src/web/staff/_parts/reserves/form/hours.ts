@@ -24,7 +24,7 @@ function stateOf(slots: ShownDay['slots']): ShownHour['state'] {
   return ahead.some(({ state }) => state === 'full') ? 'full' : 'free';
 }
 
-export function hoursOf({ slots }: ShownDay): ShownHour[] {
+export function shownHours({ slots }: ShownDay): ShownHour[] {
   const byHour = Map.groupBy(slots, ({ start_time }) => Math.floor(minuteOf(start_time) / 60) * 60);
   return [...byHour].map(([start, inside]) => {
     const ahead = inside.filter(({ state }) => state !== 'too_soon');
@@ -41,7 +41,7 @@ export function hoursOf({ slots }: ShownDay): ShownHour[] {
 export const isClosed = (day: ShownDay): boolean => day.slots.some(({ state }) => closedStates.has(state));
 
 export type Range = { start: MinuteOfDay; end: MinuteOfDay };
-export type Tapped = Range & { next: 'start' | 'end' };
+export type TappedRange = Range & { next: 'start' | 'end' };
 
 /** The first moment that can still begin in an hour. */
 function beginningOf(hour: MinuteOfDay, { slots }: ShownDay): MinuteOfDay {
@@ -56,7 +56,7 @@ export function tapHour(
   before: { range: Range | null; next: 'start' | 'end' },
   day: ShownDay,
   length: number,
-): Tapped {
+): TappedRange {
   const { range, next } = before;
   const closes = minuteOf(day.extended_close_time);
   if (next === 'end' && range !== null && hour >= range.start + day.minimum_minutes) {
