@@ -2147,6 +2147,7 @@ export type SelectHeadquartersFamilyData = {
       readonly payment_method: number;
       readonly remarks: string;
       readonly reserve_id: number | null;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -2170,7 +2171,7 @@ export type SelectHeadquartersFamilyData = {
     } | null;
   })[];
 };
-export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '108114bdcded626134a512df5f833108bffb088fac307f7cb07e046a39761a8a');
+export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '70a6d52caefe7380b2c1fcd16ca877014823b299fc32549677c8acf03f398e83');
 
 export type SelectHeadquartersPlacesVariables = Record<string, never>;
 export type SelectHeadquartersPlacesData = {
@@ -2398,6 +2399,14 @@ export type SelectMypageChildcaresListData = {
     readonly amount_lines: unknown;
     readonly number_of_tickets_used: number;
     readonly pick_up_name: string | null;
+    readonly childcare_corrections: readonly ({
+      readonly id: number;
+      readonly before_amount: number;
+      readonly after_amount: number;
+      readonly difference: number;
+      readonly status: number;
+      readonly created_at: string;
+    })[];
     readonly branch: {
       readonly name: string;
     } | null;
@@ -2420,7 +2429,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '2ab09beaa698bdf02b9a203bd726043f7c085f3b8fdee1c6f7d37115cdd7fb2b');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '3a18de4f29ac6088e7462ff3da08384a4e27ddecdcc0b7850195e94a95a6a668');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -4230,6 +4239,7 @@ export type SelectStaffChildcaresData = {
     readonly customer: {
       readonly id: number;
       readonly name: string;
+      readonly name_kana: string;
       readonly tel: string;
     } | null;
     readonly reserve: {
@@ -4243,11 +4253,25 @@ export type SelectStaffChildcaresData = {
         } | null;
       })[];
     } | null;
+    readonly childcare_corrections: readonly ({
+      readonly id: number;
+      readonly before_amount: number;
+      readonly after_amount: number;
+      readonly difference: number;
+      readonly status: number;
+      readonly reason: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
     readonly payments: readonly ({
       readonly id: number;
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
+      readonly payment_method: number;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -4276,6 +4300,7 @@ export type SelectStaffChildcaresData = {
       readonly customer: {
         readonly id: number;
         readonly name: string;
+        readonly name_kana: string;
         readonly tel: string;
       } | null;
       readonly payments: readonly ({
@@ -4283,6 +4308,8 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
+        readonly payment_method: number;
+        readonly childcare_correction_id: number | null;
         readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
@@ -4295,6 +4322,28 @@ export type SelectStaffChildcaresData = {
       readonly status: string;
       readonly failure_code: string | null;
     })[];
+  })[];
+  readonly failed_corrections: readonly ({
+    readonly id: number;
+    readonly difference: number;
+    readonly status: number;
+    readonly created_at: string;
+    readonly payment_intents: readonly ({
+      readonly attempt: number;
+      readonly status: string;
+      readonly failure_code: string | null;
+    })[];
+    readonly childcare: {
+      readonly id: number;
+      readonly reserve_id: number;
+      readonly start_datetime: string;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string;
+        readonly tel: string;
+      } | null;
+    } | null;
   })[];
   readonly childcares: readonly ({
     readonly id: number;
@@ -4312,6 +4361,7 @@ export type SelectStaffChildcaresData = {
     readonly customer: {
       readonly id: number;
       readonly name: string;
+      readonly name_kana: string;
       readonly tel: string;
     } | null;
     readonly reserve: {
@@ -4325,11 +4375,25 @@ export type SelectStaffChildcaresData = {
         } | null;
       })[];
     } | null;
+    readonly childcare_corrections: readonly ({
+      readonly id: number;
+      readonly before_amount: number;
+      readonly after_amount: number;
+      readonly difference: number;
+      readonly status: number;
+      readonly reason: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
     readonly payments: readonly ({
       readonly id: number;
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
+      readonly payment_method: number;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -4358,6 +4422,7 @@ export type SelectStaffChildcaresData = {
       readonly customer: {
         readonly id: number;
         readonly name: string;
+        readonly name_kana: string;
         readonly tel: string;
       } | null;
       readonly payments: readonly ({
@@ -4365,6 +4430,8 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
+        readonly payment_method: number;
+        readonly childcare_correction_id: number | null;
         readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
@@ -4379,7 +4446,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'bbf02fbcd8a611d35ccb0d6059a7f8a61cd13a023ca032a019bac9937e0bd513');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '91481b040616bd78f2cb110c909f7a5b05c9868c28fadfd22c1bd7a1f2f5b7e1');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -4467,6 +4534,7 @@ export type SelectStaffCustomerData = {
       readonly payment_method: number;
       readonly remarks: string;
       readonly reserve_id: number | null;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -4475,7 +4543,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '9a9438737cf55795df9e0bad94917d84475d9344d893b3cd7b2b063ca85c1c70');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '74e85a4e2d1dcd1fbbdf764f1ed75fa8f6a3537daa3fd9a3d00500f550100a07');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -5103,6 +5171,7 @@ export type SelectStaffReserveData = {
     readonly payment_type: number;
     readonly payment_method: number;
     readonly remarks: string;
+    readonly childcare_correction_id: number | null;
     readonly refundable_amount: number;
     readonly refunds: readonly ({
       readonly id: number;
@@ -5127,7 +5196,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e65da64178d203b2d6a1d1f2a0af661d08f495a0569bf34cba2335a3840dc120');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'ff27c2b21bd10c85d828d62dd4c564fab47749e6f9826622498c2adb9b7b2be4');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -5307,13 +5376,18 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly failed_corrections: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly failed_cancellations: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '42018e367591c29ac5eccf5041f8adeac4a038964c071eca1058ccb2eee341f9');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '6d9d772327537194856ba5e97508377baf6124714781425a2f84716f0b769685');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

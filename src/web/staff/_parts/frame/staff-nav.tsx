@@ -17,7 +17,10 @@ function useCounts(): Counts {
     requests: data?.requests.aggregate.count ?? 0,
     inbox: data?.inbox.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,
-    failures: (data?.failed_childcares.aggregate.count ?? 0) + (data?.failed_cancellations.aggregate.count ?? 0),
+    failures:
+      (data?.failed_childcares.aggregate.count ?? 0) +
+      (data?.failed_cancellations.aggregate.count ?? 0) +
+      (data?.failed_corrections.aggregate.count ?? 0),
   };
 }
 
