@@ -258,6 +258,7 @@ from
                       t38."payment_method" "payment_method",
                       t38."remarks" "remarks",
                       t38."reserve_id" "reserve_id",
+                      t38."childcare_correction_id" "childcare_correction_id",
                       t38."refundable_amount" "refundable_amount",
                       t40.json "refunds"
                     from
@@ -270,6 +271,7 @@ from
                           t38."payment_method",
                           t38."remarks",
                           t38."reserve_id",
+                          t38."childcare_correction_id",
                           t38."refundable_amount"
                         from
                           "public"."view_payments" t38

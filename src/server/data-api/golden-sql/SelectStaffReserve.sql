@@ -191,6 +191,7 @@ from
               t25."payment_type" "payment_type",
               t25."payment_method" "payment_method",
               t25."remarks" "remarks",
+              t25."childcare_correction_id" "childcare_correction_id",
               t25."refundable_amount" "refundable_amount",
               t27.json "refunds"
             from

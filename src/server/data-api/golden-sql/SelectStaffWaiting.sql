@@ -123,20 +123,53 @@ from
                       (
                         select
                         from
-                          "public"."reserve_cancellations" t16
+                          "public"."childcare_corrections" t16
                         where
-                          t16."cancel_settlement_status" = 3::smallint
+                          t16."status" = any (array[3::smallint, 7::smallint]::smallint[])
                           and exists (
                             select
                             from
-                              "public"."reserves" t19
+                              "public"."childcares" t19
                             where
-                              t19."id" = t16."reserve_id"
+                              t19."id" = t16."childcare_id"
                               and t19."branch_id" = $3::integer
                           )
                       ) t17
                   ) t18
               ) "aggregate"
           ) t20
+      ) "failed_corrections",
+      (
+        select
+          row_to_json(t25)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t23)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t21
+                        where
+                          t21."cancel_settlement_status" = 3::smallint
+                          and exists (
+                            select
+                            from
+                              "public"."reserves" t24
+                            where
+                              t24."id" = t21."reserve_id"
+                              and t24."branch_id" = $4::integer
+                          )
+                      ) t22
+                  ) t23
+              ) "aggregate"
+          ) t25
       ) "failed_cancellations"
   ) answer;
