@@ -1,10 +1,10 @@
 /*
- * The service worker of the offline page. It answers a navigation from its own copy only when the network cannot, and
+ * The service worker of the offline pages: members' and, under /staff, the one that reads a registered tablet's roll. It answers a navigation from its own copy only when the network cannot, and
  * keeps nothing of the application: pages, scripts and data always come from the server.
  * `version` is checked against the files by src/web/layout/offline-page.test.ts: a new page is a new worker.
  */
-const version = 'offline-59f960342596';
-const files = ['/offline.html', '/offline.js', '/favicon.svg'];
+const version = 'offline-d25970a8edf6';
+const files = ['/offline.html', '/offline.js', '/staff-roll.html', '/staff-roll.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   const keep = async () => {
@@ -38,6 +38,8 @@ async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await caches.match('/offline.html')) ?? Response.error();
+    const { pathname } = new URL(event.request.url);
+    const staff = pathname === '/staff' || pathname.startsWith('/staff/');
+    return (await caches.match(staff ? '/staff-roll.html' : '/offline.html')) ?? Response.error();
   }
 }

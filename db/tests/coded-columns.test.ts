@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'account_qualifications.qualification': codes.staffQualification.keys,
   'accounts.role': codes.accountRole.keys,
+  'audit_logs.proof': codes.actProof.keys,
   'branch_certificates.kind': codes.certificateKind.keys,
   'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,
@@ -24,6 +25,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'customers.status': codes.customerStatus.keys,
   'inbox_threads.kind': codes.inboxKind.keys,
   'inbox_threads.status': codes.inboxStatus.keys,
+  'inbox_templates.kind': codes.templateKind.keys,
+  'daily_reports.kind': codes.reportKind.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,
@@ -36,6 +39,11 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reserve_cancellations.cancel_settlement_status': codes.cancelSettlementStatus.keys,
   'reserve_cancellations.cancel_type': codes.cancelType.keys,
   'reserve_cancellations.cancel_cause': codes.cancelCause.keys,
+  'emergencies.kind': codes.emergencyKind.keys,
+  'pick_up_escalations.step': codes.escalationStep.keys,
+  'pick_up_calls.called': codes.calledPerson.keys,
+  'pick_up_calls.result': codes.callResult.keys,
+  'fee_waivers.status': codes.waiverStatus.keys,
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
@@ -46,6 +54,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'unsubscribe_questionnaires.staff_impression': codes.impression.keys,
   'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
   'unsubscribe_questionnaires.usability': codes.usability.keys,
+  'closures.kind': codes.closureKind.keys,
+  'closures.choice': codes.closureChoice.keys,
 };
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [

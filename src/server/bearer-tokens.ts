@@ -9,6 +9,15 @@ export interface BearerIdentity {
   role: SessionRole;
   /** The session the token belongs to, so that sign-out can end it. */
   session_id: string;
+  /** Where the session was opened, if on a registered tablet. */
+  tablet?: TabletClaim | null;
+}
+
+/** `limited`: only a PIN was given, so the person acts as branch staff of this branch, whatever else they are. */
+export interface TabletClaim {
+  id: number;
+  branch_id: number;
+  limited: boolean;
 }
 
 /** Hasura's claim namespace, so that the token would also serve there (SPEC §6–7). */
@@ -23,7 +32,7 @@ export interface StaffPlace {
 }
 
 export interface BearerTokens {
-  issue(identity: BearerIdentity, staff?: StaffPlace | null): Promise<string>;
+  issue(identity: BearerIdentity, staff?: StaffPlace | null, lifetimeSeconds?: number): Promise<string>;
   /** Null for anything that is not a valid token of ours, or whose session was ended (by sign-out, a new password…). */
   verify(token: string): Promise<BearerIdentity | null>;
   keySet(): JSONWebKeySet;
@@ -55,7 +64,8 @@ export async function bearerTokens(
       const claims = payload[CLAIMS] as Record<string, unknown> | undefined;
       const role = claims?.['x-hasura-default-role'];
       if ((role !== 'user' && role !== 'staff') || typeof payload.sub !== 'string') return null;
-      const identity = { uid: payload.sub, role, session_id: String(payload.session_id) } as const;
+      const tablet = (payload.tablet as TabletClaim | undefined) ?? null;
+      const identity = { uid: payload.sub, role, session_id: String(payload.session_id), tablet } as const;
       if (verified.size >= VERIFIED_LIMIT) verified.clear();
       verified.set(token, { identity, issued: (payload.iat ?? 0) * 1000, expires: (payload.exp ?? 0) * 1000 });
       return identity;
@@ -64,7 +74,7 @@ export async function bearerTokens(
     }
   };
   return {
-    issue({ uid, role, session_id }, staff = null) {
+    issue({ uid, role, session_id, tablet = null }, staff = null, lifetimeSeconds = BEARER_LIFETIME_SECONDS) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       // Hasura wants every value of its namespace as text.
       const place = staff && {
@@ -72,13 +82,14 @@ export async function bearerTokens(
         'x-hasura-account-role': String(staff.account_role),
       };
       const roles = { 'x-hasura-default-role': role, 'x-hasura-allowed-roles': [role], 'x-hasura-user-id': uid };
-      return new SignJWT({ user_id: uid, uid, session_id, [CLAIMS]: { ...roles, ...place } })
+      const bound = tablet === null ? {} : { tablet };
+      return new SignJWT({ user_id: uid, uid, session_id, ...bound, [CLAIMS]: { ...roles, ...place } })
         .setProtectedHeader({ alg: 'ES256', kid })
         .setIssuer(issuer)
         .setAudience('imahoiku')
         .setSubject(uid)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + BEARER_LIFETIME_SECONDS)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(privateKey);
     },
     async verify(token) {

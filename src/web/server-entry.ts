@@ -31,7 +31,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
       // Names under /assets carry a content hash, so they never change.
       const hashed = path.startsWith(`${clientFolder}${sep}assets${sep}`);
       // The service worker and its page are asked for anew: an old worker must never outlive its successor.
-      const worker = /[/\\](sw\.js|offline\.(html|js))(\.(br|gz))?$/.test(path);
+      const worker = /[/\\](sw\.js|(offline|staff-roll)\.(html|js))(\.(br|gz))?$/.test(path);
       const kept = hashed ? 'public, max-age=31536000, immutable' : worker ? 'no-cache' : 'public, max-age=3600';
       reply.header('cache-control', kept);
     },

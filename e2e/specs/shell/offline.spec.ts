@@ -23,7 +23,13 @@ test('without a connection the next reserve is still there; signed out it is gon
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.toSorted()).toEqual(['/favicon.svg', '/offline.html', '/offline.js']);
+  expect(kept.toSorted()).toEqual([
+    '/favicon.svg',
+    '/offline.html',
+    '/offline.js',
+    '/staff-roll.html',
+    '/staff-roll.js',
+  ]);
   const stored = await page.evaluate(() => localStorage.getItem('imahoiku.next_reserve'));
   expect(stored).not.toMatch(/佐藤|陽向|結菜|アレルギー/);
 
@@ -50,7 +56,7 @@ test('without a connection the next reserve is still there; signed out it is gon
 });
 
 test('the worker and its page are asked for anew each time', async ({ request }) => {
-  for (const path of ['/sw.js', '/offline.html', '/offline.js']) {
+  for (const path of ['/sw.js', '/offline.html', '/offline.js', '/staff-roll.html', '/staff-roll.js']) {
     const { 'cache-control': cache, 'content-security-policy': policy } = (await request.get(path)).headers();
     expect(cache, path).toBe('no-cache');
     expect(policy, path).toContain("default-src 'self'");

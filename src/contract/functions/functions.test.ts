@@ -55,6 +55,10 @@ const needNothing = [
   'staffRenewRecoveryCodes',
   'reserveTodayBranches',
   'unsubscribeCustomer',
+  'staffReadOwnPin',
+  'staffRemovePin',
+  'staffReadRoll',
+  'headquartersReadTabletSettings',
 ];
 
 describe('functions', () => {

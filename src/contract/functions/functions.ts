@@ -3,9 +3,16 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchDayFunctions } from './branch-month/branch-days.ts';
+import { closureFunctions } from './branch-month/closures.ts';
+import { correctionFunctions } from './branch-month/corrections.ts';
+import { deskFunctions } from './branch-month/desk.ts';
+import { emergencyFunctions } from './branch-month/emergencies.ts';
+import { familySearchFunctions } from './branch-month/family-search.ts';
+import { requestFunctions } from './branch-month/requests.ts';
+import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
-import { correctionFunctions } from './corrections.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
@@ -34,13 +41,20 @@ export const functions = {
   ...accountFunctions,
   ...staffAccountFunctions,
   ...fileFunctions,
+  ...emergencyFunctions,
   ...familyFunctions,
   ...priceFunctions,
   ...companyFunctions,
   ...branchFunctions,
   ...patternFunctions,
   ...importFunctions,
+  ...familySearchFunctions,
+  ...requestFunctions,
+  ...deskFunctions,
   ...correctionFunctions,
+  ...branchDayFunctions,
+  ...closureFunctions,
+  ...tabletFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -1,8 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { BearerTokens, SessionRole } from '../bearer-tokens.ts';
+import type { BearerTokens, SessionRole, TabletClaim } from '../bearer-tokens.ts';
 
 /** Who asks: nobody in particular, a customer's account, or staff. */
-export type Caller = { role: 'anonymous'; uid: '' } | { role: SessionRole; uid: string; session_id: string };
+export type Caller =
+  | { role: 'anonymous'; uid: '' }
+  | { role: SessionRole; uid: string; session_id: string; tablet?: TabletClaim | null };
+
+/** The branch whose staff's rights a PIN gave, or null: the person's own rights. */
+export const pinBranchOf = (caller: Caller): number | null =>
+  caller.role === 'staff' && caller.tablet?.limited ? caller.tablet.branch_id : null;
 
 export const anonymous: Caller = { role: 'anonymous', uid: '' };
 

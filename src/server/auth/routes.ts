@@ -6,7 +6,7 @@ import { answerFault } from '../faults.ts';
 import { networkOf } from '../http/network.ts';
 import type { Services } from '../services.ts';
 import { endOfIdentity } from '../store/customers/deleted-identities.ts';
-import { accountByUid } from '../store/sign-in/accounts.ts';
+import { accountOfSession } from '../store/sign-in/accounts.ts';
 import {
   BEARER_LIFETIME_SECONDS,
   closeAllSessions,
@@ -16,6 +16,7 @@ import {
   rotateSession,
 } from '../store/sign-in/sessions.ts';
 import { redeemCustomToken, userByEmail } from '../store/sign-in/users.ts';
+import { noteTabletSeen, tabletSettings } from '../store/tablets/tablets.ts';
 import { countAttempt } from '../store/upkeep/rate-limits.ts';
 import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
@@ -25,6 +26,10 @@ import { passwordResetRoutes } from './password-reset.ts';
 import { passwordMatches } from './passwords.ts';
 import { staffSignInRoutes } from './second-factor/staff-sign-in.ts';
 import { SignInRefused } from './sign-in-refused.ts';
+import { tabletOf, tabletRoutes } from './tablets/tablet-routes.ts';
+
+/** A token that would end sooner is not worth renewing for: the rights it carries are over. */
+const SHORTEST_BEARER_SECONDS = 90;
 
 const credentials = z.object({ email: z.string().max(100), password: z.string().max(64) });
 
@@ -59,14 +64,21 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   };
   const answer = async (reply: FastifyReply, session: OpenSession) => {
     const { id: session_id, uid, role } = session;
-    const staff = role === 'staff' ? await placeOf(uid) : null;
-    const token = await bearer.issue({ uid, role, session_id }, staff);
+    const full_seconds = session.tablet?.full_seconds ?? null;
+    const limited = full_seconds !== null && full_seconds < SHORTEST_BEARER_SECONDS;
+    const tablet = session.tablet && { id: session.tablet.id, branch_id: session.tablet.branch_id, limited };
+    const staff = role === 'staff' ? await placeOf(uid, limited ? (tablet?.branch_id ?? null) : null) : null;
+    // The rights a password gave to a PIN session end with the token that carries them.
+    const lasts = limited ? BEARER_LIFETIME_SECONDS : Math.min(BEARER_LIFETIME_SECONDS, full_seconds ?? Infinity);
+    const token = await bearer.issue({ uid, role, session_id, tablet }, staff, lasts);
     cookie.write(reply, session.cookie);
-    return { token, expires_in: BEARER_LIFETIME_SECONDS, user: { uid, role, allowed_roles: [role], ...staff } };
+    const lock_minutes = tablet && (await database.read(clock.now(), tabletSettings)).tablet_lock_minutes;
+    const bound = tablet && { tablet: { ...tablet, lock_minutes } };
+    return { token, expires_in: lasts, user: { uid, role, allowed_roles: [role], ...staff, ...bound } };
   };
   /** A disabled account is signed out at its next refresh; its rights in the database end at once. */
-  const placeOf = async (uid: string): Promise<StaffPlace> => {
-    const account = await database.read(clock.now(), (db) => accountByUid(db, uid));
+  const placeOf = async (uid: string, pin_branch: number | null = null): Promise<StaffPlace> => {
+    const account = await database.read(clock.now(), (db) => accountOfSession(db, uid, pin_branch));
     if (account === null) throw new SignInRefused(401, refusals.email_unknown);
     return { branch_id: account.branch_id, account_role: account.role };
   };
@@ -105,8 +117,12 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
 
   app.post('/auth/refresh', async (request, reply) => {
     const token = cookie.read(request);
+    const tablet = await tabletOf(services, request);
+    if (tablet !== null) await database.read(clock.now(), (db) => noteTabletSeen(db, tablet.id));
     const session =
-      token === null ? null : await database.transaction(clock.now(), (tx) => rotateSession(tx, token, config));
+      token === null
+        ? null
+        : await database.transaction(clock.now(), (tx) => rotateSession(tx, token, config, tablet?.id ?? null));
     if (session === null) {
       if (token !== null) cookie.clear(reply);
       throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
@@ -135,6 +151,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     return user;
   };
   staffSignInRoutes(app, services, { checkPassword, answer });
+  tabletRoutes(app, services, answer);
   passwordResetRoutes(app, services, limitAttempts);
   emailVerificationRoutes(app, services);
 }

@@ -28,13 +28,13 @@ export async function lockOwnReserve(tx: Transaction, account: Account, reserve_
  * only for a family they can already see.
  */
 export async function requireKnownFamily(asker: Asker, customer_id: number): Promise<void> {
-  if (!(await staffSees(asker.database, asker.clock.now(), asker.uid, 'customers', customer_id))) {
+  if (!(await staffSees(asker.database, asker.clock.now(), asker, 'customers', customer_id))) {
     throw new Refusal('not_found');
   }
 }
 
 export async function requireKnownChild(asker: Asker, child_id: number): Promise<void> {
-  if (!(await staffSees(asker.database, asker.clock.now(), asker.uid, 'children', child_id))) {
+  if (!(await staffSees(asker.database, asker.clock.now(), asker, 'children', child_id))) {
     throw new Refusal('not_found');
   }
 }
@@ -44,4 +44,5 @@ interface Asker {
   database: Pick<Database, 'asRole'>;
   clock: Clock;
   uid: string;
+  pin_branch: number | null;
 }

@@ -187,7 +187,7 @@ describe('an arrival that asks', () => {
       [reserve_id],
     );
     expect(rows).toMatchObject([
-      { after: { accepted: ['early', 'temperature'], attendance: [{ attendance_status: 2, temperature: 37.6 }] } },
+      { after: { accepted: ['早い登園', '体温'], attendance: [{ attendance_status: 2, temperature: 37.6 }] } },
     ]);
     expect(await undo(reserve_id, 2, children)).toMatchObject({ status: 'OK' });
     expect(await linesOf(reserve_id)).toMatchObject([{ temperature: null }]);
@@ -211,7 +211,7 @@ describe('a child', () => {
   it('is not present twice on a day, and told where it is; a forgotten leaving of another day does not matter', async () => {
     const { reserve_id, children, uid } = await siblings(1);
     freeze('10:00', '2026-11-16');
-    const second = { branch_id: 3, child_ids: children, quoted_amount: yenPerHour };
+    const second = { branch_id: 5, child_ids: children, quoted_amount: yenPerHour };
     const later = { date: day, from: '13:00', to: '14:00' };
     const made = await app.call('createReserve', createPayload(later, second), await freshToken(app, uid));
     if (made.status !== 'OK') throw new Error(JSON.stringify(made));

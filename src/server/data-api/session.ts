@@ -5,6 +5,8 @@ export interface DataApiCaller {
   readonly role: DataApiRole;
   /** The signed-in user's uid, '' when there is none. */
   readonly uid: string;
+  /** The registered tablet of a staff session; `limited`: with the rights of branch staff there. */
+  readonly tablet?: { readonly branch_id: number; readonly limited: boolean } | null;
 }
 
 /**
@@ -17,10 +19,12 @@ export interface DataApiCaller {
  */
 const PREAMBLE_SQL = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
   set_config('transaction_read_only', $3, true), set_config('statement_timeout', $4, true),
-  set_config('TimeZone', 'Asia/Tokyo', true), set_config('role', $5, true)`;
+  set_config('TimeZone', 'Asia/Tokyo', true), set_config('jwt.claims.pin_branch', $5, true), set_config('role', $6, true)`;
 
 export function preambleOf(caller: DataApiCaller, now: Date, kind: 'query' | 'mutation', statementTimeoutMs: number) {
   const readOnly = kind === 'query' ? 'on' : 'off';
-  const values: WireValue[] = [caller.uid, now.toISOString(), readOnly, String(statementTimeoutMs), caller.role];
+  const pinBranch = caller.tablet?.limited ? String(caller.tablet.branch_id) : '';
+  const timeout = String(statementTimeoutMs);
+  const values: WireValue[] = [caller.uid, now.toISOString(), readOnly, timeout, pinBranch, caller.role];
   return { text: PREAMBLE_SQL, values, name: 'data_api_preamble' };
 }

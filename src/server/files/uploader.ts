@@ -1,11 +1,11 @@
 import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { accountRole } from '../../domain/codes.ts';
 import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, pinBranchOf } from '../auth/caller.ts';
 import { isManager, requireBranch } from '../branch-desk/branch-access.ts';
 import type { Services } from '../services.ts';
 import { customerByUid } from '../store/customers/customers.ts';
-import { accountByUid } from '../store/sign-in/accounts.ts';
+import { accountOfSession } from '../store/sign-in/accounts.ts';
 
 /** Whose the file will be. */
 export interface Owner {
@@ -38,7 +38,8 @@ export async function ownerOf(
     if (customer === null) throw new UploadDenied('PERMISSION_DENIED');
     return { account_id: null, branch_id: null, customer_id: customer.id };
   }
-  const account = role === 'staff' ? await database.read(clock.now(), (db) => accountByUid(db, uid)) : null;
+  const account =
+    role === 'staff' ? await database.read(clock.now(), (db) => accountOfSession(db, uid, pinBranchOf(caller))) : null;
   if (account === null) throw new UploadDenied('PERMISSION_DENIED');
   if (uploader === 'headquarters') {
     if (account.role !== accountRole.code.headquarters) throw new UploadDenied('PERMISSION_DENIED');

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callableErrors } from '../../contract/errors.ts';
 import { accountRole } from '../../domain/codes.ts';
-import { type Caller, callerOf } from '../auth/caller.ts';
+import { type Caller, callerOf, pinBranchOf } from '../auth/caller.ts';
 import { listen } from '../postgres/listen.ts';
 import type { Services } from '../services.ts';
-import { accountByUid } from '../store/sign-in/accounts.ts';
+import { accountOfSession } from '../store/sign-in/accounts.ts';
 import { sessionWasEnded } from '../store/sign-in/sessions.ts';
 
 type StaffCaller = Exclude<Caller, { role: 'anonymous' }>;
@@ -55,8 +55,12 @@ export async function livePlugin(
     onLost: (error) => services.log.warn({ err: error }, 'live updates: the database connection was lost'),
   });
   /** What the caller may hear now; undefined: nothing (any more). */
-  const branchesOf = async ({ role, uid, session_id }: StaffCaller): Promise<Board['branch_ids'] | undefined> => {
-    const account = role === 'staff' ? await database.read(clock.now(), (db) => accountByUid(db, uid)) : null;
+  const branchesOf = async (caller: StaffCaller): Promise<Board['branch_ids'] | undefined> => {
+    const { role, uid, session_id } = caller;
+    const account =
+      role === 'staff'
+        ? await database.read(clock.now(), (db) => accountOfSession(db, uid, pinBranchOf(caller)))
+        : null;
     if (account === null || (await database.read(clock.now(), (db) => sessionWasEnded(db, session_id))))
       return undefined;
     return account.role === accountRole.code.headquarters ? null : account.branch_ids;

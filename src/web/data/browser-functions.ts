@@ -1,6 +1,7 @@
 import { session } from '../session/browser-session.ts';
 import { serviceState } from '../session/service-state.ts';
 import { leadToLogin } from '../session/session-lost.ts';
+import { passwordWasGiven } from './asked-password.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { type CallFunction, createCallFunction } from './call-function.ts';
 import { learningClock } from './learned-clock.ts';
@@ -17,8 +18,13 @@ export function authorizedFetch(): typeof globalThis.fetch {
 }
 
 /** Backend functions without the GraphQL client: public forms need no more than this. */
-export const callFunction: CallFunction = (name, input, options) =>
-  createCallFunction({
+export const callFunction: CallFunction = async (name, input, options) => {
+  const call = createCallFunction({
     fetch: authorizedFetch(),
     log: (message, detail) => console.error(message, detail),
-  })(name, input, options);
+  });
+  const outcome = await call(name, input, options);
+  // A PIN was not enough: the password is asked for, and what was pressed goes on by itself.
+  const wanted = outcome.kind === 'refused' && outcome.type === 'needs_password';
+  return wanted && (await passwordWasGiven()) ? call(name, input, options) : outcome;
+};

@@ -12,10 +12,12 @@ export type FunctionFailure = FunctionRefusal | FunctionFault;
 
 export type FunctionOutcome<Result> = { kind: 'ok'; result: Result } | FunctionFailure;
 
+export type CallOptions = { timeout?: number; headers?: Readonly<Record<string, string>> };
+
 export type CallFunction = <Name extends FunctionName>(
   name: Name,
   input: FunctionPayload<Name>,
-  options?: { timeout?: number },
+  options?: CallOptions,
 ) => Promise<FunctionOutcome<FunctionOk<Name>>>;
 
 type Dependencies = { fetch: typeof globalThis.fetch; log: (message: string, detail: unknown) => void };
@@ -25,9 +27,9 @@ export function createCallFunction({ fetch, log }: Dependencies): CallFunction {
   return async <Name extends FunctionName>(
     name: Name,
     input: FunctionPayload<Name>,
-    options: { timeout?: number } = {},
+    options: CallOptions = {},
   ): Promise<FunctionOutcome<FunctionOk<Name>>> => {
-    const outcome = await callByName(fetch, name, input, options.timeout ?? callableTimeoutMs);
+    const outcome = await callByName(fetch, name, input, options.timeout ?? callableTimeoutMs, options.headers);
     if (outcome.kind !== 'ok') log(`function ${name} failed`, outcome);
     // The one place that believes the server to keep the contract; functions.test.ts holds it to that.
     return outcome as FunctionOutcome<FunctionOk<Name>>;
@@ -45,11 +47,12 @@ export async function callByName(
   name: string,
   input: unknown,
   timeout: number,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<FunctionOutcome<unknown>> {
   try {
     const response = await fetch(`/imahoiku/${callableRegion}/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ data: input ?? null }),
       signal: AbortSignal.timeout(timeout),
     });

@@ -8,7 +8,8 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../
 
 it("the worker's version is its files': a changed offline page reaches every browser", () => {
   const hash = createHash('sha256');
-  for (const name of ['offline.html', 'offline.js', 'favicon.svg']) hash.update(read(name));
+  for (const name of ['offline.html', 'offline.js', 'staff-roll.html', 'staff-roll.js', 'favicon.svg'])
+    hash.update(read(name));
   const version = `offline-${hash.digest('hex').slice(0, 12)}`;
   expect(/^const version = '(.*)';$/m.exec(read('sw.js'))?.[1]).toBe(version);
 });

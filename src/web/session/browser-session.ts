@@ -4,6 +4,7 @@ import { serviceState } from './service-state.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import { sessionHintKey } from './session-hint.ts';
 import type { SessionState } from './session-state.ts';
+import { lockOwed, tabletHint } from './tablet-state.ts';
 
 let browserSession: Session | undefined;
 const signOutTasks = new Set<() => void>();
@@ -22,7 +23,15 @@ export function session(): Session {
 function startBrowserSession(): Session {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('imahoiku.session') : undefined;
   const created = createSession({
-    fetch: (path, init) => serviceState.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }),
+    fetch: async (path, init) => {
+      const ask = (where: string) => serviceState.fetch(where, { ...init, signal: AbortSignal.timeout(20_000) });
+      // Locked while there was no connection: the session that was left open ends before anybody goes on with it.
+      if (path === '/auth/refresh' && lockOwed.isSet()) {
+        if (!(await ask('/auth/sign_out')).ok) throw new Error('the lock could not be told');
+        lockOwed.set(false);
+      }
+      return ask(path);
+    },
     now: browserNow,
     later(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
@@ -56,6 +65,7 @@ function rememberHint(state: SessionState): void {
     if (hint === undefined) localStorage.removeItem(sessionHintKey);
     else localStorage.setItem(sessionHintKey, hint);
     if (state.kind === 'signed_in') localStorage.setItem(deviceKeys.uid, state.user.uid);
+    if (state.kind === 'signed_in' && state.user.tablet) tabletHint.set(true);
   } catch {
     // Storage may be forbidden; the hint is a nicety.
   }

@@ -1,7 +1,16 @@
 /** The default role claim decides what counts as signed in (SPEC §4, §6). */
 export type SignedInRole = 'user' | 'staff';
 
-export type SessionUser = { uid: string; role: SignedInRole; allowed_roles: readonly string[] };
+export type SessionUser = {
+  uid: string;
+  role: SignedInRole;
+  allowed_roles: readonly string[];
+  /** Staff on a registered tablet. */
+  tablet?: SessionTablet;
+};
+
+/** `limited`: a PIN was given and no password, so the server lets the person act as branch staff of this branch only. */
+export type SessionTablet = { id: number; branch_id: number; limited: boolean; lock_minutes: number };
 
 export type SessionState =
   | { readonly kind: 'loading' }

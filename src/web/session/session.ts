@@ -1,5 +1,6 @@
 import { type SecondStep, type SecondStepProof, secondStepOf } from './second-step.ts';
 import { isSessionAnswer, type SessionAnswer, type SessionState } from './session-state.ts';
+import { type LockScreenState, lockScreenOf } from './tablet-state.ts';
 
 /** What the session needs from the browser; tests pass their own. */
 export type SessionDependencies = {
@@ -207,6 +208,31 @@ export function createSession(deps: SessionDependencies) {
     },
     signOut,
     signOutEverywhere,
+    /** What the lock screen of a registered tablet shows; null: not registered; undefined: no answer. */
+    async tabletState(): Promise<LockScreenState | null | undefined> {
+      const response = await post('/auth/tablet', {}).catch(() => undefined);
+      return response?.ok ? lockScreenOf(response.answer) : undefined;
+    },
+    signInWithPin: (account_id: number, pin: string, onFailure?: OnSignInFailure): Promise<boolean> =>
+      signIn('/auth/tablet/pin', { account_id, pin }, onFailure),
+    async registerTablet(tablet: { branch_id: number; name: string }, onFailure?: OnSignInFailure): Promise<boolean> {
+      const now = isFresh() ? state : await refresh();
+      const token = now.kind === 'signed_in' ? now.token : undefined;
+      const response = await post('/auth/tablet/register', tablet, token).catch(() => undefined);
+      if (!response?.ok) {
+        onFailure?.(failureOf(response));
+        return false;
+      }
+      await refresh(token);
+      return true;
+    },
+    /** Ends the session but keeps what the tablet keeps; false: the server does not know of it yet. */
+    async lock(): Promise<boolean> {
+      const response = await post('/auth/sign_out').catch(() => undefined);
+      set({ kind: 'signed_out' });
+      deps.tellTabs({ kind: 'signed_out', by_choice: false });
+      return response?.ok ?? false;
+    },
     /** SPEC §7 updateCustomer: OK with customToken means sign out and sign in again with it. */
     async signInAgain(custom_token: string): Promise<boolean> {
       await post('/auth/sign_out').catch(() => undefined);

@@ -8,7 +8,9 @@ type PasswordFieldProps = {
   error?: string | undefined;
   /** On a sign-in form, where both are needed anyway, 必須 would be noise. */
   unmarked?: boolean;
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  /** A PIN is typed with the digits alone. */
+  inputMode?: 'numeric' | undefined;
   /** Its name, and whatever else a form library ties to it. */
   registration: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
 };
@@ -20,6 +22,7 @@ export function PasswordField({
   error,
   unmarked = false,
   autoComplete,
+  inputMode,
   registration,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -34,6 +37,7 @@ export function PasswordField({
         unmarked={unmarked}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
+        inputMode={inputMode}
         autoCapitalize="none"
         spellCheck={false}
         {...registration}

@@ -11,6 +11,7 @@ import { OwnPassword } from './_parts/account/own-password.tsx';
 import { OwnSessions } from './_parts/account/own-sessions.tsx';
 import { SecondFactor } from './_parts/account/second-factor.tsx';
 import { RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
+import { OwnPin } from './_parts/tablet/own-pin.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント設定', noindex: true });
 
@@ -42,6 +43,7 @@ export default function OwnAccount() {
             <OwnName key={own.version} own={own} onSaved={reload} />
             <SecondFactor own={own} onChanged={reload} />
             <OwnPassword onChanged={reload} />
+            <OwnPin />
             <OwnSessions sessions={own.sessions} onEnded={reload} />
           </div>
         </IdentityProof>

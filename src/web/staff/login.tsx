@@ -8,6 +8,8 @@ import { PasswordForm } from '../sign-in/password-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { RecoveryCodes } from './_parts/account/recovery-codes.tsx';
 import { SecondStepForm } from './_parts/account/second-step-form.tsx';
+import { LockScreen } from './_parts/tablet/lock-screen.tsx';
+import { useLockScreen } from './_parts/tablet/use-lock-screen.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフログイン', noindex: true });
 
@@ -19,6 +21,9 @@ export default function StaffLogin() {
   const [step, setStep] = useState<SecondStep>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const enter = () => void navigate(goTo, { replace: true });
+  const byPassword = search.get('by') === 'password';
+  const [byTile, setByTile] = useState(!byPassword);
+  const { screen, reload } = useLockScreen();
 
   if (codes.length > 0) {
     return (
@@ -41,6 +46,13 @@ export default function StaffLogin() {
       </Column>
     );
   }
+  // Nothing jumps: the form waits for the short word whether this is a registered tablet.
+  if (screen === undefined && byTile) return <div className="min-h-dvh" aria-busy="true" />;
+  if (screen && byTile) {
+    return (
+      <LockScreen state={screen} onIn={enter} onPassword={() => setByTile(false)} onRefused={() => void reload()} />
+    );
+  }
   return (
     <Column title="スタッフログイン">
       <p className="-mt-6 mb-8 text-ink-soft">園のスタッフ用の画面です。</p>
@@ -49,6 +61,13 @@ export default function StaffLogin() {
         goTo={goTo}
         label="ログイン"
       />
+      {screen && (
+        <p className="mt-4">
+          <button type="button" onClick={() => setByTile(true)} className="text-link inline-flex min-h-11 items-center">
+            名前を選んでPINで入る
+          </button>
+        </p>
+      )}
       <p className="mt-4">
         <Link to="/staff/forget_password" className="text-link inline-flex min-h-11 items-center text-note">
           パスワードをお忘れの方

@@ -10,9 +10,11 @@ import { beginStep, finishStep, type Step, tryStep } from '../../store/second-fa
 import { accountByUid } from '../../store/sign-in/accounts.ts';
 import { type OpenSession, openSession } from '../../store/sign-in/sessions.ts';
 import { noteSignIn, type User } from '../../store/sign-in/users.ts';
+import { unlockPin } from '../../store/tablets/pins.ts';
 import { countAttempt } from '../../store/upkeep/rate-limits.ts';
 import { deviceOf } from '../device.ts';
 import { SignInRefused } from '../sign-in-refused.ts';
+import { tabletOf } from '../tablets/tablet-routes.ts';
 import { optionsToProve } from './passkeys.ts';
 import { type Proof, proves } from './prove.ts';
 import { beginOneTimeCodes, finishOneTimeCodes, firstRecoveryCodes } from './set-up.ts';
@@ -39,7 +41,10 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services, { ch
 
   const comeIn = async (tx: Transaction, uid: string, request: FastifyRequest) => {
     await noteSignIn(tx, uid);
-    return openSession(tx, { uid, role: 'staff', device: deviceOf(request.headers['user-agent']) }, config);
+    const tablet = await tabletOf(services, request);
+    // The password unlocks what wrong PINs had locked here.
+    if (tablet !== null) await unlockPin(tx, uid, tablet.id);
+    return openSession(tx, { uid, role: 'staff', device: deviceOf(request.headers['user-agent']), tablet }, config);
   };
 
   app.post('/auth/staff', async (request, reply) => {

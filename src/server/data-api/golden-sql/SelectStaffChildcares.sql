@@ -222,6 +222,7 @@ from
               t29."cancel_amount" "cancel_amount",
               t29."cancel_datetime" "cancel_datetime",
               t29."cancel_type" "cancel_type",
+              t29."cancel_cause" "cancel_cause",
               t29."cancel_settlement_status" "cancel_settlement_status",
               t29."cancel_remarks" "cancel_remarks",
               t29."settle_due_datetime" "settle_due_datetime",
@@ -235,6 +236,7 @@ from
                   t29."cancel_amount",
                   t29."cancel_datetime",
                   t29."cancel_type",
+                  t29."cancel_cause",
                   t29."cancel_settlement_status",
                   t29."cancel_remarks",
                   t29."settle_due_datetime"
@@ -644,6 +646,7 @@ from
               t88."cancel_amount" "cancel_amount",
               t88."cancel_datetime" "cancel_datetime",
               t88."cancel_type" "cancel_type",
+              t88."cancel_cause" "cancel_cause",
               t88."cancel_settlement_status" "cancel_settlement_status",
               t88."cancel_remarks" "cancel_remarks",
               t88."settle_due_datetime" "settle_due_datetime",

@@ -47,15 +47,15 @@ from
                       (
                         select
                         from
-                          "public"."childcares" t4
+                          "public"."fee_waivers" t4
                         where
                           t4."branch_id" = $2::integer
-                          and t4."status" = 3::smallint
+                          and t4."status" = 1::smallint
                       ) t5
                   ) t6
               ) "aggregate"
           ) t7
-      ) "failed_childcares",
+      ) "waivers",
       (
         select
           row_to_json(t11)
@@ -73,14 +73,15 @@ from
                       (
                         select
                         from
-                          "public"."inbox_threads" t8
+                          "public"."childcares" t8
                         where
-                          t8."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                          t8."branch_id" = $3::integer
+                          and t8."status" = 3::smallint
                       ) t9
                   ) t10
               ) "aggregate"
           ) t11
-      ) "inbox",
+      ) "failed_childcares",
       (
         select
           row_to_json(t15)
@@ -98,17 +99,17 @@ from
                       (
                         select
                         from
-                          "public"."headquarters_messages" t12
+                          "public"."inbox_threads" t12
                         where
-                          t12."done_at" is null
+                          t12."status" = any (array[1::smallint, 2::smallint]::smallint[])
                       ) t13
                   ) t14
               ) "aggregate"
           ) t15
-      ) "messages",
+      ) "inbox",
       (
         select
-          row_to_json(t20)
+          row_to_json(t19)
         from
           (
             select
@@ -123,31 +124,23 @@ from
                       (
                         select
                         from
-                          "public"."childcare_corrections" t16
+                          "public"."headquarters_messages" t16
                         where
-                          t16."status" = any (array[3::smallint, 7::smallint]::smallint[])
-                          and exists (
-                            select
-                            from
-                              "public"."childcares" t19
-                            where
-                              t19."id" = t16."childcare_id"
-                              and t19."branch_id" = $3::integer
-                          )
+                          t16."done_at" is null
                       ) t17
                   ) t18
               ) "aggregate"
-          ) t20
-      ) "failed_corrections",
+          ) t19
+      ) "messages",
       (
         select
-          row_to_json(t25)
+          row_to_json(t24)
         from
           (
             select
               (
                 select
-                  row_to_json(t23)
+                  row_to_json(t22)
                 from
                   (
                     select
@@ -156,20 +149,105 @@ from
                       (
                         select
                         from
-                          "public"."reserve_cancellations" t21
+                          "public"."childcare_corrections" t20
                         where
-                          t21."cancel_settlement_status" = 3::smallint
+                          t20."status" = any (array[3::smallint, 7::smallint]::smallint[])
                           and exists (
                             select
                             from
-                              "public"."reserves" t24
+                              "public"."childcares" t23
                             where
-                              t24."id" = t21."reserve_id"
-                              and t24."branch_id" = $4::integer
+                              t23."id" = t20."childcare_id"
+                              and t23."branch_id" = $4::integer
                           )
-                      ) t22
-                  ) t23
+                      ) t21
+                  ) t22
               ) "aggregate"
-          ) t25
+          ) t24
+      ) "failed_corrections",
+      (
+        select
+          row_to_json(t28)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t27)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."view_open_items" t25
+                        where
+                          t25."branch_id" = $5::integer
+                          and t25."past_flag" = true::boolean
+                          and t25."kind" = any (array['present'::text, 'expected'::text]::text[])
+                      ) t26
+                  ) t27
+              ) "aggregate"
+          ) t28
+      ) "open_stays",
+      (
+        select
+          row_to_json(t32)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t31)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."view_unclosed_days" t29
+                        where
+                          t29."branch_id" = $6::integer
+                      ) t30
+                  ) t31
+              ) "aggregate"
+          ) t32
+      ) "unclosed_days",
+      (
+        select
+          row_to_json(t37)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t35)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t33
+                        where
+                          t33."cancel_settlement_status" = 3::smallint
+                          and exists (
+                            select
+                            from
+                              "public"."reserves" t36
+                            where
+                              t36."id" = t33."reserve_id"
+                              and t36."branch_id" = $7::integer
+                          )
+                      ) t34
+                  ) t35
+              ) "aggregate"
+          ) t37
       ) "failed_cancellations"
   ) answer;

@@ -4,10 +4,11 @@ import { accountRole, registrationStatus } from '../../../domain/codes.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { siteState } from '../../store/opening/site-state.ts';
-import { accountByUid } from '../../store/sign-in/accounts.ts';
+import { accountOfSession } from '../../store/sign-in/accounts.ts';
 import { sessionWasEnded } from '../../store/sign-in/sessions.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
 import { CallableError, type FunctionContext, Refusal } from './context.ts';
+import { signatureOf } from './pin-rights.ts';
 
 type EveryContext = Omit<FunctionContext<'anyone'>, 'uid' | 'staff_uid'>;
 
@@ -28,10 +29,13 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   const { uid } = caller;
   if (wanted === 'staff' || wanted === 'manager' || wanted === 'headquarters') {
     const account =
-      caller.role === 'staff' ? await every.database.read(every.clock.now(), (db) => accountByUid(db, uid)) : null;
+      caller.role === 'staff'
+        ? await every.database.read(every.clock.now(), (db) => accountOfSession(db, uid, every.pin_branch))
+        : null;
     if (account === null) throw new CallableError('PERMISSION_DENIED');
     if (!rolesThatMayCall[wanted].includes(account.role)) throw new CallableError('PERMISSION_DENIED');
-    return { ...every, uid, session_id: caller.session_id, account };
+    const signature = signatureOf(every);
+    return { ...every, uid, session_id: caller.session_id, account: { ...account, signature } };
   }
   const signedIn = authoriseSignedIn(every, caller);
   if (wanted === 'signed_in') {
@@ -61,7 +65,12 @@ export async function requireOpenSession({ clock, database }: EveryContext, call
 }
 
 /** What makes a newcomer a customer. */
-const forNewcomers: ReadonlySet<FunctionName> = new Set(['emailSignup', 'createCustomer', 'createReservesCustomer']);
+const forNewcomers: ReadonlySet<FunctionName> = new Set([
+  'emailSignup',
+  'createCustomer',
+  'createReservesCustomer',
+  'staffCreateFamily',
+]);
 
 /** Until headquarters have opened the company nobody becomes a customer (/staff/headquarters). */
 export async function requireOpenSite({ clock, database }: EveryContext, name: FunctionName): Promise<void> {

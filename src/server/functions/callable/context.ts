@@ -14,6 +14,10 @@ interface EveryContext extends Services {
   /** The caller's network (auth/network.ts), for rate limits only. */
   address: string;
   log: FastifyBaseLogger;
+  /** The branch whose staff's rights a PIN gave; null: the caller's own rights. */
+  pin_branch: number | null;
+  /** The registered tablet a staff session was opened on. */
+  tablet_id: number | null;
 }
 
 /** What the edge has already established about the caller, by the function's `caller`. */

@@ -7,9 +7,12 @@ import { CallableError, implement, Refusal } from '../callable/context.ts';
 
 /** The way to a private file: for the caller alone, if the policies of `files` show it to them, for some minutes. */
 export const issueFileLink = implement('issueFileLink', async (context, { file_key }) => {
-  const { clock, config, database, uid, staff_uid } = context;
+  const { clock, config, database, uid, staff_uid, pin_branch } = context;
   const now = clock.now();
-  const reader = uid !== null ? { uid, role: 'user' as const } : { uid: staff_uid ?? '', role: 'staff' as const };
+  const reader =
+    uid !== null
+      ? { uid, role: 'user' as const, pin_branch: null }
+      : { uid: staff_uid ?? '', role: 'staff' as const, pin_branch };
   if (reader.uid === '') throw new CallableError('UNAUTHENTICATED');
   const file = await database.read(now, (db) => fileByKey(db, file_key));
   if (file === null || !(await personSeesFile(database, now, reader, file.id))) throw new Refusal('not_found');

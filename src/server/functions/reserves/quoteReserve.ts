@@ -17,27 +17,30 @@ import { planTypePrice } from '../../store/money/plan-prices.ts';
 import { plannedStay, readTickets } from '../../store/reserves/childcares.ts';
 import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { accountByUid } from '../../store/sign-in/accounts.ts';
+import { accountOfSession } from '../../store/sign-in/accounts.ts';
 import { type InputOf, implement, type OutputOf, refuse } from '../callable/context.ts';
 
 /** Ours: the estimate line by line, by the same rules as the save. Promises nothing about seats. */
-export const quoteReserve = implement('quoteReserve', async ({ database, clock, uid, staff_uid }, input) => {
-  const now = clock.now();
-  return database.read(now, (db) => quote(db, now, { uid, staff_uid }, input));
-});
+export const quoteReserve = implement(
+  'quoteReserve',
+  async ({ database, clock, uid, staff_uid, pin_branch }, input) => {
+    const now = clock.now();
+    return database.read(now, (db) => quote(db, now, { uid, staff_uid, pin_branch }, input));
+  },
+);
 
-type Asker = { uid: string | null; staff_uid: string | null };
+type Asker = { uid: string | null; staff_uid: string | null; pin_branch: number | null };
 
 async function quote(
   db: Queryable,
   now: Date,
-  { uid, staff_uid }: Asker,
+  { uid, staff_uid, pin_branch }: Asker,
   input: InputOf<'quoteReserve'>,
 ): Promise<OutputOf<'quoteReserve'> | NgResult> {
   const customer = uid === null ? null : await customerByUid(db, uid);
   const edited = input.reserve_id === null ? null : await readReserve(db, input.reserve_id);
   const own = edited !== null && edited.customer_id === customer?.id;
-  const account = edited === null || staff_uid === null ? null : await accountByUid(db, staff_uid);
+  const account = edited === null || staff_uid === null ? null : await accountOfSession(db, staff_uid, pin_branch);
   const staff = edited !== null && account !== null && mayActIn(account, edited.branch_id);
   if (input.reserve_id !== null && !own && !staff) return refuse('not_found');
 

@@ -10,7 +10,7 @@ import { implement, Refusal, refuse } from '../callable/context.ts';
  */
 export const staffChangeChildBirthDate = implement(
   'staffChangeChildBirthDate',
-  async ({ database, clock, uid, account }, input) => {
+  async ({ database, clock, uid, pin_branch, account }, input) => {
     const { child_id, date_of_birth, accepted_amounts, reason } = input;
     const now = clock.now();
     if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
@@ -18,7 +18,7 @@ export const staffChangeChildBirthDate = implement(
       const details = [{ path: 'reason', message: '変更の理由を入力してください。' }];
       return refuse('input_error', { fields: ['reason'], details });
     }
-    await requireKnownChild({ database, clock, uid }, child_id);
+    await requireKnownChild({ database, clock, uid, pin_branch }, child_id);
     const wish = { now, child_id, date_of_birth, customer_id: null, by_staff: true };
     return database.transaction(clock.now(), async (tx) => {
       const { child, repriced } = await repriceForBirthDate(tx, wish);

@@ -8,8 +8,8 @@ import { implement, refuse } from '../callable/context.ts';
 /** The emergency contact as the parent says it at the door; only for a family the branch can see, and recorded. */
 export const staffUpdateEmergencyContact = implement(
   'staffUpdateEmergencyContact',
-  async ({ clock, database, uid, account }, { customer_id, ...contact }) => {
-    await requireKnownFamily({ database, clock, uid }, customer_id);
+  async ({ clock, database, uid, pin_branch, account }, { customer_id, ...contact }) => {
+    await requireKnownFamily({ database, clock, uid, pin_branch }, customer_id);
     const change = {
       account,
       branch_id: account.branch_id,

@@ -1,23 +1,29 @@
 import type { Database } from '../../postgres/database.ts';
 
 const asPerson = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
-  set_config('transaction_read_only', 'on', true), set_config('role', $3, true)`;
+  set_config('transaction_read_only', 'on', true), set_config('jwt.claims.pin_branch', $4, true), set_config('role', $3, true)`;
 
 /** Who asks: the person and the rights of their session. */
 export interface FileReader {
   uid: string;
   role: 'user' | 'staff';
+  /** The branch of a PIN's rights; null: the person's own. */
+  pin_branch: number | null;
 }
 
 /** Whether the policies of `files` show the row to this person now. They alone decide. */
 export async function personSeesFile(
   database: Pick<Database, 'asRole'>,
   now: Date,
-  { uid, role }: FileReader,
+  { uid, role, pin_branch }: FileReader,
   id: number,
 ): Promise<boolean> {
   const [seen] = await database.asRole(
-    { text: asPerson, values: [uid, now.toISOString(), role], name: 'as_file_reader' },
+    {
+      text: asPerson,
+      values: [uid, now.toISOString(), role, pin_branch === null ? '' : String(pin_branch)],
+      name: 'as_file_reader',
+    },
     [{ text: 'select exists (select from files where id = $1)', values: [String(id)], name: 'person_sees_file' }],
   );
   return seen === 't';

@@ -1,3 +1,4 @@
+import { accountRole } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 export interface Account {
@@ -7,6 +8,14 @@ export interface Account {
   branch_ids: readonly number[];
   name: string;
   role: 1 | 2 | 3;
+  /** How they had shown who they are when they act now; absent where nobody acts. */
+  signature?: ActSignature;
+}
+
+/** For the audit log: the code of `actProof`, and the registered tablet it was done on. */
+export interface ActSignature {
+  proof: number;
+  tablet_id: number | null;
 }
 
 /** A staff account that may act now; a disabled one is none. */
@@ -18,4 +27,17 @@ export async function accountByUid(db: Queryable, uid: string): Promise<Account 
     [uid],
   );
   return rows[0] ?? null;
+}
+
+/** The same person with no more than a PIN: branch staff at the tablet's branch. Null where they do not work there. */
+export function withPinRights(account: Account, pin_branch: number): Account | null {
+  const works = account.branch_ids.includes(pin_branch);
+  if (!works) return null;
+  return { ...account, branch_id: pin_branch, branch_ids: [pin_branch], role: accountRole.code.branch_staff };
+}
+
+/** With the rights of the session: `pin_branch` is null but for a PIN (auth/caller.ts). */
+export async function accountOfSession(db: Queryable, uid: string, pin_branch: number | null): Promise<Account | null> {
+  const account = await accountByUid(db, uid);
+  return account === null || pin_branch === null ? account : withPinRights(account, pin_branch);
 }

@@ -11,6 +11,8 @@ export const BEARER_LIFETIME_SECONDS = 600;
 export interface SessionLimits {
   SESSION_IDLE_DAYS: number;
   SESSION_LONGEST_DAYS: number;
+  /** So long a password given to a PIN session opens the person's own rights. */
+  IDENTITY_MINUTES: number;
 }
 
 /**
@@ -24,23 +26,37 @@ export interface OpenSession {
   uid: string;
   role: SessionRole;
   cookie: string;
+  /** `full_seconds`: so long the person's own rights last; 0 with a PIN alone, null for a session without an end to them. */
+  tablet: { id: number; branch_id: number; full_seconds: number | null } | null;
 }
 
-/** Whoever signs in has just proved who they are. */
+interface NewSession {
+  uid: string;
+  role: SessionRole;
+  device?: string;
+  /** A registered tablet: the session stays on it, and is shorter. */
+  tablet?: { id: number; branch_id: number } | null;
+  by_pin?: boolean;
+}
+
+/** Whoever signs in has just proved who they are; a PIN proves it for the acts of branch staff only. */
 export async function openSession(
   tx: Transaction,
-  { uid, role, device = '' }: { uid: string; role: SessionRole; device?: string },
+  { uid, role, device = '', tablet = null, by_pin = false }: NewSession,
   limits: SessionLimits,
 ): Promise<OpenSession> {
   const id = randomUUID();
   await tx.query(
     `insert into auth.session_families
-       (id, uid, role, device, created_at, last_used_at, identity_confirmed_at, expires_at)
-     values ($1, $2, $3, $4, app.now(), app.now(), app.now(),
-       app.now() + make_interval(days => least($5::integer, $6::integer)))`,
-    [id, uid, role, device, limits.SESSION_IDLE_DAYS, limits.SESSION_LONGEST_DAYS],
+       (id, uid, role, device, created_at, last_used_at, identity_confirmed_at, expires_at, tablet_id, by_pin)
+     values ($1, $2, $3, $4, app.now(), app.now(), case when $8 then 'epoch' else app.now() end,
+       case when $7::integer is null then app.now() + make_interval(days => least($5::integer, $6::integer))
+         else app.now() + (select make_interval(hours => tablet_session_hours) from staff_sign_in_settings) end,
+       $7, $8)`,
+    [id, uid, role, device, limits.SESSION_IDLE_DAYS, limits.SESSION_LONGEST_DAYS, tablet?.id ?? null, by_pin],
   );
-  return { id, uid, role, cookie: await issueToken(tx, id) };
+  const bound = tablet && { id: tablet.id, branch_id: tablet.branch_id, full_seconds: by_pin ? 0 : null };
+  return { id, uid, role, cookie: await issueToken(tx, id), tablet: bound };
 }
 
 async function issueToken(tx: Transaction, familyId: string): Promise<string> {
@@ -59,27 +75,40 @@ interface TokenRow {
   valid: boolean;
   replaced: boolean;
   in_grace: boolean;
+  tablet_id: number | null;
+  branch_id: number;
+  full_seconds: number | null;
 }
 
-/** Exchanges the cookie for a fresh one. A cookie that was replaced before ends the whole family: it was copied. */
+/**
+ * Exchanges the cookie for a fresh one. A cookie that was replaced before ends the whole family: it was copied. So was one
+ * of a registered tablet that comes from elsewhere (`tablet_id`: the tablet that asks, null for any other browser).
+ */
 export async function rotateSession(
   tx: Transaction,
   cookie: string,
   limits: SessionLimits,
+  tablet_id: number | null = null,
 ): Promise<OpenSession | null> {
   const hash = hashSecret(cookie);
   const { rows } = await tx.query<TokenRow>(
     `select t.family_id, f.uid, f.role, f.revoked_at is null and f.expires_at > app.now() and not u.disabled as valid,
        t.replaced_at is not null as replaced,
-       t.replaced_at > app.now() - make_interval(secs => $2) as in_grace
+       t.replaced_at > app.now() - make_interval(secs => $2) as in_grace, f.tablet_id, b.branch_id,
+       case when f.by_pin then greatest(0, floor(extract(epoch from
+         f.identity_confirmed_at + make_interval(mins => $3) - app.now())))::integer end as full_seconds
      from auth.session_tokens t join auth.session_families f on f.id = t.family_id join auth.users u on u.uid = f.uid
+       left join tablets b on b.id = f.tablet_id
      where t.token_hash = $1 for update of t, f`,
-    [hash, REUSE_GRACE_SECONDS],
+    [hash, REUSE_GRACE_SECONDS, limits.IDENTITY_MINUTES],
   );
   const [row] = rows;
   if (!row?.valid) return null;
-  const session = { id: row.family_id, uid: row.uid, role: row.role };
-  if (row.replaced && !row.in_grace) {
+  const tablet =
+    row.tablet_id === null ? null : { id: row.tablet_id, branch_id: row.branch_id, full_seconds: row.full_seconds };
+  const session = { id: row.family_id, uid: row.uid, role: row.role, tablet };
+  const elsewhere = row.tablet_id !== null && row.tablet_id !== tablet_id;
+  if (elsewhere || (row.replaced && !row.in_grace)) {
     await closeSession(tx, row.family_id);
     return null;
   }
@@ -88,8 +117,9 @@ export async function rotateSession(
     [hash],
   );
   await tx.query(
-    `update auth.session_families set last_used_at = app.now(), expires_at = least(
-       app.now() + make_interval(days => $2), created_at + make_interval(days => $3) - make_interval(secs => $4))
+    `update auth.session_families set last_used_at = app.now(), expires_at = case when tablet_id is not null
+       then expires_at else least(app.now() + make_interval(days => $2),
+         created_at + make_interval(days => $3) - make_interval(secs => $4)) end
      where id = $1`,
     [row.family_id, limits.SESSION_IDLE_DAYS, limits.SESSION_LONGEST_DAYS, BEARER_LIFETIME_SECONDS],
   );
@@ -138,10 +168,11 @@ export async function recentlyEndedSessions(db: Queryable): Promise<string[]> {
 export async function sessionOfCookie(
   db: Queryable,
   cookie: string,
-): Promise<{ uid: string; role: SessionRole } | null> {
-  const { rows } = await db.query<{ uid: string; role: SessionRole }>(
-    `select f.uid, f.role from auth.session_tokens t join auth.session_families f on f.id = t.family_id
-       join auth.users u on u.uid = f.uid
+): Promise<{ uid: string; role: SessionRole; pin_branch: number | null } | null> {
+  const { rows } = await db.query<{ uid: string; role: SessionRole; pin_branch: number | null }>(
+    `select f.uid, f.role, case when f.by_pin then b.branch_id end as pin_branch
+     from auth.session_tokens t join auth.session_families f on f.id = t.family_id
+       join auth.users u on u.uid = f.uid left join tablets b on b.id = f.tablet_id
      where t.token_hash = $1 and f.revoked_at is null and f.expires_at > app.now() and not u.disabled
        and (t.replaced_at is null or t.replaced_at > app.now() - make_interval(secs => $2))`,
     [hashSecret(cookie), REUSE_GRACE_SECONDS],

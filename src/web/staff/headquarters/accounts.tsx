@@ -18,6 +18,7 @@ import { BranchFilter } from '../_parts/headquarters/accounts/branch-filter.tsx'
 import { ReadLoaded } from '../_parts/headquarters/accounts/read-loaded.tsx';
 import { SignInSettings } from '../_parts/headquarters/accounts/sign-in-settings.tsx';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
+import { TabletSettingsPart } from '../_parts/tablet/tablet-settings.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフ', noindex: true });
 
@@ -140,6 +141,7 @@ function AccountList() {
               </>
             )}
             <SignInSettings key={settings.version} settings={settings} onSaved={query.reload} />
+            <TabletSettingsPart />
           </>
         )}
       </ReadLoaded>

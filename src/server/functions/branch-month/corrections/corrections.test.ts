@@ -179,10 +179,10 @@ describe('refunds given before', () => {
     );
     expect(told).toEqual({ title: '返金しました' });
     const [day] = await rows(
-      'select refunded_amount from view_branch_day_numbers where branch_id = 2 and date = $1',
+      'select refund_amount from view_branch_day_numbers where branch_id = 2 and date = $1',
       '2026-11-13',
     );
-    expect(day).toEqual({ refunded_amount: 0 });
+    expect(day).toEqual({ refund_amount: 0 });
   });
 });
 

@@ -5,6 +5,9 @@ import { ErrorScreen } from '../../../layout/error-screen.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { PausedNotice } from '../../../layout/paused-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
+import { MoreThanPin, PasswordAsker } from '../tablet/password-asker.tsx';
+import { RollKeeper } from '../tablet/roll-keeper.tsx';
+import { TabletGuard } from '../tablet/tablet-guard.tsx';
 import { FirstBranchFirst } from './first-branch-first.tsx';
 import { staffAccount } from './staff-account.ts';
 import { StaffClosed } from './staff-closed.tsx';
@@ -22,7 +25,7 @@ export const clientMiddleware = [guardMiddleware];
 export async function clientLoader() {
   const state = await session().ready();
   if (state.kind !== 'signed_in' || state.user.role !== 'staff') return null;
-  return (await staffAccount(state.user.uid)) ?? 'closed';
+  return (await staffAccount(state.user)) ?? 'closed';
 }
 clientLoader.hydrate = true as const;
 
@@ -36,14 +39,25 @@ export default function StaffLayout() {
     <StaffFrame>
       <PausedNotice />
       <FirstBranchFirst>
-        <Outlet />
+        <MoreThanPin>
+          <Outlet />
+        </MoreThanPin>
       </FirstBranchFirst>
       <Suspense>
-        <Toasts />
+        <Toasts place="top" />
       </Suspense>
     </StaffFrame>
   );
-  return account === null ? page : <StaffProvider account={account}>{page}</StaffProvider>;
+  if (account === null) return page;
+  return (
+    <TabletGuard>
+      <StaffProvider key={account.id} account={account}>
+        {page}
+        <PasswordAsker />
+        <RollKeeper />
+      </StaffProvider>
+    </TabletGuard>
+  );
 }
 
 export { LoadingScreen as HydrateFallback } from '../../../layout/loading-screen.tsx';

@@ -6,6 +6,7 @@ import {
 import { accountRole } from '../../../../domain/codes.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { onSignOut } from '../../../session/browser-session.ts';
+import type { SessionUser } from '../../../session/session-state.ts';
 import { rememberedBranch } from './remembered-branch.ts';
 
 export type StaffBranch = SelectStaffAccountData['branches'][number];
@@ -20,14 +21,17 @@ export type StaffAccount = Pick<AskedAccount, 'id' | 'name' | 'role' | 'branch_i
 /** So many fit a list; beyond it one searches. */
 export const listedBranches = 30;
 
-let known: { uid: string; account: Promise<StaffAccount | null> } | undefined;
+let known: { key: string; account: Promise<StaffAccount | null> } | undefined;
 
 /** Who is signed in, asked once per sign-in; null: the account has been closed. Rights are checked by the server. */
-export function staffAccount(uid: string): Promise<StaffAccount | null> {
-  if (known?.uid === uid) return known.account;
+export function staffAccount({ uid, tablet }: SessionUser): Promise<StaffAccount | null> {
+  // With a PIN one works at the tablet's branch and nowhere else.
+  const only = tablet?.limited ? tablet.branch_id : null;
+  const key = `${uid} ${only}`;
+  if (known?.key === key) return known.account;
   onSignOut(forgetStaffAccount);
-  const account = ask(uid);
-  known = { uid, account };
+  const account = ask(uid, only);
+  known = { key, account };
   account.catch(forgetStaffAccount);
   return account;
 }
@@ -37,7 +41,7 @@ export function forgetStaffAccount(): void {
   known = undefined;
 }
 
-async function ask(uid: string): Promise<StaffAccount | null> {
+async function ask(uid: string, only: number | null): Promise<StaffAccount | null> {
   const { accounts, branches } = await dataClient().query(SelectStaffAccountDocument, {
     uid,
     limit: listedBranches + 1,
@@ -45,6 +49,13 @@ async function ask(uid: string): Promise<StaffAccount | null> {
   const [account] = accounts;
   if (account === undefined) return null;
   const { id, name, role, branch_id } = account;
+  if (only !== null) {
+    const where = chosenWhere(only);
+    const place = await dataClient().query(SelectStaffBranchChoicesDocument, { where, limit: 1 });
+    return place.branches.length === 0
+      ? null
+      : { id, name, role, branch_id: only, branches: place.branches, more_branches: false };
+  }
   const more_branches = isHeadquarters(account) && branches.length > listedBranches;
   const own = isHeadquarters(account) ? await headquartersBranches(branches) : ownBranches(account);
   return own.length === 0 && !isHeadquarters(account)

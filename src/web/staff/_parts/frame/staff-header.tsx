@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, UserCog, Wifi, WifiOff } from 'lucide-react';
+import { ChevronDown, LogOut, UserCog, Users, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '../../../../domain/brand.ts';
@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useLock } from '../tablet/tablet-guard.tsx';
+import { useTablet } from '../tablet/use-tablet.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from './staff-context.tsx';
 
@@ -34,9 +36,23 @@ function Signed({ staff }: { staff: Staff }) {
       {hasBranch(staff) ? <BranchSwitcher staff={staff} /> : <p className="truncate font-bold">{staff.branch.name}</p>}
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-3">
         <LiveSign />
+        <ChangePerson />
         <AccountMenu staff={staff} />
       </div>
     </>
+  );
+}
+
+/** On a shared tablet: one touch to the name tiles. */
+function ChangePerson() {
+  const tablet = useTablet();
+  const lock = useLock();
+  if (tablet === null) return null;
+  return (
+    <Button kind="plain" size="small" onClick={lock}>
+      <Users className="size-4.5" aria-hidden="true" />
+      交代
+    </Button>
   );
 }
 

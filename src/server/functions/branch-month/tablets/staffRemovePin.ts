@@ -1,0 +1,21 @@
+import { removePin } from '../../../store/tablets/pins.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { implement } from '../../callable/context.ts';
+
+export const staffRemovePin = implement(
+  'staffRemovePin',
+  async ({ account, clock, database, uid }) => {
+    await database.transaction(clock.now(), async (tx) => {
+      await removePin(tx, uid);
+      const change = {
+        account,
+        branch_id: account.branch_id,
+        action: 'staffRemovePin',
+        table_name: 'accounts',
+      } as const;
+      await writeAudit(tx, change, account.id, null, null);
+    });
+    return { status: 'OK' };
+  },
+  { needs_open_session: true },
+);

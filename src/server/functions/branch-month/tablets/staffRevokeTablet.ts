@@ -1,0 +1,20 @@
+import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { revokeTablet, tabletById } from '../../../store/tablets/tablets.ts';
+import { audited } from '../../../store/upkeep/audit.ts';
+import { implement, refuse } from '../../callable/context.ts';
+
+/** For a lost tablet: what it may do ends with this answer. */
+export const staffRevokeTablet = implement(
+  'staffRevokeTablet',
+  async ({ account, clock, database }, { tablet_id }) =>
+    database.transaction(clock.now(), async (tx) => {
+      const tablet = await tabletById(tx, tablet_id);
+      if (tablet === null || !mayActIn(account, tablet.branch_id)) return refuse('not_found');
+      if (tablet.revoked) return { status: 'OK' };
+      const { branch_id } = tablet;
+      const change = { account, branch_id, action: 'staffRevokeTablet', table_name: 'tablets' } as const;
+      await audited(tx, { ...change, record_id: tablet_id }, () => revokeTablet(tx, tablet_id));
+      return { status: 'OK' };
+    }),
+  { needs_open_session: true },
+);

@@ -1,0 +1,24 @@
+import { isEasyPin } from '../../../../domain/membership/pin.ts';
+import { hashPin } from '../../../auth/tablets/pin-hash.ts';
+import { savePin } from '../../../store/tablets/pins.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { requireOwnPassword } from '../../callable/account-guards.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** By the person alone, with the password: nobody hands out somebody else's PIN. */
+export const staffSetPin = implement(
+  'staffSetPin',
+  async (context, { current_password, pin }) => {
+    const { account, clock, config, database, uid } = context;
+    await requireOwnPassword(context, current_password);
+    if (isEasyPin(pin)) throw new Refusal('pin_easy', { fields: ['pin'] });
+    const hash = await hashPin(config.AUTH_SIGNING_KEY, uid, pin);
+    await database.transaction(clock.now(), async (tx) => {
+      await savePin(tx, uid, { hash, digits: pin.length });
+      const change = { account, branch_id: account.branch_id, action: 'staffSetPin', table_name: 'accounts' } as const;
+      await writeAudit(tx, change, account.id, null, null);
+    });
+    return { status: 'OK' };
+  },
+  { needs_open_session: true },
+);

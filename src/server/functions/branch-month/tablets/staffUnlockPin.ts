@@ -1,0 +1,21 @@
+import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { uidOfAccount, unlockPin } from '../../../store/tablets/pins.ts';
+import { tabletById } from '../../../store/tablets/tablets.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { implement, refuse } from '../../callable/context.ts';
+
+/** After too many wrong PINs; whose it was stands in the audit log. */
+export const staffUnlockPin = implement(
+  'staffUnlockPin',
+  async ({ account, clock, database }, { account_id, tablet_id }) =>
+    database.transaction(clock.now(), async (tx) => {
+      const tablet = await tabletById(tx, tablet_id);
+      const uid = await uidOfAccount(tx, account_id);
+      if (tablet === null || uid === null || !mayActIn(account, tablet.branch_id)) return refuse('not_found');
+      await unlockPin(tx, uid, tablet_id);
+      const change = { account, branch_id: tablet.branch_id, action: 'staffUnlockPin', table_name: 'tablets' } as const;
+      await writeAudit(tx, change, tablet_id, null, { account_id });
+      return { status: 'OK' };
+    }),
+  { needs_open_session: true },
+);

@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { askPasswordWith } from '../../../data/asked-password.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { session } from '../../../session/browser-session.ts';
+import { PasswordField } from '../../../sign-in/password-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { forgetStaffAccount } from '../frame/staff-account.ts';
+import { useStaffIfAny } from '../frame/staff-context.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { useTablet } from './use-tablet.ts';
+
+/** Where a PIN was not enough: the password, and then what was pressed goes on (data/browser-functions.ts). */
+export function PasswordAsker() {
+  const [open, setOpen] = useState(false);
+  const waiting = useRef<(given: boolean) => void>(() => {});
+  useEffect(() => {
+    askPasswordWith(
+      () =>
+        new Promise((resolve) => {
+          waiting.current = resolve;
+          setOpen(true);
+        }),
+    );
+    return () => askPasswordWith(undefined);
+  }, []);
+  const finish = (given: boolean) => {
+    setOpen(false);
+    waiting.current(given);
+  };
+  return (
+    <Dialog title="パスワードの確認" isOpen={open} onClose={() => finish(false)}>
+      <OwnPasswordForm onProved={() => finish(true)} />
+    </Dialog>
+  );
+}
+
+function OwnPasswordForm({ onProved }: { onProved: () => void }) {
+  const staff = useStaffIfAny();
+  const { revalidate } = useRevalidator();
+  const { send, busy, failure, text } = useAction('staffConfirmIdentity');
+  const wrong = failure?.kind === 'refused' && failure.type === 'password_wrong';
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const current_password = String(new FormData(event.currentTarget).get('current_password') ?? '');
+    const outcome = current_password === '' ? null : await send({ current_password });
+    if (outcome?.kind !== 'ok') return;
+    const state = session().state();
+    // The next token carries the person's own rights.
+    await session().refresh(state.kind === 'signed_in' ? state.token : undefined);
+    forgetStaffAccount();
+    onProved();
+    await revalidate();
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <p className="text-note text-ink-soft">
+        {staff?.account.name}さんのパスワードを入力してください。確認のあと、続きを行います。
+      </p>
+      {text && !wrong && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <PasswordField
+        label="パスワード"
+        unmarked
+        autoComplete="current-password"
+        error={wrong ? text : undefined}
+        registration={{ name: 'current_password' }}
+      />
+      <Button type="submit" busy={busy} busyLabel="確認しています">
+        確認して続ける
+      </Button>
+    </form>
+  );
+}
+
+/** Pages of managers and headquarters; with a PIN alone the server would show them empty. */
+const managersPages = /^\/staff\/(audit|headquarters|tablets)(\/|$)/;
+
+export function MoreThanPin({ children }: { children: ReactNode }) {
+  const tablet = useTablet();
+  const staff = useStaffIfAny();
+  const { pathname } = useLocation();
+  if (!tablet?.limited || !staff?.manager || !managersPages.test(pathname)) return children;
+  return (
+    <StaffPage title="パスワードの確認">
+      <div className="max-w-md">
+        <p className="mb-4">この画面は、PINだけでは開けません。</p>
+        <OwnPasswordForm onProved={() => {}} />
+      </div>
+    </StaffPage>
+  );
+}
