@@ -30,7 +30,7 @@ test('a settled stay is opened again: the difference is shown, then given back, 
   await page.getByLabel('割引額').fill('１００');
   await page.getByLabel('割引の理由').fill('空調の故障');
   await expect(page.getByLabel('割引額')).toHaveValue('100');
-  await expect(page.getByRole('heading', { name: '返金する差額 100円' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /返金する差額\s*100円/ })).toBeVisible();
   await expectAccessibleAt(page, [tablet, desktop]);
   await page.getByLabel('訂正の理由').fill('設備の不具合へのお詫び');
   await page.getByRole('button', { name: '訂正して100円を返金する' }).click();
