@@ -128,7 +128,9 @@ export const clockTime = (label: string) =>
 // Numbers, codes, flags
 const wholeNumber = (message: string, min: number, max: number) =>
   z.union([z.number(), z.string()], { error: message }).transform((value, context): number => {
-    const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+    // A Japanese keyboard gives full-width digits.
+    const text = typeof value === 'string' ? value.normalize('NFKC') : '';
+    const number = /^\d{1,10}$/.test(text) ? Number(text) : value;
     if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;

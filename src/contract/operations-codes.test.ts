@@ -48,6 +48,9 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   'reserve_details_bool_exp.attendance_status': [[codes.childAttendance.code.present]],
   'fee_waivers_bool_exp.status': [[codes.waiverStatus.code.waiting]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
+  'childcare_corrections_bool_exp.status': [
+    [codes.correctionSettlement.code.charge_failed, codes.correctionSettlement.code.refund_failed],
+  ],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
   'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],
   'view_reserve_date_calendars_bool_exp.reservable_status': [[codes.reservableMark.unavailable]],

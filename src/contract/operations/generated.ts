@@ -2446,6 +2446,7 @@ export type SelectHeadquartersFamilyData = {
       readonly payment_method: number;
       readonly remarks: string;
       readonly reserve_id: number | null;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -2469,7 +2470,7 @@ export type SelectHeadquartersFamilyData = {
     } | null;
   })[];
 };
-export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '108114bdcded626134a512df5f833108bffb088fac307f7cb07e046a39761a8a');
+export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '70a6d52caefe7380b2c1fcd16ca877014823b299fc32549677c8acf03f398e83');
 
 export type SelectHeadquartersPlacesVariables = Record<string, never>;
 export type SelectHeadquartersPlacesData = {
@@ -2697,6 +2698,14 @@ export type SelectMypageChildcaresListData = {
     readonly amount_lines: unknown;
     readonly number_of_tickets_used: number;
     readonly pick_up_name: string | null;
+    readonly childcare_corrections: readonly ({
+      readonly id: number;
+      readonly before_amount: number;
+      readonly after_amount: number;
+      readonly difference: number;
+      readonly status: number;
+      readonly created_at: string;
+    })[];
     readonly branch: {
       readonly name: string;
     } | null;
@@ -2719,7 +2728,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '2ab09beaa698bdf02b9a203bd726043f7c085f3b8fdee1c6f7d37115cdd7fb2b');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '3a18de4f29ac6088e7462ff3da08384a4e27ddecdcc0b7850195e94a95a6a668');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -4636,6 +4645,7 @@ export type SelectStaffChildcaresData = {
     readonly customer: {
       readonly id: number;
       readonly name: string;
+      readonly name_kana: string;
       readonly tel: string;
     } | null;
     readonly reserve: {
@@ -4649,11 +4659,25 @@ export type SelectStaffChildcaresData = {
         } | null;
       })[];
     } | null;
+    readonly childcare_corrections: readonly ({
+      readonly id: number;
+      readonly before_amount: number;
+      readonly after_amount: number;
+      readonly difference: number;
+      readonly status: number;
+      readonly reason: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
     readonly payments: readonly ({
       readonly id: number;
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
+      readonly payment_method: number;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -4683,6 +4707,7 @@ export type SelectStaffChildcaresData = {
       readonly customer: {
         readonly id: number;
         readonly name: string;
+        readonly name_kana: string;
         readonly tel: string;
       } | null;
       readonly payments: readonly ({
@@ -4690,6 +4715,8 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
+        readonly payment_method: number;
+        readonly childcare_correction_id: number | null;
         readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
@@ -4702,6 +4729,28 @@ export type SelectStaffChildcaresData = {
       readonly status: string;
       readonly failure_code: string | null;
     })[];
+  })[];
+  readonly failed_corrections: readonly ({
+    readonly id: number;
+    readonly difference: number;
+    readonly status: number;
+    readonly created_at: string;
+    readonly payment_intents: readonly ({
+      readonly attempt: number;
+      readonly status: string;
+      readonly failure_code: string | null;
+    })[];
+    readonly childcare: {
+      readonly id: number;
+      readonly reserve_id: number;
+      readonly start_datetime: string;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string;
+        readonly tel: string;
+      } | null;
+    } | null;
   })[];
   readonly childcares: readonly ({
     readonly id: number;
@@ -4719,6 +4768,7 @@ export type SelectStaffChildcaresData = {
     readonly customer: {
       readonly id: number;
       readonly name: string;
+      readonly name_kana: string;
       readonly tel: string;
     } | null;
     readonly reserve: {
@@ -4732,11 +4782,25 @@ export type SelectStaffChildcaresData = {
         } | null;
       })[];
     } | null;
+    readonly childcare_corrections: readonly ({
+      readonly id: number;
+      readonly before_amount: number;
+      readonly after_amount: number;
+      readonly difference: number;
+      readonly status: number;
+      readonly reason: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
     readonly payments: readonly ({
       readonly id: number;
       readonly amount: number;
       readonly payment_type: number;
       readonly payment_datetime: string;
+      readonly payment_method: number;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -4766,6 +4830,7 @@ export type SelectStaffChildcaresData = {
       readonly customer: {
         readonly id: number;
         readonly name: string;
+        readonly name_kana: string;
         readonly tel: string;
       } | null;
       readonly payments: readonly ({
@@ -4773,6 +4838,8 @@ export type SelectStaffChildcaresData = {
         readonly amount: number;
         readonly payment_type: number;
         readonly payment_datetime: string;
+        readonly payment_method: number;
+        readonly childcare_correction_id: number | null;
         readonly refundable_amount: number;
         readonly refunds: readonly ({
           readonly id: number;
@@ -4787,7 +4854,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '31964fd2bc5d0b5eb7c6f80c69cab8d5f3e3c246103f44a733b05cf291059719');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'dd78a4beb71d701d6b60499f640d61d1f45dd22521c1ee66b10ad87d04461c28');
 
 export type SelectStaffClosureVariables = {
   readonly closure_id: number;
@@ -4983,6 +5050,7 @@ export type SelectStaffCustomerData = {
       readonly payment_method: number;
       readonly remarks: string;
       readonly reserve_id: number | null;
+      readonly childcare_correction_id: number | null;
       readonly refundable_amount: number;
       readonly refunds: readonly ({
         readonly id: number;
@@ -4991,7 +5059,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '361d4eea9caef71608a6e698e8d08a4befb61f9afde4ce9a5d50f8e9c2f847c9');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '8c65ab315dff8b44f5e9f5b287575059f750b445dd2b5c4590f02da7cc38804d');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -5906,6 +5974,7 @@ export type SelectStaffReserveData = {
     readonly payment_type: number;
     readonly payment_method: number;
     readonly remarks: string;
+    readonly childcare_correction_id: number | null;
     readonly refundable_amount: number;
     readonly refunds: readonly ({
       readonly id: number;
@@ -5930,7 +5999,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '30ede9339d69fb5d1c335d7c4d55e33bdbda8023d959858557a9d8cc40ef38a2');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '50bfaafd8dc408ffd744357afaf73d54e4d02b2ff93a56ef45371397ad5a3aa1');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -6150,6 +6219,11 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly failed_corrections: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly open_stays: {
     readonly aggregate: {
       readonly count: number;
@@ -6166,7 +6240,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'ccec1ab18b422f092ee535f7cee54052f58f611f9681689b6fb089f4b0643f0b');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'eed84bd8a7eaca4c4c368a633defe1486988290ea384527abc415bc0e6f125ff');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

@@ -107,7 +107,28 @@ export type ReceiptPayment = {
   readonly amount: Yen;
   readonly remarks: string;
   readonly childcare: ReceiptChildcare | null;
+  readonly correction?: ReceiptCorrection | null;
 };
+/** The bill before and after the correction whose difference was paid. */
+export type ReceiptCorrection = { readonly before: ReceiptChildcare; readonly after: ReceiptChildcare };
+
+function billLines(childcare: ReceiptChildcare): ReceiptLine[] {
+  const used = usageLines(childcare.amount_lines);
+  const paidByTickets = ticketLines(childcare.amount_lines, childcare.number_of_tickets_used);
+  const lines = [...used, ...paidByTickets];
+  return [...lines, ...discountLines(lines, childcare.others_discount_amount, childcare.others_discount_reason)];
+}
+
+/** A difference by tax class: what each class costs more after the correction. */
+function correctionLines({ before, after }: ReceiptCorrection, label: string): ReceiptLine[] {
+  const was = receiptTotals(billLines(before));
+  const is = receiptTotals(billLines(after));
+  const taxes = [...new Set([...is, ...was].map(({ tax }) => tax))];
+  const of = (totals: readonly ReceiptTotal[], tax: ReceiptTax) => totals.find((each) => each.tax === tax)?.amount ?? 0;
+  return taxes
+    .map((tax) => ({ label, quantity: '', amount: of(is, tax) - of(was, tax), tax }))
+    .filter(({ amount }) => amount !== 0);
+}
 
 /**
  * A cancellation fee is compensation and tickets are taxed when they are used, so both stand outside the tax; the
@@ -115,12 +136,12 @@ export type ReceiptPayment = {
  */
 export function receiptLines(payment: ReceiptPayment): ReceiptLine[] {
   const { usage, cancellation_fee, monthly_plan } = paymentType.code;
-  const { childcare, amount } = payment;
-  if (payment.payment_type === usage && childcare !== null) {
-    const used = usageLines(childcare.amount_lines);
-    const paidByTickets = ticketLines(childcare.amount_lines, childcare.number_of_tickets_used);
-    const lines = [...used, ...paidByTickets];
-    const all = [...lines, ...discountLines(lines, childcare.others_discount_amount, childcare.others_discount_reason)];
+  const { childcare, amount, correction } = payment;
+  if (correction) {
+    const lines = correctionLines(correction, payment.remarks);
+    if (sum(lines.map((line) => line.amount)) === amount) return lines;
+  } else if (payment.payment_type === usage && childcare !== null) {
+    const all = billLines(childcare);
     // What was charged always wins: an amount the lines cannot explain is written as one line.
     if (sum(all.map((line) => line.amount)) === amount) return all;
   }

@@ -299,6 +299,7 @@ from
                       t42."payment_method" "payment_method",
                       t42."remarks" "remarks",
                       t42."reserve_id" "reserve_id",
+                      t42."childcare_correction_id" "childcare_correction_id",
                       t42."refundable_amount" "refundable_amount",
                       t44.json "refunds"
                     from
@@ -311,6 +312,7 @@ from
                           t42."payment_method",
                           t42."remarks",
                           t42."reserve_id",
+                          t42."childcare_correction_id",
                           t42."refundable_amount"
                         from
                           "public"."view_payments" t42

@@ -26,8 +26,9 @@ from
               t0."amount_lines" "amount_lines",
               t0."number_of_tickets_used" "number_of_tickets_used",
               t0."pick_up_name" "pick_up_name",
-              t2.json "branch",
-              t5.json "reserve"
+              t2.json "childcare_corrections",
+              t5.json "branch",
+              t8.json "reserve"
             from
               (
                 select
@@ -63,15 +64,22 @@ from
               ) t0
               left join lateral (
                 select
-                  row_to_json(t4)
+                  coalesce(json_agg(t4), '[]')
                 from
                   (
                     select
-                      t3."name" "name"
+                      t3."id" "id",
+                      t3."before_amount" "before_amount",
+                      t3."after_amount" "after_amount",
+                      t3."difference" "difference",
+                      t3."status" "status",
+                      t3."created_at" "created_at"
                     from
-                      "public"."branches" t3
+                      "public"."childcare_corrections" t3
                     where
-                      t3."id" = t0."branch_id"
+                      t3."childcare_id" = t0."id"
+                    order by
+                      t3."id" asc
                   ) t4
               ) t2 (json) on true
               left join lateral (
@@ -80,46 +88,59 @@ from
                 from
                   (
                     select
-                      t6."id" "id",
-                      t6."start_datetime" "start_datetime",
-                      t6."end_datetime" "end_datetime",
-                      t6."reserve_amount" "reserve_amount",
-                      t6."amount_lines" "amount_lines",
-                      t8.json "reserve_details"
+                      t6."name" "name"
                     from
-                      "public"."reserves" t6
+                      "public"."branches" t6
+                    where
+                      t6."id" = t0."branch_id"
+                  ) t7
+              ) t5 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t10)
+                from
+                  (
+                    select
+                      t9."id" "id",
+                      t9."start_datetime" "start_datetime",
+                      t9."end_datetime" "end_datetime",
+                      t9."reserve_amount" "reserve_amount",
+                      t9."amount_lines" "amount_lines",
+                      t11.json "reserve_details"
+                    from
+                      "public"."reserves" t9
                       left join lateral (
                         select
-                          coalesce(json_agg(t10), '[]')
+                          coalesce(json_agg(t13), '[]')
                         from
                           (
                             select
-                              t11.json "child"
+                              t14.json "child"
                             from
-                              "public"."reserve_details" t9
+                              "public"."reserve_details" t12
                               left join lateral (
                                 select
-                                  row_to_json(t13)
+                                  row_to_json(t16)
                                 from
                                   (
                                     select
-                                      t12."name" "name"
+                                      t15."name" "name"
                                     from
-                                      "public"."children" t12
+                                      "public"."children" t15
                                     where
-                                      t12."id" = t9."child_id"
-                                  ) t13
-                              ) t11 (json) on true
+                                      t15."id" = t12."child_id"
+                                  ) t16
+                              ) t14 (json) on true
                             where
-                              t9."reserve_id" = t6."id"
+                              t12."reserve_id" = t9."id"
                             order by
-                              t9."id" asc
-                          ) t10
-                      ) t8 (json) on true
+                              t12."id" asc
+                          ) t13
+                      ) t11 (json) on true
                     where
-                      t6."id" = t0."reserve_id"
-                  ) t7
-              ) t5 (json) on true
+                      t9."id" = t0."reserve_id"
+                  ) t10
+              ) t8 (json) on true
             order by
               t0."status" asc,
               t0."start_datetime" desc,
@@ -128,13 +149,13 @@ from
       ) "childcares",
       (
         select
-          row_to_json(t17)
+          row_to_json(t20)
         from
           (
             select
               (
                 select
-                  row_to_json(t16)
+                  row_to_json(t19)
                 from
                   (
                     select
@@ -143,10 +164,10 @@ from
                       (
                         select
                         from
-                          "public"."childcares" t14
-                      ) t15
-                  ) t16
+                          "public"."childcares" t17
+                      ) t18
+                  ) t19
               ) "aggregate"
-          ) t17
+          ) t20
       ) "childcares_aggregate"
   ) answer;

@@ -23,10 +23,36 @@ from
               t0."settle_due_datetime" "settle_due_datetime",
               t2.json "customer",
               t5.json "reserve",
-              t14.json "payments",
-              t20.json "payment_intents"
+              t14.json "childcare_corrections",
+              t20.json "payments",
+              t26.json "payment_intents"
             from
-              "public"."childcares" t0
+              (
+                select
+                  t0."id",
+                  t0."reserve_id",
+                  t0."start_datetime",
+                  t0."end_datetime",
+                  t0."amount_lines",
+                  t0."number_of_tickets_used",
+                  t0."tickets_discount_amount",
+                  t0."others_discount_amount",
+                  t0."others_discount_reason",
+                  t0."total_amount",
+                  t0."status",
+                  t0."settle_due_datetime",
+                  t0."customer_id"
+                from
+                  "public"."childcares" t0
+                where
+                  t0."branch_id" = $1::integer
+                  and t0."status" = 3::smallint
+                order by
+                  t0."start_datetime" asc,
+                  t0."id" asc
+                limit
+                  200::integer
+              ) t0
               left join lateral (
                 select
                   row_to_json(t4)
@@ -35,6 +61,7 @@ from
                     select
                       t3."id" "id",
                       t3."name" "name",
+                      t3."name_kana" "name_kana",
                       t3."tel" "tel"
                     from
                       "public"."customers" t3
@@ -94,31 +121,31 @@ from
                   (
                     select
                       t15."id" "id",
-                      t15."amount" "amount",
-                      t15."payment_type" "payment_type",
-                      t15."payment_datetime" "payment_datetime",
-                      t15."refundable_amount" "refundable_amount",
-                      t17.json "refunds"
+                      t15."before_amount" "before_amount",
+                      t15."after_amount" "after_amount",
+                      t15."difference" "difference",
+                      t15."status" "status",
+                      t15."reason" "reason",
+                      t15."created_at" "created_at",
+                      t17.json "account"
                     from
-                      "public"."view_payments" t15
+                      "public"."childcare_corrections" t15
                       left join lateral (
                         select
-                          coalesce(json_agg(t19), '[]')
+                          row_to_json(t19)
                         from
                           (
                             select
-                              t18."id" "id",
-                              t18."status" "status"
+                              t18."name" "name"
                             from
-                              "public"."refunds" t18
+                              "public"."accounts" t18
                             where
-                              t18."payment_id" = t15."id"
+                              t18."id" = t15."account_id"
                           ) t19
                       ) t17 (json) on true
                     where
                       t15."childcare_id" = t0."id"
                     order by
-                      t15."payment_datetime" asc,
                       t15."id" asc
                   ) t16
               ) t14 (json) on true
@@ -128,23 +155,57 @@ from
                 from
                   (
                     select
-                      t21."attempt" "attempt",
-                      t21."status" "status",
-                      t21."failure_code" "failure_code"
+                      t21."id" "id",
+                      t21."amount" "amount",
+                      t21."payment_type" "payment_type",
+                      t21."payment_datetime" "payment_datetime",
+                      t21."payment_method" "payment_method",
+                      t21."childcare_correction_id" "childcare_correction_id",
+                      t21."refundable_amount" "refundable_amount",
+                      t23.json "refunds"
                     from
-                      "public"."payment_intents" t21
+                      "public"."view_payments" t21
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t25), '[]')
+                        from
+                          (
+                            select
+                              t24."id" "id",
+                              t24."status" "status"
+                            from
+                              "public"."refunds" t24
+                            where
+                              t24."payment_id" = t21."id"
+                          ) t25
+                      ) t23 (json) on true
                     where
                       t21."childcare_id" = t0."id"
                     order by
-                      t21."attempt" desc,
+                      t21."payment_datetime" asc,
                       t21."id" asc
-                    limit
-                      1::integer
                   ) t22
               ) t20 (json) on true
-            where
-              t0."branch_id" = $1::integer
-              and t0."status" = 3::smallint
+              left join lateral (
+                select
+                  coalesce(json_agg(t28), '[]')
+                from
+                  (
+                    select
+                      t27."attempt" "attempt",
+                      t27."status" "status",
+                      t27."failure_code" "failure_code"
+                    from
+                      "public"."payment_intents" t27
+                    where
+                      t27."childcare_id" = t0."id"
+                    order by
+                      t27."attempt" desc,
+                      t27."id" asc
+                    limit
+                      1::integer
+                  ) t28
+              ) t26 (json) on true
             order by
               t0."start_datetime" asc,
               t0."id" asc
@@ -152,394 +213,552 @@ from
       ) "failed",
       (
         select
-          coalesce(json_agg(t24), '[]')
+          coalesce(json_agg(t30), '[]')
         from
           (
             select
-              t23."id" "id",
-              t23."reserve_id" "reserve_id",
-              t23."cancel_amount" "cancel_amount",
-              t23."cancel_datetime" "cancel_datetime",
-              t23."cancel_type" "cancel_type",
-              t23."cancel_cause" "cancel_cause",
-              t23."cancel_settlement_status" "cancel_settlement_status",
-              t23."cancel_remarks" "cancel_remarks",
-              t23."settle_due_datetime" "settle_due_datetime",
-              t25.json "reserve",
-              t37.json "payment_intents"
+              t29."id" "id",
+              t29."reserve_id" "reserve_id",
+              t29."cancel_amount" "cancel_amount",
+              t29."cancel_datetime" "cancel_datetime",
+              t29."cancel_type" "cancel_type",
+              t29."cancel_cause" "cancel_cause",
+              t29."cancel_settlement_status" "cancel_settlement_status",
+              t29."cancel_remarks" "cancel_remarks",
+              t29."settle_due_datetime" "settle_due_datetime",
+              t31.json "reserve",
+              t43.json "payment_intents"
             from
-              "public"."reserve_cancellations" t23
+              (
+                select
+                  t29."id",
+                  t29."reserve_id",
+                  t29."cancel_amount",
+                  t29."cancel_datetime",
+                  t29."cancel_type",
+                  t29."cancel_cause",
+                  t29."cancel_settlement_status",
+                  t29."cancel_remarks",
+                  t29."settle_due_datetime"
+                from
+                  "public"."reserve_cancellations" t29
+                where
+                  t29."cancel_settlement_status" = 3::smallint
+                  and exists (
+                    select
+                    from
+                      "public"."reserves" t46
+                    where
+                      t46."id" = t29."reserve_id"
+                      and t46."branch_id" = $2::integer
+                  )
+                order by
+                  t29."cancel_datetime" asc,
+                  t29."id" asc
+                limit
+                  200::integer
+              ) t29
               left join lateral (
                 select
-                  row_to_json(t27)
+                  row_to_json(t33)
                 from
                   (
                     select
-                      t26."start_datetime" "start_datetime",
-                      t26."end_datetime" "end_datetime",
-                      t26."childcare_status" "childcare_status",
-                      t28.json "customer",
-                      t31.json "payments"
+                      t32."start_datetime" "start_datetime",
+                      t32."end_datetime" "end_datetime",
+                      t32."childcare_status" "childcare_status",
+                      t34.json "customer",
+                      t37.json "payments"
                     from
-                      "public"."reserves" t26
+                      "public"."reserves" t32
                       left join lateral (
                         select
-                          row_to_json(t30)
+                          row_to_json(t36)
                         from
                           (
                             select
-                              t29."id" "id",
-                              t29."name" "name",
-                              t29."tel" "tel"
+                              t35."id" "id",
+                              t35."name" "name",
+                              t35."name_kana" "name_kana",
+                              t35."tel" "tel"
                             from
-                              "public"."customers" t29
+                              "public"."customers" t35
                             where
-                              t29."id" = t26."customer_id"
-                          ) t30
-                      ) t28 (json) on true
+                              t35."id" = t32."customer_id"
+                          ) t36
+                      ) t34 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t33), '[]')
+                          coalesce(json_agg(t39), '[]')
                         from
                           (
                             select
-                              t32."id" "id",
-                              t32."amount" "amount",
-                              t32."payment_type" "payment_type",
-                              t32."payment_datetime" "payment_datetime",
-                              t32."refundable_amount" "refundable_amount",
-                              t34.json "refunds"
+                              t38."id" "id",
+                              t38."amount" "amount",
+                              t38."payment_type" "payment_type",
+                              t38."payment_datetime" "payment_datetime",
+                              t38."payment_method" "payment_method",
+                              t38."childcare_correction_id" "childcare_correction_id",
+                              t38."refundable_amount" "refundable_amount",
+                              t40.json "refunds"
                             from
-                              "public"."view_payments" t32
+                              "public"."view_payments" t38
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t36), '[]')
+                                  coalesce(json_agg(t42), '[]')
                                 from
                                   (
                                     select
-                                      t35."id" "id",
-                                      t35."status" "status"
+                                      t41."id" "id",
+                                      t41."status" "status"
                                     from
-                                      "public"."refunds" t35
+                                      "public"."refunds" t41
                                     where
-                                      t35."payment_id" = t32."id"
-                                  ) t36
-                              ) t34 (json) on true
+                                      t41."payment_id" = t38."id"
+                                  ) t42
+                              ) t40 (json) on true
                             where
-                              t32."reserve_id" = t26."id"
+                              t38."reserve_id" = t32."id"
                             order by
-                              t32."payment_datetime" asc,
-                              t32."id" asc
-                          ) t33
-                      ) t31 (json) on true
+                              t38."payment_datetime" asc,
+                              t38."id" asc
+                          ) t39
+                      ) t37 (json) on true
                     where
-                      t26."id" = t23."reserve_id"
-                  ) t27
-              ) t25 (json) on true
+                      t32."id" = t29."reserve_id"
+                  ) t33
+              ) t31 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t39), '[]')
+                  coalesce(json_agg(t45), '[]')
                 from
                   (
                     select
-                      t38."attempt" "attempt",
-                      t38."status" "status",
-                      t38."failure_code" "failure_code"
+                      t44."attempt" "attempt",
+                      t44."status" "status",
+                      t44."failure_code" "failure_code"
                     from
-                      "public"."payment_intents" t38
+                      "public"."payment_intents" t44
                     where
-                      t38."reserve_cancellation_id" = t23."id"
+                      t44."reserve_cancellation_id" = t29."id"
                     order by
-                      t38."attempt" desc,
-                      t38."id" asc
+                      t44."attempt" desc,
+                      t44."id" asc
                     limit
                       1::integer
-                  ) t39
-              ) t37 (json) on true
-            where
-              t23."cancel_settlement_status" = 3::smallint
-              and exists (
-                select
-                from
-                  "public"."reserves" t40
-                where
-                  t40."id" = t23."reserve_id"
-                  and t40."branch_id" = $2::integer
-              )
+                  ) t45
+              ) t43 (json) on true
             order by
-              t23."cancel_datetime" asc,
-              t23."id" asc
-          ) t24
+              t29."cancel_datetime" asc,
+              t29."id" asc
+          ) t30
       ) "failed_cancellations",
       (
         select
-          coalesce(json_agg(t42), '[]')
+          coalesce(json_agg(t48), '[]')
         from
           (
             select
-              t41."id" "id",
-              t41."reserve_id" "reserve_id",
-              t41."start_datetime" "start_datetime",
-              t41."end_datetime" "end_datetime",
-              t41."amount_lines" "amount_lines",
-              t41."number_of_tickets_used" "number_of_tickets_used",
-              t41."tickets_discount_amount" "tickets_discount_amount",
-              t41."others_discount_amount" "others_discount_amount",
-              t41."others_discount_reason" "others_discount_reason",
-              t41."total_amount" "total_amount",
-              t41."status" "status",
-              t41."settle_due_datetime" "settle_due_datetime",
-              t43.json "customer",
-              t46.json "reserve",
-              t55.json "payments",
-              t61.json "payment_intents"
+              t47."id" "id",
+              t47."difference" "difference",
+              t47."status" "status",
+              t47."created_at" "created_at",
+              t49.json "payment_intents",
+              t52.json "childcare"
             from
-              "public"."childcares" t41
-              left join lateral (
+              (
                 select
-                  row_to_json(t45)
+                  t47."id",
+                  t47."difference",
+                  t47."status",
+                  t47."created_at",
+                  t47."childcare_id"
                 from
-                  (
+                  "public"."childcare_corrections" t47
+                where
+                  t47."status" = any (array[3::smallint, 7::smallint]::smallint[])
+                  and exists (
                     select
-                      t44."id" "id",
-                      t44."name" "name",
-                      t44."tel" "tel"
                     from
-                      "public"."customers" t44
+                      "public"."childcares" t58
                     where
-                      t44."id" = t41."customer_id"
-                  ) t45
-              ) t43 (json) on true
+                      t58."id" = t47."childcare_id"
+                      and t58."branch_id" = $3::integer
+                  )
+                order by
+                  t47."created_at" asc,
+                  t47."id" asc
+                limit
+                  200::integer
+              ) t47
               left join lateral (
                 select
-                  row_to_json(t48)
+                  coalesce(json_agg(t51), '[]')
                 from
                   (
                     select
-                      t47."start_datetime" "start_datetime",
-                      t47."end_datetime" "end_datetime",
-                      t47."amount_lines" "amount_lines",
-                      t47."reserve_amount" "reserve_amount",
-                      t49.json "reserve_details"
+                      t50."attempt" "attempt",
+                      t50."status" "status",
+                      t50."failure_code" "failure_code"
                     from
-                      "public"."reserves" t47
+                      "public"."payment_intents" t50
+                    where
+                      t50."childcare_correction_id" = t47."id"
+                    order by
+                      t50."attempt" desc,
+                      t50."id" asc
+                    limit
+                      1::integer
+                  ) t51
+              ) t49 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t54)
+                from
+                  (
+                    select
+                      t53."id" "id",
+                      t53."reserve_id" "reserve_id",
+                      t53."start_datetime" "start_datetime",
+                      t55.json "customer"
+                    from
+                      "public"."childcares" t53
                       left join lateral (
                         select
-                          coalesce(json_agg(t51), '[]')
+                          row_to_json(t57)
                         from
                           (
                             select
-                              t52.json "child"
+                              t56."id" "id",
+                              t56."name" "name",
+                              t56."name_kana" "name_kana",
+                              t56."tel" "tel"
                             from
-                              "public"."reserve_details" t50
+                              "public"."customers" t56
+                            where
+                              t56."id" = t53."customer_id"
+                          ) t57
+                      ) t55 (json) on true
+                    where
+                      t53."id" = t47."childcare_id"
+                  ) t54
+              ) t52 (json) on true
+            order by
+              t47."created_at" asc,
+              t47."id" asc
+          ) t48
+      ) "failed_corrections",
+      (
+        select
+          coalesce(json_agg(t60), '[]')
+        from
+          (
+            select
+              t59."id" "id",
+              t59."reserve_id" "reserve_id",
+              t59."start_datetime" "start_datetime",
+              t59."end_datetime" "end_datetime",
+              t59."amount_lines" "amount_lines",
+              t59."number_of_tickets_used" "number_of_tickets_used",
+              t59."tickets_discount_amount" "tickets_discount_amount",
+              t59."others_discount_amount" "others_discount_amount",
+              t59."others_discount_reason" "others_discount_reason",
+              t59."total_amount" "total_amount",
+              t59."status" "status",
+              t59."settle_due_datetime" "settle_due_datetime",
+              t61.json "customer",
+              t64.json "reserve",
+              t73.json "childcare_corrections",
+              t79.json "payments",
+              t85.json "payment_intents"
+            from
+              "public"."childcares" t59
+              left join lateral (
+                select
+                  row_to_json(t63)
+                from
+                  (
+                    select
+                      t62."id" "id",
+                      t62."name" "name",
+                      t62."name_kana" "name_kana",
+                      t62."tel" "tel"
+                    from
+                      "public"."customers" t62
+                    where
+                      t62."id" = t59."customer_id"
+                  ) t63
+              ) t61 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t66)
+                from
+                  (
+                    select
+                      t65."start_datetime" "start_datetime",
+                      t65."end_datetime" "end_datetime",
+                      t65."amount_lines" "amount_lines",
+                      t65."reserve_amount" "reserve_amount",
+                      t67.json "reserve_details"
+                    from
+                      "public"."reserves" t65
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t69), '[]')
+                        from
+                          (
+                            select
+                              t70.json "child"
+                            from
+                              "public"."reserve_details" t68
                               left join lateral (
                                 select
-                                  row_to_json(t54)
+                                  row_to_json(t72)
                                 from
                                   (
                                     select
-                                      t53."name" "name"
+                                      t71."name" "name"
                                     from
-                                      "public"."children" t53
+                                      "public"."children" t71
                                     where
-                                      t53."id" = t50."child_id"
-                                  ) t54
-                              ) t52 (json) on true
+                                      t71."id" = t68."child_id"
+                                  ) t72
+                              ) t70 (json) on true
                             where
-                              t50."reserve_id" = t47."id"
+                              t68."reserve_id" = t65."id"
                             order by
-                              t50."id" asc
-                          ) t51
-                      ) t49 (json) on true
+                              t68."id" asc
+                          ) t69
+                      ) t67 (json) on true
                     where
-                      t47."id" = t41."reserve_id"
-                  ) t48
-              ) t46 (json) on true
+                      t65."id" = t59."reserve_id"
+                  ) t66
+              ) t64 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t57), '[]')
+                  coalesce(json_agg(t75), '[]')
                 from
                   (
                     select
-                      t56."id" "id",
-                      t56."amount" "amount",
-                      t56."payment_type" "payment_type",
-                      t56."payment_datetime" "payment_datetime",
-                      t56."refundable_amount" "refundable_amount",
-                      t58.json "refunds"
+                      t74."id" "id",
+                      t74."before_amount" "before_amount",
+                      t74."after_amount" "after_amount",
+                      t74."difference" "difference",
+                      t74."status" "status",
+                      t74."reason" "reason",
+                      t74."created_at" "created_at",
+                      t76.json "account"
                     from
-                      "public"."view_payments" t56
+                      "public"."childcare_corrections" t74
                       left join lateral (
                         select
-                          coalesce(json_agg(t60), '[]')
+                          row_to_json(t78)
                         from
                           (
                             select
-                              t59."id" "id",
-                              t59."status" "status"
+                              t77."name" "name"
                             from
-                              "public"."refunds" t59
+                              "public"."accounts" t77
                             where
-                              t59."payment_id" = t56."id"
-                          ) t60
-                      ) t58 (json) on true
+                              t77."id" = t74."account_id"
+                          ) t78
+                      ) t76 (json) on true
                     where
-                      t56."childcare_id" = t41."id"
+                      t74."childcare_id" = t59."id"
                     order by
-                      t56."payment_datetime" asc,
-                      t56."id" asc
-                  ) t57
-              ) t55 (json) on true
+                      t74."id" asc
+                  ) t75
+              ) t73 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t63), '[]')
+                  coalesce(json_agg(t81), '[]')
                 from
                   (
                     select
-                      t62."attempt" "attempt",
-                      t62."status" "status",
-                      t62."failure_code" "failure_code"
+                      t80."id" "id",
+                      t80."amount" "amount",
+                      t80."payment_type" "payment_type",
+                      t80."payment_datetime" "payment_datetime",
+                      t80."payment_method" "payment_method",
+                      t80."childcare_correction_id" "childcare_correction_id",
+                      t80."refundable_amount" "refundable_amount",
+                      t82.json "refunds"
                     from
-                      "public"."payment_intents" t62
+                      "public"."view_payments" t80
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t84), '[]')
+                        from
+                          (
+                            select
+                              t83."id" "id",
+                              t83."status" "status"
+                            from
+                              "public"."refunds" t83
+                            where
+                              t83."payment_id" = t80."id"
+                          ) t84
+                      ) t82 (json) on true
                     where
-                      t62."childcare_id" = t41."id"
+                      t80."childcare_id" = t59."id"
                     order by
-                      t62."attempt" desc,
-                      t62."id" asc
+                      t80."payment_datetime" asc,
+                      t80."id" asc
+                  ) t81
+              ) t79 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t87), '[]')
+                from
+                  (
+                    select
+                      t86."attempt" "attempt",
+                      t86."status" "status",
+                      t86."failure_code" "failure_code"
+                    from
+                      "public"."payment_intents" t86
+                    where
+                      t86."childcare_id" = t59."id"
+                    order by
+                      t86."attempt" desc,
+                      t86."id" asc
                     limit
                       1::integer
-                  ) t63
-              ) t61 (json) on true
+                  ) t87
+              ) t85 (json) on true
             where
-              t41."branch_id" = $3::integer
-              and t41."start_datetime" >= $4::timestamp with time zone
-              and t41."start_datetime" < $5::timestamp with time zone
+              t59."branch_id" = $4::integer
+              and t59."start_datetime" >= $5::timestamp with time zone
+              and t59."start_datetime" < $6::timestamp with time zone
             order by
-              t41."start_datetime" desc,
-              t41."id" desc
-          ) t42
+              t59."start_datetime" desc,
+              t59."id" desc
+          ) t60
       ) "childcares",
       (
         select
-          coalesce(json_agg(t65), '[]')
+          coalesce(json_agg(t89), '[]')
         from
           (
             select
-              t64."id" "id",
-              t64."reserve_id" "reserve_id",
-              t64."cancel_amount" "cancel_amount",
-              t64."cancel_datetime" "cancel_datetime",
-              t64."cancel_type" "cancel_type",
-              t64."cancel_cause" "cancel_cause",
-              t64."cancel_settlement_status" "cancel_settlement_status",
-              t64."cancel_remarks" "cancel_remarks",
-              t64."settle_due_datetime" "settle_due_datetime",
-              t66.json "reserve",
-              t78.json "payment_intents"
+              t88."id" "id",
+              t88."reserve_id" "reserve_id",
+              t88."cancel_amount" "cancel_amount",
+              t88."cancel_datetime" "cancel_datetime",
+              t88."cancel_type" "cancel_type",
+              t88."cancel_cause" "cancel_cause",
+              t88."cancel_settlement_status" "cancel_settlement_status",
+              t88."cancel_remarks" "cancel_remarks",
+              t88."settle_due_datetime" "settle_due_datetime",
+              t90.json "reserve",
+              t102.json "payment_intents"
             from
-              "public"."reserve_cancellations" t64
+              "public"."reserve_cancellations" t88
               left join lateral (
                 select
-                  row_to_json(t68)
+                  row_to_json(t92)
                 from
                   (
                     select
-                      t67."start_datetime" "start_datetime",
-                      t67."end_datetime" "end_datetime",
-                      t67."childcare_status" "childcare_status",
-                      t69.json "customer",
-                      t72.json "payments"
+                      t91."start_datetime" "start_datetime",
+                      t91."end_datetime" "end_datetime",
+                      t91."childcare_status" "childcare_status",
+                      t93.json "customer",
+                      t96.json "payments"
                     from
-                      "public"."reserves" t67
+                      "public"."reserves" t91
                       left join lateral (
                         select
-                          row_to_json(t71)
+                          row_to_json(t95)
                         from
                           (
                             select
-                              t70."id" "id",
-                              t70."name" "name",
-                              t70."tel" "tel"
+                              t94."id" "id",
+                              t94."name" "name",
+                              t94."name_kana" "name_kana",
+                              t94."tel" "tel"
                             from
-                              "public"."customers" t70
+                              "public"."customers" t94
                             where
-                              t70."id" = t67."customer_id"
-                          ) t71
-                      ) t69 (json) on true
+                              t94."id" = t91."customer_id"
+                          ) t95
+                      ) t93 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t74), '[]')
+                          coalesce(json_agg(t98), '[]')
                         from
                           (
                             select
-                              t73."id" "id",
-                              t73."amount" "amount",
-                              t73."payment_type" "payment_type",
-                              t73."payment_datetime" "payment_datetime",
-                              t73."refundable_amount" "refundable_amount",
-                              t75.json "refunds"
+                              t97."id" "id",
+                              t97."amount" "amount",
+                              t97."payment_type" "payment_type",
+                              t97."payment_datetime" "payment_datetime",
+                              t97."payment_method" "payment_method",
+                              t97."childcare_correction_id" "childcare_correction_id",
+                              t97."refundable_amount" "refundable_amount",
+                              t99.json "refunds"
                             from
-                              "public"."view_payments" t73
+                              "public"."view_payments" t97
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t77), '[]')
+                                  coalesce(json_agg(t101), '[]')
                                 from
                                   (
                                     select
-                                      t76."id" "id",
-                                      t76."status" "status"
+                                      t100."id" "id",
+                                      t100."status" "status"
                                     from
-                                      "public"."refunds" t76
+                                      "public"."refunds" t100
                                     where
-                                      t76."payment_id" = t73."id"
-                                  ) t77
-                              ) t75 (json) on true
+                                      t100."payment_id" = t97."id"
+                                  ) t101
+                              ) t99 (json) on true
                             where
-                              t73."reserve_id" = t67."id"
+                              t97."reserve_id" = t91."id"
                             order by
-                              t73."payment_datetime" asc,
-                              t73."id" asc
-                          ) t74
-                      ) t72 (json) on true
+                              t97."payment_datetime" asc,
+                              t97."id" asc
+                          ) t98
+                      ) t96 (json) on true
                     where
-                      t67."id" = t64."reserve_id"
-                  ) t68
-              ) t66 (json) on true
+                      t91."id" = t88."reserve_id"
+                  ) t92
+              ) t90 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t80), '[]')
+                  coalesce(json_agg(t104), '[]')
                 from
                   (
                     select
-                      t79."attempt" "attempt",
-                      t79."status" "status",
-                      t79."failure_code" "failure_code"
+                      t103."attempt" "attempt",
+                      t103."status" "status",
+                      t103."failure_code" "failure_code"
                     from
-                      "public"."payment_intents" t79
+                      "public"."payment_intents" t103
                     where
-                      t79."reserve_cancellation_id" = t64."id"
+                      t103."reserve_cancellation_id" = t88."id"
                     order by
-                      t79."attempt" desc,
-                      t79."id" asc
+                      t103."attempt" desc,
+                      t103."id" asc
                     limit
                       1::integer
-                  ) t80
-              ) t78 (json) on true
+                  ) t104
+              ) t102 (json) on true
             where
-              t64."cancel_amount" > 0::integer
+              t88."cancel_amount" > 0::integer
               and exists (
                 select
                 from
-                  "public"."reserves" t81
+                  "public"."reserves" t105
                 where
-                  t81."id" = t64."reserve_id"
-                  and t81."branch_id" = $6::integer
-                  and t81."start_datetime" >= $7::timestamp with time zone
-                  and t81."start_datetime" < $8::timestamp with time zone
+                  t105."id" = t88."reserve_id"
+                  and t105."branch_id" = $7::integer
+                  and t105."start_datetime" >= $8::timestamp with time zone
+                  and t105."start_datetime" < $9::timestamp with time zone
               )
             order by
-              t64."cancel_datetime" desc,
-              t64."id" desc
-          ) t65
+              t88."cancel_datetime" desc,
+              t88."id" desc
+          ) t89
       ) "cancellations"
   ) answer;

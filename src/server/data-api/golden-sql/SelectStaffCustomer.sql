@@ -306,6 +306,7 @@ from
                       t44."payment_method" "payment_method",
                       t44."remarks" "remarks",
                       t44."reserve_id" "reserve_id",
+                      t44."childcare_correction_id" "childcare_correction_id",
                       t44."refundable_amount" "refundable_amount",
                       t46.json "refunds"
                     from
@@ -318,6 +319,7 @@ from
                           t44."payment_method",
                           t44."remarks",
                           t44."reserve_id",
+                          t44."childcare_correction_id",
                           t44."refundable_amount"
                         from
                           "public"."view_payments" t44

@@ -228,6 +228,7 @@ from
               t31."payment_type" "payment_type",
               t31."payment_method" "payment_method",
               t31."remarks" "remarks",
+              t31."childcare_correction_id" "childcare_correction_id",
               t31."refundable_amount" "refundable_amount",
               t33.json "refunds"
             from

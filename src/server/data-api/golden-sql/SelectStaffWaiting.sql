@@ -134,7 +134,7 @@ from
       ) "messages",
       (
         select
-          row_to_json(t23)
+          row_to_json(t24)
         from
           (
             select
@@ -149,25 +149,31 @@ from
                       (
                         select
                         from
-                          "public"."view_open_items" t20
+                          "public"."childcare_corrections" t20
                         where
-                          t20."branch_id" = $4::integer
-                          and t20."past_flag" = true::boolean
-                          and t20."kind" = any (array['present'::text, 'expected'::text]::text[])
+                          t20."status" = any (array[3::smallint, 7::smallint]::smallint[])
+                          and exists (
+                            select
+                            from
+                              "public"."childcares" t23
+                            where
+                              t23."id" = t20."childcare_id"
+                              and t23."branch_id" = $4::integer
+                          )
                       ) t21
                   ) t22
               ) "aggregate"
-          ) t23
-      ) "open_stays",
+          ) t24
+      ) "failed_corrections",
       (
         select
-          row_to_json(t27)
+          row_to_json(t28)
         from
           (
             select
               (
                 select
-                  row_to_json(t26)
+                  row_to_json(t27)
                 from
                   (
                     select
@@ -176,14 +182,16 @@ from
                       (
                         select
                         from
-                          "public"."view_unclosed_days" t24
+                          "public"."view_open_items" t25
                         where
-                          t24."branch_id" = $5::integer
-                      ) t25
-                  ) t26
+                          t25."branch_id" = $5::integer
+                          and t25."past_flag" = true::boolean
+                          and t25."kind" = any (array['present'::text, 'expected'::text]::text[])
+                      ) t26
+                  ) t27
               ) "aggregate"
-          ) t27
-      ) "unclosed_days",
+          ) t28
+      ) "open_stays",
       (
         select
           row_to_json(t32)
@@ -192,7 +200,7 @@ from
             select
               (
                 select
-                  row_to_json(t30)
+                  row_to_json(t31)
                 from
                   (
                     select
@@ -201,20 +209,45 @@ from
                       (
                         select
                         from
-                          "public"."reserve_cancellations" t28
+                          "public"."view_unclosed_days" t29
                         where
-                          t28."cancel_settlement_status" = 3::smallint
+                          t29."branch_id" = $6::integer
+                      ) t30
+                  ) t31
+              ) "aggregate"
+          ) t32
+      ) "unclosed_days",
+      (
+        select
+          row_to_json(t37)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t35)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."reserve_cancellations" t33
+                        where
+                          t33."cancel_settlement_status" = 3::smallint
                           and exists (
                             select
                             from
-                              "public"."reserves" t31
+                              "public"."reserves" t36
                             where
-                              t31."id" = t28."reserve_id"
-                              and t31."branch_id" = $6::integer
+                              t36."id" = t33."reserve_id"
+                              and t36."branch_id" = $7::integer
                           )
-                      ) t29
-                  ) t30
+                      ) t34
+                  ) t35
               ) "aggregate"
-          ) t32
+          ) t37
       ) "failed_cancellations"
   ) answer;

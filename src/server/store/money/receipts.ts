@@ -1,4 +1,5 @@
-import type { ReceiptChildcare } from '../../../domain/money/receipt.ts';
+import { correctionSettlement } from '../../../domain/codes.ts';
+import type { ReceiptChildcare, ReceiptCorrection } from '../../../domain/money/receipt.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -16,6 +17,8 @@ export interface ReceiptPaymentRow {
   start_datetime: Date | null;
   end_datetime: Date | null;
   childcare: ReceiptChildcare | null;
+  /** Set for the difference of a corrected bill. */
+  correction: ReceiptCorrection | null;
   /** Given back of this payment so far, and when last. */
   refunded_amount: number;
   refunded_date: TokyoDate | null;
@@ -27,13 +30,20 @@ export async function paymentForReceipt(db: Queryable, id: number): Promise<Rece
        p.remarks, b.name as branch_name, r.start_datetime, r.end_datetime,
        array(select h.name from reserve_details d join children h on h.id = d.child_id
          where d.reserve_id = r.id order by d.id) as child_names,
-       case when u.id is not null then jsonb_build_object('amount_lines', u.amount_lines,
+       case when k.bill is not null then k.bill
+         when u.id is not null then jsonb_build_object('amount_lines', u.amount_lines,
          'number_of_tickets_used', u.number_of_tickets_used, 'others_discount_amount', u.others_discount_amount,
          'others_discount_reason', u.others_discount_reason) end as childcare,
+       (select jsonb_build_object('before', x.before, 'after', x.after) from childcare_corrections x
+         where x.id = p.childcare_correction_id) as correction,
        coalesce((select -sum(x.amount) from payments x where x.refunded_payment_id = p.id), 0)::integer as refunded_amount,
        (select max(x.payment_date) from payments x where x.refunded_payment_id = p.id) as refunded_date
      from payments p join customers c on c.id = p.customer_id
      left join childcares u on u.id = p.childcare_id
+     -- The stay's own row says what it costs after every correction; the first bill stands with the first correction
+     -- that came after its charge.
+     left join lateral (select x.before as bill from childcare_corrections x
+       where x.childcare_id = u.id and x.status <> ${correctionSettlement.code.with_bill} order by x.id limit 1) k on true
      left join reserves r on r.id = coalesce(p.reserve_id, u.reserve_id)
      left join branches b on b.id = coalesce(p.branch_id, r.branch_id)
      where p.id = $1`,

@@ -132,6 +132,7 @@ export async function fuzzPeople(app: TestApp) {
         extended_open_time: '07:00',
         extended_close_time: '20:00',
         reserve_cancellation_id: null,
+        childcare_correction_id: null,
         amount: 1,
         pick_up_tel: '09012345678',
         birth_dates: ['2023-05-05'],

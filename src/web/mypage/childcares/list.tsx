@@ -3,7 +3,7 @@ import {
   type SelectMypageChildcaresListData,
   SelectMypageChildcaresListDocument,
 } from '../../../contract/operations/generated.ts';
-import { childcareSettlement } from '../../../domain/codes.ts';
+import { childcareSettlement, correctionSettlement } from '../../../domain/codes.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -117,6 +117,18 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
           料金は、お迎えのあとに計算してここに出ます。
         </p>
       )}
+      {childcare.childcare_corrections.map((correction) => (
+        <p key={correction.id} className="figures mt-3 border-t border-line pt-2 text-note">
+          {formatDateWeekday(correction.created_at)}に料金を訂正しました。
+          <YenAmount amount={correction.before_amount} /> → <YenAmount amount={correction.after_amount} />
+          {correction.difference !== 0 && (
+            <>
+              ({correction.difference > 0 ? '追加 ' : '返金 '}
+              <YenAmount amount={Math.abs(correction.difference)} /> {correctionSettlement.label(correction.status)})
+            </>
+          )}
+        </p>
+      ))}
       {status === charge_failed && (
         <p className="mt-3 text-note">
           ご登録のカードで決済できませんでした。{' '}

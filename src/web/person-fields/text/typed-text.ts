@@ -1,6 +1,8 @@
+import { halfWidthDigits } from '../../../domain/typed-digits.ts';
+
 /** Full-width digits become half-width, everything else goes: hyphens, spaces, what a paste brings along. */
 export function digitsOf(text: string, max: number): string {
-  return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, max);
+  return halfWidthDigits(text).slice(0, max);
 }
 
 type Kana = { toKatakana: (text: string, options: { passRomaji: boolean }) => string };

@@ -1,6 +1,6 @@
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
-import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
+import { approvalStatus, childcareSettlement, childcareStatus } from '../../../domain/codes.ts';
 import { formatAge } from '../../../domain/membership/age.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -8,6 +8,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { useFollowBranch } from '../_parts/frame/follow-branch.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
@@ -166,6 +167,21 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
             見積もり
           </h2>
           <PriceLines caption="見積もり" lines={plannedLines(reserve.amount_lines, names)} />
+          {childcare?.end_datetime && (
+            <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+              <span className="font-bold">
+                実際の料金 <span className="text-note font-normal">{childcareSettlement.label(childcare.status)}</span>
+              </span>
+              <YenAmount amount={childcare.total_amount} className="text-lead font-bold" />
+            </p>
+          )}
+          {manager && (childcare?.end_datetime || reserve.childcare_status === childcareStatus.code.no_show) && (
+            <p className="mt-3">
+              <LinkButton to={`/staff/reserves/correct/${reserve.id}`} kind="plain" size="small">
+                {childcare ? '料金を訂正する' : '来園していた(ご利用に訂正する)'}
+              </LinkButton>
+            </p>
+          )}
           {childcare?.end_datetime && (
             <p className="mt-3 text-note">
               <Link

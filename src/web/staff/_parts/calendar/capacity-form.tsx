@@ -29,7 +29,7 @@ export function CapacityForm({
     end_time,
     confirmed_flag: 0 as const,
   };
-  const number = capacity.trim() === '' ? Number.NaN : Number(capacity);
+  const number = capacity.trim() === '' ? Number.NaN : Number(capacity.normalize('NFKC'));
   const wrong = !Number.isInteger(number) || number < 0 ? '0以上の数字を入力してください。' : undefined;
   return (
     <div className="grid gap-4">

@@ -4,9 +4,10 @@ import { cancelSettlementStatus, childcareStatus } from '../../../../domain/code
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
+import { TelLink } from '../frame/tel-link.tsx';
 import { PaymentList } from '../money/payment-list.tsx';
+import { ClaimPart } from './claim-part.tsx';
 import { failureWords } from './failure-words.ts';
-import { RetryPart } from './retry-part.tsx';
 
 type Cancellation = SelectStaffChildcaresData['cancellations'][number];
 
@@ -33,6 +34,7 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
             </Link>
             様 · {reserve && formatMonthDay(reserve.start_datetime)}{' '}
             {reserve && formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
+            {failed && reserve?.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
           </p>
         </div>
         <div className="flex items-center gap-3">
@@ -48,10 +50,12 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
           {failureWords(attempt.failure_code)}({attempt.attempt}回目)
         </p>
       )}
-      {failed && (
-        <RetryPart
-          input={{ reserve_cancellation_id: cancellation.id }}
+      {(failed || status === cancelSettlementStatus.code.to_charge) && (
+        <ClaimPart
+          claim={{ reserve_cancellation_id: cancellation.id }}
+          amount={cancellation.cancel_amount}
           name={reserve?.customer?.name ?? ''}
+          retry={failed}
           onChanged={onChanged}
         />
       )}

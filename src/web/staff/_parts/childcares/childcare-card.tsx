@@ -1,27 +1,37 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
-import { childcareSettlement } from '../../../../domain/codes.ts';
+import { childcareSettlement, paymentType } from '../../../../domain/codes.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+import { TelLink } from '../frame/tel-link.tsx';
 import { PaymentList } from '../money/payment-list.tsx';
 import { settlementLines } from '../money/settlement-lines.ts';
+import { ClaimPart } from './claim-part.tsx';
+import { CorrectionList } from './correction-list.tsx';
 import { failureWords } from './failure-words.ts';
-import { RetryPart } from './retry-part.tsx';
 import { SettlePart } from './settle-part.tsx';
 
 type Childcare = SelectStaffChildcaresData['childcares'][number];
 
-const tones: Readonly<Record<number, BadgeTone>> = { 1: 'ask', 2: 'trust', 3: 'wrong', 4: 'no' };
+const tones: Readonly<Record<number, BadgeTone>> = { 1: 'ask', 2: 'trust', 3: 'wrong', 4: 'no', 5: 'no' };
 
 /** One stay: planned beside actual, line by line, and what is to be done about its money. */
 export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; onChanged: () => void }) {
+  const { manager } = useStaff();
   const { reserve, customer, status, end_datetime } = childcare;
   const names = reserve?.reserve_details.map(({ child }) => child?.name ?? '') ?? [];
   const present = end_datetime === null;
   const failed = status === childcareSettlement.code.charge_failed;
   const attempt = childcare.payment_intents[0];
+  const refunded = -childcare.payments.reduce(
+    (total, { amount, payment_type }) => total + (payment_type === paymentType.code.refund ? amount : 0),
+    0,
+  );
   return (
     <article className="rounded-lg border border-line bg-white p-4 shadow-raised md:p-5" data-childcare={childcare.id}>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -35,12 +45,17 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
               {customer?.name}
             </Link>
             様 · {formatMonthDay(childcare.start_datetime)}
+            {failed && customer && <TelLink tel={customer.tel} name={customer.name} />}
           </p>
         </div>
         <div className="flex items-center gap-3">
           {!present && <YenAmount amount={childcare.total_amount} className="text-h3 font-bold" />}
           <Badge tone={present ? 'no' : (tones[status] ?? 'no')}>
             {present ? 'お預かり中' : childcareSettlement.label(status)}
+            {!present &&
+              refunded > 0 &&
+              status === childcareSettlement.code.settled &&
+              `(うち返金${formatYen(refunded)})`}
           </Badge>
         </div>
       </div>
@@ -79,7 +94,23 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
       {!present && status === childcareSettlement.code.to_settle && (
         <SettlePart childcare={childcare} onChanged={onChanged} />
       )}
-      {failed && <RetryPart input={{ childcare_id: childcare.id }} name={customer?.name ?? ''} onChanged={onChanged} />}
+      {!present && (failed || status === childcareSettlement.code.to_settle) && childcare.total_amount > 0 && (
+        <ClaimPart
+          claim={{ childcare_id: childcare.id }}
+          amount={childcare.total_amount}
+          name={customer?.name ?? ''}
+          retry={failed}
+          onChanged={onChanged}
+        />
+      )}
+      <CorrectionList corrections={childcare.childcare_corrections} />
+      {!present && manager && (
+        <p className="mt-2 text-right">
+          <LinkButton to={`/staff/reserves/correct/${childcare.reserve_id}`} kind="quiet" size="small">
+            料金を訂正する
+          </LinkButton>
+        </p>
+      )}
       {childcare.payments.length > 0 && (
         <div className="mt-3">
           <PaymentList payments={childcare.payments} onChanged={onChanged} empty="" />

@@ -5,6 +5,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DigitsField } from '../../../ui/text/digits-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
@@ -40,14 +41,12 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
     <div className="mt-3 border-t border-line pt-3">
       {discounting && (
         <div className="mb-3 grid gap-3 md:grid-cols-[10rem_1fr]">
-          <TextField
+          <DigitsField
             label="割引額"
-            inputMode="numeric"
-            autoComplete="off"
             unit="円"
             value={amount}
             error={tried ? wrongAmount : undefined}
-            onChange={(event) => setAmount(event.target.value)}
+            onValue={setAmount}
           />
           <TextField
             label="割引の理由"

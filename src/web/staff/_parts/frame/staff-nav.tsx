@@ -19,7 +19,10 @@ function useCounts(): Counts {
     open_stays: data?.open_stays.aggregate.count ?? 0,
     unclosed_days: data?.unclosed_days.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,
-    failures: (data?.failed_childcares.aggregate.count ?? 0) + (data?.failed_cancellations.aggregate.count ?? 0),
+    failures:
+      (data?.failed_childcares.aggregate.count ?? 0) +
+      (data?.failed_cancellations.aggregate.count ?? 0) +
+      (data?.failed_corrections.aggregate.count ?? 0),
   };
 }
 

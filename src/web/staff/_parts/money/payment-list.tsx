@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentType } from '../../../../domain/codes.ts';
+import { paymentMethod, paymentType } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
@@ -10,6 +10,8 @@ export type ListedPayment = {
   readonly id: number;
   readonly amount: number;
   readonly payment_type: number;
+  readonly payment_method: number;
+  readonly childcare_correction_id?: number | null;
   readonly payment_datetime: string;
   readonly refundable_amount: number;
   readonly refunds: readonly { readonly id: number; readonly status: string }[];
@@ -25,22 +27,25 @@ export function PaymentList({ payments, onChanged, empty }: PaymentListProps) {
     <>
       <ul className="divide-y divide-line border-y border-line">
         {payments.map((payment) => {
-          const state = payment.refunds.some(({ status }) => status === 'created')
-            ? '返金の手続き中'
-            : payment.refunds.some(({ status }) => status === 'failed')
-              ? '返金できませんでした'
-              : '';
+          const running = payment.refunds.some(({ status }) => status === 'created');
+          const failed = payment.refunds.some(({ status }) => status === 'failed');
+          const state = running ? '返金の手続き中' : failed ? '返金できませんでした' : '';
+          const cash = payment.payment_method === paymentMethod.code.other;
           return (
             <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
               <span className="min-w-0 flex-1 leading-snug">
-                <span className="block">{paymentType.label(payment.payment_type)}</span>
+                <span className="block">
+                  {paymentType.label(payment.payment_type)}
+                  {payment.childcare_correction_id && '(訂正の差額)'}
+                  {cash && <span className="text-note text-ink-soft"> 現金</span>}
+                </span>
                 <span className="figures block text-note text-ink-soft">
                   {formatDateTime(payment.payment_datetime)}
                   {state && <strong className="ml-2 text-ask">{state}</strong>}
                 </span>
               </span>
               <YenAmount amount={payment.amount} className="font-bold" />
-              {manager && payment.refundable_amount > 0 && (
+              {manager && !running && payment.refundable_amount > 0 && (
                 <Button kind="plain" size="small" onClick={() => setAsked(payment)}>
                   返金する
                 </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentType } from '../../../../domain/codes.ts';
+import { paymentMethod, paymentType } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DigitsField } from '../../../ui/text/digits-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { useContentKey } from '../frame/content-key.ts';
@@ -58,23 +59,21 @@ function RefundForm({ payment, onChanged }: { payment: ListedPayment; onChanged:
         {paymentType.label(payment.payment_type)} <YenAmount amount={payment.amount} className="font-bold" />
         <span className="figures block text-note text-ink-soft">{formatDateTime(payment.payment_datetime)}</span>
       </p>
-      <TextField
+      <DigitsField
         label="返金額"
         required
         hint={`${formatYen(most)}まで返金できます。`}
-        inputMode="numeric"
-        autoComplete="off"
         unit="円"
         value={amount}
         error={tried ? wrongAmount : undefined}
-        onChange={(event) => setAmount(event.target.value)}
+        onValue={setAmount}
       />
       <TextField
         label="理由"
         required
         autoComplete="off"
         maxLength={200}
-        hint="操作記録に残ります。"
+        hint="操作記録に残ります。お客様には金額だけをお知らせします。"
         value={reason}
         error={tried ? wrongReason : undefined}
         onChange={(event) => setReason(event.target.value)}
@@ -85,7 +84,7 @@ function RefundForm({ payment, onChanged }: { payment: ListedPayment; onChanged:
         </Notice>
       )}
       <Button type="submit" kind="danger" busy={busy} busyLabel="返金しています">
-        カードに返金する
+        {payment.payment_method === paymentMethod.code.card ? 'カードに返金する' : '現金で返した記録をする'}
       </Button>
     </form>
   );

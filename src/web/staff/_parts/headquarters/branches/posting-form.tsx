@@ -163,7 +163,7 @@ type Posting = BranchPartProps['branch']['branch_postings'][number];
 
 function typedPosting(typed: TypedFields, today: BranchPartProps['today']): Posting {
   const text = (name: string) => (typed[name] ?? '').trim();
-  const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const number = (name: string) => (text(name) === '' ? null : Number(text(name).normalize('NFKC')));
   return {
     ...(Object.fromEntries(names.map((name) => [name, text(name)])) as unknown as Posting),
     business_start_date: (text('business_start_date') || null) as Posting['business_start_date'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type BringNeed, type BringRow, bringNeeds } from '../../../../../domain/reserves/bring-list.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
+import { halfWidthDigits } from '../../../../../domain/typed-digits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -134,7 +135,7 @@ function BringRowFields({ row, position, last, errors, onChange, onMove, onRemov
             unit="か月"
             value={row.months === null ? '' : String(row.months)}
             error={error('months')}
-            onChange={(event) => onChange({ months: Number(event.target.value.replaceAll(/\D/g, '')) || null })}
+            onChange={(event) => onChange({ months: Number(halfWidthDigits(event.target.value)) || null })}
           />
         )}
         {row.needed !== 'unfed' && (

@@ -1,0 +1,54 @@
+import type { FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { cancelCause } from '../../../../domain/codes.ts';
+import { parseTime } from '../../../../domain/time.ts';
+
+export type CorrectionPreview = FunctionOk<'staffPreviewCorrection'>;
+type Child = CorrectionPreview['after']['children'][number];
+export type CorrectionDraft = {
+  children: readonly Child[];
+  discount: string;
+  discount_reason: string;
+  earlier_refunds: 'included' | 'kept' | null;
+};
+
+/** The bill as it stands; a no-show as it was planned. */
+export const draftOf = ({ after }: CorrectionPreview): CorrectionDraft => ({
+  children: after.children,
+  discount: after.others_discount_amount > 0 ? String(after.others_discount_amount) : '',
+  discount_reason: after.others_discount_reason,
+  earlier_refunds: null,
+});
+
+export const absenceOptions = cancelCause.options.filter(({ key }) => Number(key) !== cancelCause.code.family);
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** What is asked of the server; null while a time is half typed or the discount has no reason yet. */
+export function correctionInput(
+  reserve_id: number,
+  draft: CorrectionDraft,
+): FunctionPayload<'staffPreviewCorrection'> | null {
+  const typed = draft.children.every(
+    ({ came_flag, start_time, end_time }) =>
+      !came_flag || (parseTime(start_time) !== null && parseTime(end_time) !== null),
+  );
+  const others_discount_amount = Number(draft.discount || 0);
+  if (!typed || !Number.isInteger(others_discount_amount)) return null;
+  if (others_discount_amount > 0 && draft.discount_reason.trim() === '') return null;
+  return {
+    reserve_id,
+    children: draft.children.map((child) => ({
+      child_id: child.child_id,
+      came_flag: flag(child.came_flag),
+      absent_cause: child.absent_cause,
+      start_time: child.came_flag ? child.start_time : null,
+      end_time: child.came_flag ? child.end_time : null,
+      breakfast_support_flag: flag(child.breakfast_support_flag),
+      lunch_support_flag: flag(child.lunch_support_flag),
+      supper_support_flag: flag(child.supper_support_flag),
+    })),
+    others_discount_amount,
+    others_discount_reason: draft.discount_reason,
+    ...(draft.earlier_refunds !== null && { earlier_refunds: draft.earlier_refunds }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { halfWidthDigits } from '../../../domain/typed-digits.ts';
+import { TextField } from '../field.tsx';
+
+type DigitsFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inputMode' | 'ref'> & {
+  value: string;
+  onValue: (digits: string) => void;
+};
+
+/**
+ * A whole number, whatever the keyboard is set to: ３００ becomes 300. While an input method composes nothing may be
+ * changed, so what is composed stands as it is until its end.
+ */
+export function DigitsField({ value, onValue, ...field }: DigitsFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      inputMode="numeric"
+      value={value}
+      onChange={({ target, nativeEvent }) =>
+        onValue((nativeEvent as InputEvent).isComposing ? target.value : halfWidthDigits(target.value))
+      }
+      onCompositionEnd={({ currentTarget }) => onValue(halfWidthDigits(currentTarget.value))}
+      onBlur={({ target }) => onValue(halfWidthDigits(target.value))}
+    />
+  );
+}
