@@ -251,10 +251,24 @@ const inboxTemplates = [
     branch_id: null,
     title: '受付のお礼',
     body: '{お名前} 様\n\nお問い合わせいただき、ありがとうございます。{園名}です。\n\n',
+    kind: 1,
   },
   {
     branch_id: minatoHiroba,
     title: '見学のご案内',
     body: '{お名前} 様\n\n見学は平日10時から16時まで承っています。ご都合のよい日時をお知らせください。\n\nお急ぎのときは{園の電話}へお電話ください。',
+    kind: 1,
+  },
+  {
+    branch_id: minatoHiroba,
+    title: 'お待ちしています',
+    body: '{お名前}様、ご予約をお受けしました。当日お待ちしています。',
+    kind: 2,
+  },
+  {
+    branch_id: null,
+    title: '満席のお詫び',
+    body: '申し訳ありません。ご希望の時間は職員の人数の都合でお受けできません。ほかの時間もご検討ください。',
+    kind: 2,
   },
 ];

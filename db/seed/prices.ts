@@ -91,6 +91,8 @@ export const reserveSetting = {
   reminder_time: '12:00',
   attendance_grace_minutes: 60,
   waiver_answer_hours: 24,
+  overdue_manager_minutes: 15,
+  overdue_headquarters_minutes: 45,
   early_arrival_minutes: 120,
   fever_temperature: 37.5,
 };

@@ -125,6 +125,7 @@ describe("a day's numbers", () => {
         usage_amount: 5100,
         cancel_amount: 2200,
         refund_amount: 0,
+        written_off_amount: 0,
       });
       expect(await numbers('2027-01-10')).toEqual(emptyDay);
     } finally {

@@ -50,6 +50,12 @@ const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
 
 const byCustomer = (customer: number) => `customer_id = ${customer}`;
 const byBranch = (branch: number) => `branch_id = ${branch}`;
+/** Staff's own notes about a day of their branch. */
+const atBranch = staffOnly({
+  manager: byBranch(ownBranch),
+  staff: byBranch(ownBranch),
+  elsewhere: byBranch(otherBranch),
+});
 const colleagueAt = (branch: number) =>
   `branch_id = ${branch} or id in (select account_id from account_branches where branch_id = ${branch})`;
 const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
@@ -157,11 +163,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reserves: personal(byCustomer, byBranch),
   reserve_details: personal(reserveOf, reserveAt),
   reserve_cancellations: personal(reserveOf, reserveAt),
-  fee_waivers: staffOnly({
-    manager: byBranch(ownBranch),
-    staff: byBranch(ownBranch),
-    elsewhere: byBranch(otherBranch),
-  }),
+  emergencies: atBranch,
+  emergency_children: atBranch,
+  pick_up_escalations: atBranch,
+  pick_up_calls: atBranch,
+  fee_waivers: atBranch,
   childcares: personal(byCustomer, byBranch),
   tickets: personal(byCustomer, knownFamily),
   ticket_uses: personal(
@@ -170,6 +176,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ),
   payment_intents: personal(byCustomer, knownFamily),
   payments: personal(byCustomer, byBranch),
+  childcare_corrections: personal(
+    (customer) => `childcare_id in (select id from childcares where customer_id = ${customer})`,
+    (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
+  ),
+  write_offs: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
   refunds: staffOnly({ manager: 'payment_id in (select id from payments where branch_id = 2)' }),
   qanda_categories: everyone(),
   qandas: everyone(),
@@ -228,6 +239,18 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     elsewhere: visibleFamily('into_customer_id')(3),
   }),
   view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
+
+  closures: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+  closure_notices: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
+  closure_reserves: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',

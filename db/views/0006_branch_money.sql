@@ -6,6 +6,7 @@
 create view view_payments with (security_invoker = true) as
   select p.id, p.customer_id, p.branch_id, p.amount, p.payment_datetime, p.payment_date, p.payment_method, p.payment_type,
     p.remarks, p.reserve_id, p.childcare_id, p.ticket_id, p.refunded_payment_id, p.reverses_payment_id,
+    p.childcare_correction_id,
     case when p.payment_type = 5 then 0 else greatest(0, p.amount
       + coalesce((select sum(q.amount) from payments q where q.refunded_payment_id = p.id), 0)
       - coalesce((select sum(f.amount) from refunds f where f.payment_id = p.id and f.status = 'created'), 0)
@@ -14,9 +15,11 @@ create view view_payments with (security_invoker = true) as
 
 -- The numbers of a branch's day; a day without reserves has no row. Report and close keep them as they were then. Children
 -- are counted once a day, visits each time; money that went back is told beside what was earned, not taken out of it.
+-- usage_amount is what the stays cost after every correction, so refund_amount leaves out what a correction gave back or
+-- has counted against the bill. What the day brought is usage_amount + cancel_amount - refund_amount - written_off_amount.
 create view view_branch_day_numbers with (security_invoker = true) as
   select g.branch_id, g.date, g.reserves, c.children, c.visits, c."left", c.no_shows, g.cancelled, g.usage_amount,
-    g.cancel_amount, m.refund_amount
+    g.cancel_amount, m.refund_amount, m.written_off_amount
   from (
     select r.branch_id, r.reserve_date as date,
       count(*) filter (where not r.cancel_flag and r.approval_status <> 4)::integer as reserves,
@@ -37,9 +40,13 @@ create view view_branch_day_numbers with (security_invoker = true) as
     where r.branch_id = g.branch_id and r.reserve_date = g.date and not r.cancel_flag and r.approval_status <> 4
   ) c
   cross join lateral (
-    select coalesce(-sum(p.amount), 0)::integer as refund_amount
-    from reserves r join payments p on p.reserve_id = r.id
-    where r.branch_id = g.branch_id and r.reserve_date = g.date and p.payment_type = 5
+    select
+      (coalesce(sum((select -sum(p.amount) from payments p where p.reserve_id = r.id and p.payment_type = 5
+          and p.childcare_correction_id is null)), 0)
+        - coalesce(sum((select sum(k.included_refund_amount) from childcare_corrections k
+            join childcares u on u.id = k.childcare_id where u.reserve_id = r.id)), 0))::integer as refund_amount,
+      coalesce(sum((select sum(w.amount) from write_offs w where w.reserve_id = r.id)), 0)::integer as written_off_amount
+    from reserves r where r.branch_id = g.branch_id and r.reserve_date = g.date
   ) m;
 
 -- What of a day is not over: a child expected or still here, money that did not come in. Until tonight's charge falls due

@@ -1,12 +1,14 @@
 import { demoBringRows } from '../../db/seed/content/company.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
-import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
+import { approvalStatus, cancelCause, childcareStatus, emergencyKind } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
+import { billExamples } from './bill-examples.ts';
+import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
@@ -266,4 +268,18 @@ export const examples: Examples = {
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
   ...familyCareExamples,
+  emergency: [
+    {
+      when: '地震などのとき、お預かり中のご家庭すべてへ',
+      data: {
+        kind: emergencyKind.code.evacuation,
+        branch_name: later.branch_name,
+        branch_tel: later.branch_tel,
+        place: '中央公園の広場',
+        message: 'お子さまは全員無事で、職員と一緒に避難しています。お迎えは下の場所にお願いします。',
+      },
+    },
+  ],
+  ...billExamples,
+  ...closureExamples,
 };

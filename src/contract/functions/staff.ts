@@ -140,6 +140,8 @@ export const staffFunctions = {
         ...reserveShape,
         ...override,
         customer_id: field.id('お客様'),
+        /** Of staffFindMember: a family this branch does not know yet. */
+        introduction: z.string().max(200).optional(),
         branch_id,
         child_ids,
         idempotency_key: field.idempotency_key,
@@ -202,8 +204,9 @@ export const staffFunctions = {
       .object({
         childcare_id: field.optional(field.id('利用実績')),
         reserve_cancellation_id: field.optional(field.id('キャンセル')),
+        childcare_correction_id: field.optional(field.id('訂正')),
       })
-      .refine((input) => (input.childcare_id === null) !== (input.reserve_cancellation_id === null), {
+      .refine((input) => Object.values(input).filter((id) => id !== null).length === 1, {
         path: ['childcare_id'],
         error: '精算の対象を1つ選択してください。',
       }),

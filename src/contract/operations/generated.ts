@@ -90,13 +90,13 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
-  readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
-  readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
-  readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer_merges?: customer_merges_bool_exp | null;
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly emergencies_by_account_id?: emergencies_bool_exp | null;
+  readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
   readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
@@ -104,6 +104,7 @@ export interface accounts_bool_exp {
   readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
@@ -242,35 +243,6 @@ export interface branch_certificates_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
-  readonly branch?: branches_bool_exp | null;
-}
-
-export interface branch_day_closes_bool_exp {
-  readonly _and?: readonly (branch_day_closes_bool_exp)[] | null;
-  readonly _or?: readonly (branch_day_closes_bool_exp)[] | null;
-  readonly _not?: branch_day_closes_bool_exp | null;
-  readonly id?: Int_comparison_exp | null;
-  readonly branch_id?: Int_comparison_exp | null;
-  readonly date?: date_comparison_exp | null;
-  readonly account_id?: Int_comparison_exp | null;
-  readonly numbers?: jsonb_comparison_exp | null;
-  readonly open_items?: jsonb_comparison_exp | null;
-  readonly no_incident_flag?: Boolean_comparison_exp | null;
-  readonly created_at?: timestamptz_comparison_exp | null;
-  readonly reopened_at?: timestamptz_comparison_exp | null;
-  readonly reopened_account_id?: Int_comparison_exp | null;
-  readonly reopen_reason?: String_comparison_exp | null;
-  readonly account?: accounts_bool_exp | null;
-  readonly branch?: branches_bool_exp | null;
-  readonly reopened_account?: accounts_bool_exp | null;
-}
-
-export interface branch_days_to_close_bool_exp {
-  readonly _and?: readonly (branch_days_to_close_bool_exp)[] | null;
-  readonly _or?: readonly (branch_days_to_close_bool_exp)[] | null;
-  readonly _not?: branch_days_to_close_bool_exp | null;
-  readonly branch_id?: Int_comparison_exp | null;
-  readonly date?: date_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -448,8 +420,6 @@ export interface branches_bool_exp {
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
   readonly branch_certificates?: branch_certificates_bool_exp | null;
-  readonly branch_day_closes?: branch_day_closes_bool_exp | null;
-  readonly branch_days_to_close?: branch_days_to_close_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
@@ -461,6 +431,8 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly emergencies?: emergencies_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
@@ -469,6 +441,8 @@ export interface branches_bool_exp {
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
@@ -519,8 +493,6 @@ export interface branches_order_by {
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
   readonly branch_certificates_aggregate?: aggregate_order_by | null;
-  readonly branch_day_closes_aggregate?: aggregate_order_by | null;
-  readonly branch_days_to_close_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
@@ -532,6 +504,8 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly emergencies_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
@@ -540,6 +514,8 @@ export interface branches_order_by {
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
@@ -548,20 +524,6 @@ export interface branches_order_by {
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
   readonly peers_aggregate?: aggregate_order_by | null;
-}
-
-export interface child_remarks_bool_exp {
-  readonly _and?: readonly (child_remarks_bool_exp)[] | null;
-  readonly _or?: readonly (child_remarks_bool_exp)[] | null;
-  readonly _not?: child_remarks_bool_exp | null;
-  readonly id?: Int_comparison_exp | null;
-  readonly child_id?: Int_comparison_exp | null;
-  readonly version?: Int_comparison_exp | null;
-  readonly staff_remarks?: String_comparison_exp | null;
-  readonly account_id?: Int_comparison_exp | null;
-  readonly created_at?: timestamptz_comparison_exp | null;
-  readonly account?: accounts_bool_exp | null;
-  readonly child?: children_bool_exp | null;
 }
 
 export interface childcares_bool_exp {
@@ -617,8 +579,8 @@ export interface children_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
-  readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
 
@@ -797,13 +759,9 @@ export interface daily_reports_bool_exp {
   readonly account_id?: Int_comparison_exp | null;
   readonly notes?: String_comparison_exp | null;
   readonly numbers?: jsonb_comparison_exp | null;
-  readonly created_at?: timestamptz_comparison_exp | null;
-  readonly kind?: Int_comparison_exp | null;
-  readonly strikes_id?: Int_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
-  readonly strikes?: daily_reports_bool_exp | null;
-  readonly daily_reports?: daily_reports_bool_exp | null;
 }
 
 export interface date_comparison_exp {
@@ -816,6 +774,45 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface emergencies_bool_exp {
+  readonly _and?: readonly (emergencies_bool_exp)[] | null;
+  readonly _or?: readonly (emergencies_bool_exp)[] | null;
+  readonly _not?: emergencies_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly place?: String_comparison_exp | null;
+  readonly message?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_account_id?: Int_comparison_exp | null;
+  readonly ended_datetime?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly ended_account?: accounts_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
+}
+
+export interface emergency_children_bool_exp {
+  readonly _and?: readonly (emergency_children_bool_exp)[] | null;
+  readonly _or?: readonly (emergency_children_bool_exp)[] | null;
+  readonly _not?: emergency_children_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly emergency_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly handed_to?: String_comparison_exp | null;
+  readonly handed_account_id?: Int_comparison_exp | null;
+  readonly handed_datetime?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly emergency?: emergencies_bool_exp | null;
+  readonly handed_account?: accounts_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -1113,6 +1110,36 @@ export interface payments_bool_exp {
   readonly refunds?: refunds_bool_exp | null;
 }
 
+export interface pick_up_calls_bool_exp {
+  readonly _and?: readonly (pick_up_calls_bool_exp)[] | null;
+  readonly _or?: readonly (pick_up_calls_bool_exp)[] | null;
+  readonly _not?: pick_up_calls_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly called?: Int_comparison_exp | null;
+  readonly result?: Int_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface pick_up_escalations_bool_exp {
+  readonly _and?: readonly (pick_up_escalations_bool_exp)[] | null;
+  readonly _or?: readonly (pick_up_escalations_bool_exp)[] | null;
+  readonly _not?: pick_up_escalations_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly step?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface plan_type_customer_histories_bool_exp {
   readonly _and?: readonly (plan_type_customer_histories_bool_exp)[] | null;
   readonly _or?: readonly (plan_type_customer_histories_bool_exp)[] | null;
@@ -1318,8 +1345,11 @@ export interface reserves_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
@@ -1364,8 +1394,11 @@ export interface reserves_order_by {
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserve_details_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
@@ -4446,15 +4479,6 @@ export type SelectStaffCustomerData = {
       readonly customer_remarks: string;
       readonly staff_remarks: string;
       readonly disable: boolean;
-      readonly child_remarks: readonly ({
-        readonly version: number;
-        readonly staff_remarks: string;
-        readonly created_at: string;
-        readonly account_id: number | null;
-        readonly account: {
-          readonly name: string;
-        } | null;
-      })[];
     })[];
     readonly tickets: readonly ({
       readonly id: number;
@@ -4492,7 +4516,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '361d4eea9caef71608a6e698e8d08a4befb61f9afde4ce9a5d50f8e9c2f847c9');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '9a9438737cf55795df9e0bad94917d84475d9344d893b3cd7b2b063ca85c1c70');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -4528,6 +4552,60 @@ export type SelectStaffCustomersData = {
   };
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
+
+export type SelectStaffEmergencyVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffEmergencyData = {
+  readonly emergencies: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly place: string;
+    readonly message: string;
+    readonly created_at: string;
+    readonly ended_datetime: string | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly emergency_children: readonly ({
+      readonly id: number;
+      readonly handed_to: string | null;
+      readonly handed_datetime: string | null;
+      readonly handed_account: {
+        readonly name: string;
+      } | null;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly date_of_birth: string;
+        readonly customer_remarks: string;
+        readonly staff_remarks: string;
+      } | null;
+      readonly reserve: {
+        readonly id: number;
+        readonly pick_up_name: string | null;
+        readonly pick_up_tel: string | null;
+        readonly customer: {
+          readonly name: string;
+          readonly tel: string;
+          readonly emergency_contact_name: string | null;
+          readonly emergency_contact_tel: string | null;
+        } | null;
+      } | null;
+    })[];
+  })[];
+  readonly present: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly branches: readonly ({
+    readonly address1: string;
+    readonly address2: string;
+  })[];
+};
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'f74ea3cd6479817fc1a449ae0b96f6d4f73a1164420c8fe3dbb44c5a71050d25');
 
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
@@ -4799,43 +4877,27 @@ export type SelectStaffOffersData = {
 };
 export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
 
-export type SelectStaffOpenStaysVariables = {
+export type SelectStaffOpenEmergencyVariables = {
   readonly branch_id: number;
 };
-export type SelectStaffOpenStaysData = {
-  readonly stays: readonly ({
-    readonly kind: string;
-    readonly date: string;
-    readonly reserve_id: number;
-    readonly reserve: {
-      readonly id: number;
-      readonly start_datetime: string;
-      readonly end_datetime: string;
-      readonly customer: {
-        readonly name: string;
-        readonly tel: string;
-      } | null;
-      readonly reserve_details: readonly ({
-        readonly child_id: number;
-        readonly attendance_status: number;
-        readonly arrived_datetime: string | null;
-        readonly left_datetime: string | null;
-        readonly child: {
-          readonly name: string;
-        } | null;
-      })[];
-    } | null;
-  })[];
-  readonly stays_aggregate: {
-    readonly aggregate: {
-      readonly count: number;
+export type SelectStaffOpenEmergencyData = {
+  readonly emergencies: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly created_at: string;
+    readonly children: {
+      readonly aggregate: {
+        readonly count: number;
+      };
     };
-  };
-  readonly unclosed_days: readonly ({
-    readonly date: string;
+    readonly waiting: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
   })[];
 };
-export const SelectStaffOpenStaysDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenStaysData, SelectStaffOpenStaysVariables>('query', 'SelectStaffOpenStays', 'e2340b24138222d85d96263297b3a4270803652d50cdd6525d905fa8bb8958da');
+export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade908681de21ad396ea67a39ca89fb1d4a2953d2a9452aaa996ef5');
 
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;
@@ -4869,6 +4931,46 @@ export type SelectStaffPatternsData = {
   })[];
 };
 export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
+
+export type SelectStaffPickUpsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffPickUpsData = {
+  readonly pick_up_escalations: readonly ({
+    readonly id: number;
+    readonly step: number;
+    readonly created_at: string;
+    readonly reserve: {
+      readonly id: number;
+      readonly end_datetime: string;
+      readonly pick_up_name: string | null;
+      readonly pick_up_tel: string | null;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+        readonly emergency_contact_name: string | null;
+        readonly emergency_contact_tel: string | null;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly attendance_status: number;
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+      readonly pick_up_calls: readonly ({
+        readonly id: number;
+        readonly called: number;
+        readonly result: number;
+        readonly note: string;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+};
+export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', '81e7109ccee62f00ef12658638c86a90d385b4b3d8e4497445ca822f8b764bc8');
 
 export type SelectStaffPrefecturesVariables = Record<string, never>;
 export type SelectStaffPrefecturesData = {
@@ -4924,6 +5026,8 @@ export type SelectStaffPriceRowsData = {
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
     readonly waiver_answer_hours: number;
+    readonly overdue_manager_minutes: number;
+    readonly overdue_headquarters_minutes: number;
     readonly early_arrival_minutes: number;
     readonly fever_temperature: number;
     readonly reminder_time: string;
@@ -4931,7 +5035,6 @@ export type SelectStaffPriceRowsData = {
     readonly inbox_answer_hours: number;
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
-    readonly report_kept_months: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -4953,7 +5056,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'f8ad648e5a38c63c2004e970f35a4afe7383f1f4ea80f8535e573c85f0ce3c70');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a6554273d69b6c1c980b70f3afd65f08c7d2d274e4cc2f5b5ef188c7a345a64a');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -5024,12 +5127,10 @@ export type SelectStaffReportsVariables = {
   readonly date: string;
 };
 export type SelectStaffReportsData = {
-  readonly entries: readonly ({
+  readonly report: readonly ({
     readonly id: number;
-    readonly kind: number;
     readonly notes: string;
-    readonly strikes_id: number | null;
-    readonly created_at: string;
+    readonly updated_at: string;
     readonly account: {
       readonly name: string;
     } | null;
@@ -5037,62 +5138,23 @@ export type SelectStaffReportsData = {
   readonly day_numbers: readonly ({
     readonly reserves: number;
     readonly children: number;
-    readonly visits: number;
     readonly left: number;
     readonly no_shows: number;
     readonly cancelled: number;
     readonly usage_amount: number;
     readonly cancel_amount: number;
-    readonly refund_amount: number;
   })[];
-  readonly open_items: readonly ({
-    readonly kind: string;
-    readonly reserve_id: number;
-    readonly reserve: {
-      readonly start_datetime: string;
-      readonly end_datetime: string;
-      readonly customer: {
-        readonly name: string;
-        readonly tel: string;
-      } | null;
-      readonly reserve_details: readonly ({
-        readonly child_id: number;
-        readonly attendance_status: number;
-        readonly child: {
-          readonly name: string;
-        } | null;
-      })[];
-    } | null;
-  })[];
-  readonly closes: readonly ({
-    readonly id: number;
-    readonly numbers: unknown;
-    readonly open_items: unknown;
-    readonly no_incident_flag: boolean;
-    readonly created_at: string;
-    readonly reopened_at: string | null;
-    readonly reopen_reason: string;
-    readonly account: {
-      readonly name: string;
-    } | null;
-    readonly reopened_account: {
-      readonly name: string;
-    } | null;
-  })[];
-  readonly unclosed_days: readonly ({
-    readonly date: string;
-  })[];
-  readonly former: readonly ({
+  readonly daily_reports: readonly ({
     readonly id: number;
     readonly date: string;
+    readonly notes: string;
     readonly numbers: unknown;
-    readonly open_items: unknown;
     readonly account: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '61923d236ad554b9092f46841d5e7916176f9fc69d1b0cfdbae092eb9aa32752');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eb71b3fdea198de6b97fbdcea215b070919591e7d638db1d628b8015183d62ce');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
@@ -5189,9 +5251,6 @@ export type SelectStaffReserveData = {
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
-      readonly attendance_status: number;
-      readonly arrived_datetime: string | null;
-      readonly left_datetime: string | null;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
@@ -5210,7 +5269,6 @@ export type SelectStaffReserveData = {
       readonly cancel_datetime: string;
       readonly cancel_type: number;
       readonly cancel_cause: number;
-      readonly settle_due_datetime: string | null;
       readonly cancel_settlement_status: number;
       readonly cancel_remarks: string;
       readonly fee_waivers: readonly ({
@@ -5228,7 +5286,6 @@ export type SelectStaffReserveData = {
       readonly end_datetime: string | null;
       readonly total_amount: number;
       readonly status: number;
-      readonly settle_due_datetime: string | null;
     })[];
   })[];
   readonly reserve_notes: readonly ({
@@ -5265,7 +5322,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '30ede9339d69fb5d1c335d7c4d55e33bdbda8023d959858557a9d8cc40ef38a2');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e74c6f07b9cd2bb3609e372e30ef3ebd597511456532819db8f74c651bccd1a1');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -5450,23 +5507,13 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
-  readonly open_stays: {
-    readonly aggregate: {
-      readonly count: number;
-    };
-  };
-  readonly unclosed_days: {
-    readonly aggregate: {
-      readonly count: number;
-    };
-  };
   readonly failed_cancellations: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'ccec1ab18b422f092ee535f7cee54052f58f611f9681689b6fb089f4b0643f0b');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '065c276f651ea451f33b37bfae2836fb5100444244dcad33a61ccaa51ec9f9ef');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

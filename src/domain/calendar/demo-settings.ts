@@ -18,8 +18,18 @@ export const demoSettings: ReserveSettings = {
   settle_after_minutes: 15,
   attendance_grace_minutes: 60,
   waiver_answer_hours: 24,
+  overdue_manager_minutes: 15,
+  overdue_headquarters_minutes: 45,
+  staff_discount_yen: 1000,
+  staff_discount_percent: 30,
+  manager_discount_yen: 20_000,
+  manager_discount_percent: 100,
   early_arrival_minutes: 120,
   fever_temperature: 37.5,
+  request_undo_minutes: 1,
+  family_link_hours: 72,
+  introduction_minutes: 60,
+  family_search_limit: 20,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -33,10 +33,26 @@ export type ReserveSettings = {
   readonly attendance_grace_minutes: number;
   /** A manager answers so long; then a fee that staff asked to be let go is charged. */
   readonly waiver_answer_hours: number;
+  /** A child not fetched: so long after closing the managers are told, and headquarters. */
+  readonly overdue_manager_minutes: number;
+  readonly overdue_headquarters_minutes: number;
+  /** How much a person may take off a bill; headquarters as they see fit. */
+  readonly staff_discount_yen: number;
+  readonly staff_discount_percent: number;
+  readonly manager_discount_yen: number;
+  readonly manager_discount_percent: number;
   /** An arrival more than so long before the planned start is asked about. */
   readonly early_arrival_minutes: number;
   /** A temperature from which a child at the door is asked about. */
   readonly fever_temperature: number;
+  /** The answer to a request can be taken back for so long; then the family is told. */
+  readonly request_undo_minutes: number;
+  /** Of a family entered at the desk. */
+  readonly family_link_hours: number;
+  /** So long a family of another branch that proved itself may be reserved for. */
+  readonly introduction_minutes: number;
+  /** Searches for such families, by person and hour. */
+  readonly family_search_limit: number;
 };
 
 /** unit_prices: yen, tax included. */

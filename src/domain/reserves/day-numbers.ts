@@ -14,6 +14,8 @@ export type DayNumbers = {
   readonly cancel_amount: number;
   /** Of the day's stays and fees, what went back. */
   readonly refund_amount: number;
+  /** Let go by a manager: it will not come in. */
+  readonly written_off_amount: number;
 };
 
 /** A day without reserves, which has no row in the view. */
@@ -27,11 +29,12 @@ export const emptyDay: DayNumbers = {
   usage_amount: 0,
   cancel_amount: 0,
   refund_amount: 0,
+  written_off_amount: 0,
 };
 
 /** What the day brought in the end. */
-export const dayTotal = ({ usage_amount, cancel_amount, refund_amount }: DayNumbers): number =>
-  usage_amount + cancel_amount - refund_amount;
+export const dayTotal = ({ usage_amount, cancel_amount, refund_amount, written_off_amount }: DayNumbers): number =>
+  usage_amount + cancel_amount - refund_amount - written_off_amount;
 
 /** A figure that is no longer what was saved. */
 export type ChangedNumber = { readonly key: keyof DayNumbers; readonly saved: number; readonly now: number };

@@ -156,6 +156,9 @@ describe('a request', () => {
       app.call('staffRejectReserve', approve, await manager()),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['NG', 'OK']);
+    app.clock.freeze(at('10:02'));
+    await app.pool.query("select app.enqueue('tellAnswers', '{}')");
+    await app.runJobs();
     const told = await app.pool.query(
       "select kind from notifications where reserve_id = $1 and kind in ('reserve_approved', 'reserve_rejected')",
       [reserve_id],

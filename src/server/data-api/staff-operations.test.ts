@@ -40,6 +40,8 @@ const reads: [name: string, variables: Record<string, unknown>, field: string][]
   ['SelectStaffReserveForm', { customer_id, branch_id: MINATO }, 'customers'],
   ['SelectStaffCustomer', { customer_id }, 'customers'],
   ['SelectStaffChildcares', { branch_id: MINATO, ...day }, 'childcares'],
+  ['SelectStaffClosure', { closure_id: 1 }, 'closures'],
+  ['SelectStaffClosures', { where: { branch_id: { _eq: MINATO } }, limit: 10 }, 'closures'],
 ];
 
 describe('the staff console’s queries', () => {

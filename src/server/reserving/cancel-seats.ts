@@ -28,6 +28,8 @@ export type Cancelling = {
   waiver?: { readonly account_id: number; readonly reason: string };
   /** Other words to the parent than the usual ones. */
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
+  /** The family is told by another message, of all its reserves at once. */
+  told_otherwise?: true;
 };
 
 /**
@@ -92,7 +94,7 @@ async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee:
     cancel_remarks: wish.cancel_remarks,
   };
   const { customer_id, id: reserve_id } = reserve;
-  await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
+  if (!wish.told_otherwise) await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
   await notifyBranch(tx, toolsOf(reserve), {
     reserve_id,
     event: 'cancelled',

@@ -180,6 +180,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'usage_amount',
       'cancel_amount',
       'refund_amount',
+      'written_off_amount',
     ],
     relations: [],
   },

@@ -5,10 +5,12 @@ import {
   callableHttpStatus,
   callableRegion,
   callableTimeoutMs,
+  type NgResult,
 } from '../../../contract/callable.ts';
 import { callableErrors } from '../../../contract/errors.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import { okMessage } from '../../../contract/functions/ok-messages.ts';
+import { forStaff } from '../../../contract/staff-refusals.ts';
 import { callerOf, InvalidToken } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';
 import { networkOf } from '../../http/network.ts';
@@ -87,6 +89,7 @@ async function call(
   if (implementation === undefined) throw new CallableError('UNIMPLEMENTED');
   const data = readData(request.body);
   const caller = await callerOf(request, services.bearer);
+  const inWordsOf = (result: NgResult): NgResult => (caller.role === 'staff' ? forStaff(result) : result);
   const every = { ...services, address: networkOf(request.ip), log: request.log };
   try {
     const { definition, needs_open_session } = implementation;
@@ -94,11 +97,11 @@ async function call(
     const context = await authorise(every, definition.caller, caller);
     await requireOpenSite(every, implementation.name);
     const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
-    if (result.status === 'NG') return result;
+    if (result.status === 'NG') return inWordsOf(result as NgResult);
     // Parsing the output takes off whatever the contract does not name.
     return definition.output.parse({ msg: okMessage(implementation.name), ...result }) as Answer;
   } catch (error) {
-    if (error instanceof Refusal) return error.result;
+    if (error instanceof Refusal) return inWordsOf(error.result);
     if (namesMissingRow(error)) {
       request.log.warn({ err: error, function: name }, 'an id that does not exist');
       return refuse('not_found');

@@ -1,9 +1,24 @@
+import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
+import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
+import { acceptFamilyLink } from '../branch-month/desk/acceptFamilyLink.ts';
+import { checkFamilyLink } from '../branch-month/desk/checkFamilyLink.ts';
+import { signUpByFamilyLink } from '../branch-month/desk/signUpByFamilyLink.ts';
+import { staffAddChild } from '../branch-month/desk/staffAddChild.ts';
+import { staffCreateFamily } from '../branch-month/desk/staffCreateFamily.ts';
+import { staffFindMember } from '../branch-month/desk/staffFindMember.ts';
+import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.ts';
+import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
 import { staffCloseDay } from '../branch-month/days/staffCloseDay.ts';
 import { staffRecordStay } from '../branch-month/days/staffRecordStay.ts';
 import { staffReopenDay } from '../branch-month/days/staffReopenDay.ts';
 import { staffSaveDailyReport } from '../branch-month/days/staffSaveDailyReport.ts';
 import { staffUpdateChildRemarks } from '../branch-month/days/staffUpdateChildRemarks.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
+import { staffCorrectChildcare } from '../branch-month/corrections/staffCorrectChildcare.ts';
+import { staffListDiscounts } from '../branch-month/corrections/staffListDiscounts.ts';
+import { staffPreviewCorrection } from '../branch-month/corrections/staffPreviewCorrection.ts';
+import { staffRecordCash } from '../branch-month/corrections/staffRecordCash.ts';
+import { staffWriteOff } from '../branch-month/corrections/staffWriteOff.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -16,6 +31,11 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { staffDeclareEmergency } from '../emergencies/staffDeclareEmergency.ts';
+import { staffEndEmergency } from '../emergencies/staffEndEmergency.ts';
+import { staffHandOverChild } from '../emergencies/staffHandOverChild.ts';
+import { staffMessageEmergency } from '../emergencies/staffMessageEmergency.ts';
+import { staffNotePickUpCall } from '../emergencies/staffNotePickUpCall.ts';
 import { issueFileLink } from '../files/issueFileLink.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
@@ -83,6 +103,7 @@ import { staffRemovePasskey } from '../staff-account/staffRemovePasskey.ts';
 import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
+import { closingFunctions } from './closing-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
 
@@ -128,6 +149,11 @@ export const implementations: readonly FunctionImplementation[] = [
   resubscribeCustomer,
   staffRecruitments,
   staffApproveReserve,
+  staffDeclareEmergency,
+  staffMessageEmergency,
+  staffHandOverChild,
+  staffEndEmergency,
+  staffNotePickUpCall,
   staffAnswerFeeWaiver,
   staffCancelReserve,
   staffChangeChildBirthDate,
@@ -146,6 +172,11 @@ export const implementations: readonly FunctionImplementation[] = [
   staffUndoCheck,
   staffUpdateEmergencyContact,
   staffUpdateReserve,
+  staffPreviewCorrection,
+  staffCorrectChildcare,
+  staffRecordCash,
+  staffWriteOff,
+  staffListDiscounts,
   unsubscribeCustomer,
   updateCustomer,
   updateEmergencyContact,
@@ -168,10 +199,21 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRenewRecoveryCodes,
   staffSaveOwnName,
   issueFileLink,
+  staffFindFamilies,
+  staffUndoAnswer,
+  acceptFamilyLink,
+  checkFamilyLink,
+  signUpByFamilyLink,
+  staffAddChild,
+  staffCreateFamily,
+  staffFindMember,
+  staffIssueFamilyLink,
+  staffReadDeskFamily,
   ...headquartersFunctions,
   staffSaveDailyReport,
   staffCloseDay,
   staffRecordStay,
   staffReopenDay,
   staffUpdateChildRemarks,
+  ...closingFunctions,
 ];

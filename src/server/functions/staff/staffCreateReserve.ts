@@ -1,5 +1,6 @@
 import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
-import { isManager, requireBranch, requireKnownFamily } from '../../branch-desk/branch-access.ts';
+import { isManager, requireBranch } from '../../branch-desk/branch-access.ts';
+import { requireDeskFamily } from '../../branch-desk/introductions.ts';
 import { withAlternatives } from '../../reserving/alternatives.ts';
 import { reserveSeats } from '../../reserving/reserve-seats.ts';
 import { contentHash } from '../../same-content.ts';
@@ -7,11 +8,12 @@ import { rowOf, writeAudit } from '../../store/upkeep/audit.ts';
 import { CallableError, implement } from '../callable/context.ts';
 
 /** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
-export const staffCreateReserve = implement('staffCreateReserve', async ({ database, clock, uid, account }, input) => {
+export const staffCreateReserve = implement('staffCreateReserve', async (context, input) => {
+  const { database, clock, account } = context;
   requireBranch(account, input.branch_id);
   const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
   if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
-  await requireKnownFamily({ database, clock, uid }, customer_id);
+  await requireDeskFamily(context, input);
   const wish = {
     now: clock.now(),
     customer: { id: customer_id },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../postgres/database.ts';
 
 export async function dayNumbers(db: Queryable, branch_id: number, date: TokyoDate): Promise<DayNumbers> {
   const { rows } = await db.query<DayNumbers>(
-    `select reserves, children, visits, "left", no_shows, cancelled, usage_amount, cancel_amount, refund_amount
+    `select reserves, children, visits, "left", no_shows, cancelled, usage_amount, cancel_amount, refund_amount, written_off_amount
      from view_branch_day_numbers where branch_id = $1 and date = $2`,
     [branch_id, date],
   );

@@ -66,6 +66,8 @@ export type CustomerOnDay = {
   stopped_flag: boolean;
   /** Still registering, and no other seat waits for the card. */
   card_may_follow: boolean;
+  /** Has a sign-in or an address we can write to. */
+  reachable: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
 export type ChildFacts = { id: number; name: string; date_of_birth: TokyoDate };

@@ -1,4 +1,4 @@
-import type { Database } from '../../postgres/database.ts';
+import type { Database, RoleStatement } from '../../postgres/database.ts';
 
 /** Tables whose policies say which families a branch knows. */
 type FamilyTable = 'customers' | 'children';
@@ -6,6 +6,11 @@ type FamilyTable = 'customers' | 'children';
 /** The asker's rights for the statements that follow, and the clock they are decided by. */
 const AS_STAFF = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
   set_config('transaction_read_only', 'on', true), set_config('role', 'staff', true)`;
+export const asStaff = (uid: string, now: Date): RoleStatement => ({
+  text: AS_STAFF,
+  values: [uid, now.toISOString()],
+  name: 'as_staff',
+});
 
 /**
  * Whether a member of staff sees the row. Who may see a family is said once, by the policies of db/migrations/0005: so the
@@ -18,7 +23,7 @@ export async function staffSees(
   table: FamilyTable,
   id: number,
 ): Promise<boolean> {
-  const [seen] = await database.asRole({ text: AS_STAFF, values: [uid, now.toISOString()], name: 'as_staff' }, [
+  const [seen] = await database.asRole(asStaff(uid, now), [
     { text: `select exists (select from ${table} where id = $1)`, values: [String(id)], name: `staff_sees_${table}` },
   ]);
   return seen === 't';

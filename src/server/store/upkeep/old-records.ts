@@ -13,6 +13,7 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from auth.rate_limits where window_start < app.now() - interval '1 day'",
     "delete from auth.custom_tokens where expires_at < app.now() - interval '1 day'",
     "delete from auth.password_resets where expires_at < app.now() - interval '1 day'",
+    "delete from auth.family_links where expires_at < app.now() - interval '1 day'",
     "delete from auth.second_steps where expires_at < app.now() - interval '1 day'",
     "delete from auth.line_login_states where expires_at < app.now() - interval '1 day'",
     "delete from auth.session_families where least(expires_at, revoked_at) < app.now() - interval '30 days'",

@@ -68,6 +68,9 @@ export async function fuzzPeople(app: TestApp) {
     headquartersStopCustomer: { until_date: '2026-12-31' },
     headquartersGrantTickets: { expiry_date: '2027-03-31' },
     headquartersExtendTickets: { expiry_date: '2027-03-31' },
+    staffFindMember: { child_birth_date: '2023-05-05', tel: null },
+    staffCreateFamily: { child2: null },
+    acceptFamilyLink: { tel_digits: '0000', consents: demoConsents },
   };
   let people = 0;
   const guest = await desk.member();

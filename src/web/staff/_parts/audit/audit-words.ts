@@ -1,6 +1,10 @@
-import { fieldWords, valueWords } from './audit-fields.ts';
+import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
+import { deskActions } from './desk-words.ts';
+import { billActions, billTables } from './bill-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
+import { closureActions, closureTables } from './closure-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
+import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
 
 const actions: Readonly<Record<string, string>> = {
@@ -15,6 +19,11 @@ const actions: Readonly<Record<string, string>> = {
   staffSetHours: '開園時間の変更',
   staffCreateReserve: '予約の作成',
   staffUpdateReserve: '予約の変更',
+  staffDeclareEmergency: '緊急連絡の開始',
+  staffMessageEmergency: '緊急連絡の続報',
+  staffHandOverChild: '緊急時のお引き渡し',
+  staffEndEmergency: '緊急連絡の終了',
+  staffNotePickUpCall: 'お迎えの電話の記録',
   staffAnswerFeeWaiver: 'キャンセル料の免除への回答',
   staffCancelReserve: '予約のキャンセル',
   staffUpdateChildRemarks: '園のメモの変更',
@@ -74,6 +83,10 @@ const actions: Readonly<Record<string, string>> = {
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
   ...familyActions,
+  ...requestActions,
+  ...deskActions,
+  ...billActions,
+  ...closureActions,
   ...ruleActions,
   ...dayActions,
 };
@@ -98,6 +111,8 @@ const tables: Readonly<Record<string, string>> = {
   staff_sign_in_settings: 'ログインの設定',
   branch_images: '園の写真',
   ...familyTables,
+  ...billTables,
+  ...closureTables,
   ...ruleTableWords,
   company_facts: '会社の情報',
   company_documents: '規約と表記',
@@ -126,7 +141,6 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version', 'content_hash']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
@@ -138,7 +152,7 @@ export function differencesOf(table: string, before: unknown, after: unknown): A
     return isRow(after) && before === null ? [] : [{ field: '', before: textOf('', before), after: textOf('', after) }];
   }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !unimportant.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter((field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({
       field: fieldWords(field),
       before: textOf(field, before[field]),

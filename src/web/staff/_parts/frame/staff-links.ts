@@ -10,6 +10,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  Siren,
   Users,
 } from 'lucide-react';
 
@@ -33,6 +34,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/customers', label: 'お客様', icon: Users },
   { to: '/staff/inbox', label: '問い合わせ', icon: Mail, waiting: 'inbox' },
   { to: '/staff/reports', label: '日報', icon: ClipboardList, waiting: 'unclosed_days' },
+  { to: '/staff/emergency', label: '緊急', icon: Siren },
   { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },

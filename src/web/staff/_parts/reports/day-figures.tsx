@@ -12,6 +12,7 @@ const words: Readonly<Record<keyof DayNumbers, readonly [label: string, unit: Un
   usage_amount: ['ご利用料金', '円'],
   cancel_amount: ['キャンセル料', '円'],
   refund_amount: ['返金', '円'],
+  written_off_amount: ['請求しないことにした額', '円'],
 };
 const order = Object.keys(words) as (keyof DayNumbers)[];
 const figureText = (value: number, unit: Unit) => (unit === '円' ? formatYen(value) : `${value}${unit}`);
