@@ -8,19 +8,12 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { StayDialog } from '../../open-stays/stay-dialog.tsx';
 import { ActDialog, type ActQuestion } from './act-dialog.tsx';
-import {
-  type ActChild,
-  type ActReserve,
-  type ChildAct,
-  childActs,
-  hasAttendance,
-  isStayOpen,
-} from './possible-acts.ts';
+import { type ActChild, type ActReserve, childActs, hasAttendance, isStayOpen, type PageAct } from './possible-acts.ts';
 import { useActs } from './use-acts.ts';
 
 const { expected, present, left } = childAttendance.code;
 const tones: Readonly<Record<number, BadgeTone>> = { 1: 'ask', 2: 'trust', 3: 'no', 4: 'wrong' };
-const words: Readonly<Record<ChildAct, string>> = {
+const words: Readonly<Record<PageAct, string>> = {
   check_in: '登園',
   check_out: '降園',
   no_show: '来園なし',
@@ -41,13 +34,13 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
   const children = reserve.reserve_details;
   const together = (status: number) => children.filter(({ attendance_status }) => attendance_status === status);
 
-  function press(child: ActChild, act: ChildAct) {
+  function press(child: ActChild, act: PageAct) {
     if (act === 'time' || (act === 'undo' && past)) return setQuestion({ act, child });
     if (act === 'check_in') return void acts.come([child]);
     if (act === 'check_out') return void acts.leave([child]);
     return void (act === 'no_show' ? acts.miss([child]) : acts.takeBack(child));
   }
-  const allowed = (child: ActChild): ChildAct[] => {
+  const allowed = (child: ActChild): PageAct[] => {
     const possible = childActs(reserve, child, now);
     if (!past) return possible;
     // What is still open is told as a whole, in the dialog below.

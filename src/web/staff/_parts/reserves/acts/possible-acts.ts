@@ -4,7 +4,7 @@ import { phaseOf } from '../reserve-state.ts';
 
 export type ActReserve = SelectStaffReserveData['reserves'][number];
 export type ActChild = ActReserve['reserve_details'][number];
-export type ChildAct = 'check_in' | 'check_out' | 'no_show' | 'undo' | 'time';
+export type PageAct = 'check_in' | 'check_out' | 'no_show' | 'undo' | 'time';
 
 const { expected, present, left } = childAttendance.code;
 
@@ -32,13 +32,13 @@ export function mayTakeBack(reserve: ActReserve): boolean {
 }
 
 /** What can be done for one child today. */
-export function childActs(reserve: ActReserve, child: ActChild, now: Date): ChildAct[] {
+export function childActs(reserve: ActReserve, child: ActChild, now: Date): PageAct[] {
   const { attendance_status: status } = child;
   if (status === expected) {
     const begun = new Date(reserve.start_datetime) <= now;
     return begun ? ['check_in', 'time', 'no_show'] : ['check_in', 'time'];
   }
-  const back: ChildAct[] = mayTakeBack(reserve) ? ['undo'] : [];
+  const back: PageAct[] = mayTakeBack(reserve) ? ['undo'] : [];
   if (status === present) return ['check_out', 'time', ...back];
   return status === left && back.length > 0 ? ['time', ...back] : back;
 }
