@@ -60,8 +60,8 @@ export async function insertDayClose(
 }
 
 export async function lockDayClose(tx: Transaction, id: number) {
-  const { rows } = await tx.query<{ branch_id: number; reopened: boolean }>(
-    'select branch_id, reopened_at is not null as reopened from branch_day_closes where id = $1 for update',
+  const { rows } = await tx.query<{ branch_id: number; date: TokyoDate; reopened: boolean }>(
+    'select branch_id, date::text as date, reopened_at is not null as reopened from branch_day_closes where id = $1 for update',
     [id],
   );
   return rows[0] ?? null;

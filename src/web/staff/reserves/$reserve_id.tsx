@@ -17,6 +17,7 @@ import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
 import { plannedLines } from '../_parts/money/settlement-lines.ts';
+import { AttendanceActs } from '../_parts/reserves/acts/attendance-acts.tsx';
 import { BirthDateDiffers } from '../_parts/reserves/birth-date-differs.tsx';
 import { CancelPart } from '../_parts/reserves/cancel-part.tsx';
 import { mealsOf } from '../_parts/reserves/meals.ts';
@@ -45,7 +46,7 @@ export default function ReserveDetail() {
           '予約の詳細'
         )
       }
-      lead={(headquarters || branches.length > 1) && reserve?.branch_name}
+      lead={reserve?.branch_name}
       aside={reserve && <PhaseBadge reserve={reserve} />}
     >
       <LiveLoaded query={query}>
@@ -80,6 +81,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-8">
+        <AttendanceActs reserve={reserve} onChanged={onChanged} />
         <section aria-label="予約の内容">
           <FactList
             facts={[

@@ -1,11 +1,11 @@
 import { type OpenItemKind, openItemKinds } from '../../../../domain/reserves/day-numbers.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../branch-desk/branch-access.ts';
-import { addRow } from '../../../headquarters/edit-row.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
 import { dayState, insertDayClose } from '../../../store/reserves/branch-day-closes.ts';
 import { dayNumbers } from '../../../store/reserves/daily-reports.ts';
 import { lockBranchDay } from '../../../store/reserves/reserve-facts.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal, refuse } from '../../callable/context.ts';
 
 type Item = { kind: OpenItemKind; reserve_id: number | null };
@@ -38,7 +38,11 @@ export const staffCloseDay = implement('staffCloseDay', async ({ database, clock
       no_incident_flag: input.no_incident_flag === 1,
     };
     const change = { account, branch_id, action: 'staffCloseDay', table_name: 'branch_day_closes' } as const;
-    return addRow(tx, change, () => insertDayClose(tx, close)).catch(refuseSecond);
+    const close_id = await insertDayClose(tx, close).catch(refuseSecond);
+    // The words stay with the close, which is kept for so many months; the log is kept for ever.
+    const { no_incident_flag } = close;
+    await writeAudit(tx, change, close_id, null, { date, open_items: open_items.length, no_incident_flag });
+    return close_id;
   });
   return { status: 'OK', branch_day_close_id: id };
 });

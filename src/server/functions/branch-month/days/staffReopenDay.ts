@@ -1,6 +1,6 @@
 import { mayActIn } from '../../../branch-desk/branch-access.ts';
 import { lockDayClose, reopenDay } from '../../../store/reserves/branch-day-closes.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** A closed day is opened again by a manager, with the reason; what was closed with stays to be read. */
@@ -15,8 +15,11 @@ export const staffReopenDay = implement('staffReopenDay', async ({ database, clo
       branch_id: close.branch_id,
       action: 'staffReopenDay',
       table_name: 'branch_day_closes',
+      reason,
     } as const;
-    await audited(tx, { ...change, record_id: id, reason }, () => reopenDay(tx, id, account.id, reason));
+    await reopenDay(tx, id, account.id, reason);
+    const date = close.date;
+    await writeAudit(tx, change, id, { date, closed_flag: true }, { date, closed_flag: false });
   });
   return { status: 'OK' };
 });

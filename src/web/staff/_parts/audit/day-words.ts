@@ -13,6 +13,7 @@ export const dayTables: Readonly<Record<string, string>> = {
 };
 
 export const dayFields: Readonly<Record<string, string>> = {
+  closed_flag: '締め',
   no_incident_flag: '事故・ヒヤリハットがなかったことの確認',
   numbers: '締めたときの数字',
   open_items: '残ったこと',

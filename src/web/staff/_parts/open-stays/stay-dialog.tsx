@@ -53,7 +53,7 @@ function StayEnds({ stay, onDone }: { stay: ForgottenStay; onDone: () => void })
         )}
       </p>
       {!begun && (
-        <ChoiceGroup legend="この日は" columns={3}>
+        <ChoiceGroup legend="この日は" required columns={3}>
           {choice('came', '来園した')}
           {choice('no_show', '来園なし')}
           {choice('cancelled', '合意で中止')}

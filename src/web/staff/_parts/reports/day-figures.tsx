@@ -20,12 +20,12 @@ const figureText = (value: number, unit: Unit) => (unit === '円' ? formatYen(va
 /** The day as it stands now: children once each, visits each time, and what came in in the end. */
 export function DayFigures({ numbers }: { numbers: DayNumbers }) {
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-5">
       {order.map((key) => {
         const [label, unit] = words[key];
         const back = key === 'refund_amount' && numbers[key] > 0;
         return (
-          <div key={key} className="bg-white px-4 py-3 last:max-md:col-span-2">
+          <div key={key} className="bg-white px-4 py-3">
             <dt className="text-note text-ink-soft">{label}</dt>
             <dd className="figures text-h3 font-bold">
               {back && '−'}
