@@ -1754,6 +1754,7 @@ create table public.closures (
   date_to date not null,
   start_time time without time zone,
   end_time time without time zone,
+  capacity integer,
   reason text not null default ''::text,
   title text not null,
   content text not null,
@@ -1767,6 +1768,7 @@ create table public.closures (
   reopened_account_id integer,
   constraint closures_pkey PRIMARY KEY (id),
   constraint closures_branch_id_idempotency_key_key UNIQUE (branch_id, idempotency_key),
+  constraint closures_capacity_check CHECK (capacity >= 0),
   constraint closures_choice_check CHECK (choice = ANY (ARRAY[1, 2, 3])),
   constraint closures_content_check CHECK (length(content) <= 1000),
   constraint closures_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
@@ -1780,6 +1782,7 @@ create table public.closures (
 );
 comment on column public.closures.kind is '1 the day (mark), 2 seats or an hour (capacity), 3 opening hours';
 comment on column public.closures.choice is 'what becomes of the reserves: 1 kept, 2 cancelled free of charge, 3 stay until the family answers where to go';
+comment on column public.closures.capacity is 'the seats that were left of kind 2; 0 closes the hours';
 comment on column public.closures.before is 'the rows of the days as they were, for re-opening';
 comment on column public.closures.idempotency_key is 'the same for all branches that were closed by one press';
 CREATE INDEX closures_account_id_idx ON public.closures USING btree (account_id);
@@ -1790,7 +1793,7 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON closures FOR EACH ROW
 alter table public.closures enable row level security;
 create policy own_branch on public.closures for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
-grant select (id, branch_id, kind, choice, date_from, date_to, start_time, end_time, reason, title, content, idempotency_key, several_flag, account_id, created_at, reopened_at, reopened_account_id) on public.closures to staff;
+grant select (id, branch_id, kind, choice, date_from, date_to, start_time, end_time, capacity, reason, title, content, idempotency_key, several_flag, account_id, created_at, reopened_at, reopened_account_id) on public.closures to staff;
 
 -- terms, privacy policy and tradelaw items in versions; the date is the version a member agrees to (customer_consents)
 create table public.company_documents (

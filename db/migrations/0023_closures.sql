@@ -9,6 +9,7 @@ create table closures (
   date_to date not null,
   start_time time,
   end_time time,
+  capacity integer check (capacity >= 0),
   reason text not null default '' check (length(reason) <= 200),
   title text not null check (length(title) between 1 and 100),
   content text not null check (length(content) <= 1000),
@@ -31,6 +32,7 @@ create index on closures (created_at desc) where several_flag;
 comment on table closures is 'a day, an hour or seats taken back while families had reserved them; what stops new reserves is the mark, capacity or hours of the day itself';
 comment on column closures.kind is '1 the day (mark), 2 seats or an hour (capacity), 3 opening hours';
 comment on column closures.choice is 'what becomes of the reserves: 1 kept, 2 cancelled free of charge, 3 stay until the family answers where to go';
+comment on column closures.capacity is 'the seats that were left of kind 2; 0 closes the hours';
 comment on column closures.before is 'the rows of the days as they were, for re-opening';
 comment on column closures.idempotency_key is 'the same for all branches that were closed by one press';
 
@@ -83,7 +85,7 @@ create policy own_branch on closure_notices for select to staff
   using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 create policy own_branch on closure_reserves for select to staff
   using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
-grant select (id, branch_id, kind, choice, date_from, date_to, start_time, end_time, reason, title, content,
+grant select (id, branch_id, kind, choice, date_from, date_to, start_time, end_time, capacity, reason, title, content,
     idempotency_key, several_flag, account_id, created_at, reopened_at, reopened_account_id)
   on closures to staff;
 grant select on closure_notices, closure_reserves to staff;

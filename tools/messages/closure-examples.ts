@@ -7,7 +7,7 @@ const template = closureTemplate({
   branch_name: branch.branch_name,
   date_from: '2026-11-20',
   date_to: '2026-11-20',
-  hours: null,
+  part: 'days',
   cause: '台風',
 });
 const stay = { start_datetime: instantOf('2026-11-20', 9 * 60), end_datetime: instantOf('2026-11-20', 12 * 60) };

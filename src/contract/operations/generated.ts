@@ -744,6 +744,7 @@ export interface closures_bool_exp {
   readonly date_to?: date_comparison_exp | null;
   readonly start_time?: time_comparison_exp | null;
   readonly end_time?: time_comparison_exp | null;
+  readonly capacity?: Int_comparison_exp | null;
   readonly reason?: String_comparison_exp | null;
   readonly title?: String_comparison_exp | null;
   readonly content?: String_comparison_exp | null;
@@ -4616,12 +4617,13 @@ export type SelectStaffCalendarData = {
     readonly date_to: string;
     readonly start_time: string | null;
     readonly end_time: string | null;
+    readonly capacity: number | null;
     readonly closure_notices: readonly ({
       readonly reached: boolean;
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '9316fdb9e02759e6f337d17aa29f5bdbb1fc10eb08ecefb304719e4dc78582f6');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'de03b5b9af4767ca835dd94957cb614ee430a5a4b5129d4139113cec275d892d');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -4869,6 +4871,7 @@ export type SelectStaffClosureData = {
     readonly date_to: string;
     readonly start_time: string | null;
     readonly end_time: string | null;
+    readonly capacity: number | null;
     readonly reason: string;
     readonly title: string;
     readonly content: string;
@@ -4921,7 +4924,7 @@ export type SelectStaffClosureData = {
     })[];
   })[];
 };
-export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', 'd9fa55335838694b5c52847efd5bf1b863419265cda3bffd5fd934a762734e3a');
+export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '0576fe176cda8f92236358f103fdb7d3aabba09891bf8237a61860e835a1896a');
 
 export type SelectStaffClosuresVariables = {
   readonly where: closures_bool_exp;
@@ -4937,6 +4940,7 @@ export type SelectStaffClosuresData = {
     readonly date_to: string;
     readonly start_time: string | null;
     readonly end_time: string | null;
+    readonly capacity: number | null;
     readonly reason: string;
     readonly title: string;
     readonly created_at: string;
@@ -4953,7 +4957,7 @@ export type SelectStaffClosuresData = {
     })[];
   })[];
 };
-export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', 'bd34e65f0d4b401fcdad4e590afc4454d4e03e473afff2df5db6a4ea58ed4bfb');
+export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', '9b7c5fc8c1cb018eea1727a4ed7d2a397bb475fa077c41959e7909dad406748c');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;

@@ -66,6 +66,7 @@ export async function closeDays(tx: Transaction, wish: Closing): Promise<Closed>
     date_from: change.date_from,
     date_to: change.date_to,
     ...timesOf(change),
+    capacity: change.kind === 'capacity' ? change.capacity : null,
     reason: change.kind === 'mark' ? change.remarks : '',
     title: wish.title,
     content: wish.content,

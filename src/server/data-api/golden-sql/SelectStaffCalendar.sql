@@ -246,6 +246,7 @@ from
               t30."date_to" "date_to",
               t30."start_time" "start_time",
               t30."end_time" "end_time",
+              t30."capacity" "capacity",
               t32.json "closure_notices"
             from
               "public"."closures" t30

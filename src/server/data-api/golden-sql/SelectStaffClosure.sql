@@ -17,6 +17,7 @@ from
               t0."date_to" "date_to",
               t0."start_time" "start_time",
               t0."end_time" "end_time",
+              t0."capacity" "capacity",
               t0."reason" "reason",
               t0."title" "title",
               t0."content" "content",

@@ -10,6 +10,7 @@ export type ClosureInsert = {
   date_to: TokyoDate;
   start_time: string | null;
   end_time: string | null;
+  capacity: number | null;
   reason: string;
   title: string;
   content: string;
@@ -28,6 +29,7 @@ const columns = [
   'date_to',
   'start_time',
   'end_time',
+  'capacity',
   'reason',
   'title',
   'content',

@@ -1,5 +1,10 @@
 import { type ClosureChoice, closureChoice } from '../../../../domain/codes.ts';
-import { type ClosureTemplate, closureCauses, closureTemplate } from '../../../../domain/reserves/closure-words.ts';
+import {
+  type ClosedPart,
+  type ClosureTemplate,
+  closureCauses,
+  closureTemplate,
+} from '../../../../domain/reserves/closure-words.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 
@@ -13,15 +18,18 @@ const notes: Readonly<Record<ClosureChoice, string>> = {
 
 export type ClosureMessage = { cause: string; title: string; content: string; edited: boolean };
 
+/** A template without its cause. */
+export type ClosureAbout = ClosedPart & Pick<ClosureTemplate, 'branch_name' | 'date_from' | 'date_to'>;
+
 /** The template's words, until somebody writes their own. */
-export const firstMessage = (about: Omit<ClosureTemplate, 'cause'>, cause = ''): ClosureMessage => ({
+export const firstMessage = (about: ClosureAbout, cause = ''): ClosureMessage => ({
   cause,
   ...closureTemplate({ ...about, cause }),
   edited: false,
 });
 
 type ClosureChoiceProps = {
-  about: Omit<ClosureTemplate, 'cause'>;
+  about: ClosureAbout;
   choice: ClosureChoice | null;
   onChoice: (choice: ClosureChoice) => void;
   message: ClosureMessage;

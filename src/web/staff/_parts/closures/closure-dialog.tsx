@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { useStaff } from '../frame/staff-context.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
-import { closedHours } from './closure-words.ts';
+import { closedPart } from './closure-words.ts';
 import { TouchedList } from './touched-list.tsx';
 
 type ClosureDialogProps = {
@@ -43,7 +43,7 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
     branch_name: branch.name,
     date_from: change.date_from,
     date_to: change.date_to,
-    hours: closedHours(change),
+    ...closedPart(change),
   };
   const [choice, setChoice] = useState<ClosureChoice | null>(null);
   const [message, setMessage] = useState(() => firstMessage(about));

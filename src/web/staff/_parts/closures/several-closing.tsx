@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { RowSkeletons } from '../frame/staff-page.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
-import { closedHours } from './closure-words.ts';
+import { closedPart } from './closure-words.ts';
 import { TouchedList } from './touched-list.tsx';
 
 type SeveralClosingProps = { branch_ids: number[]; change: DayChangePayload };
@@ -28,7 +28,7 @@ export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
     branch_name: null,
     date_from: change.date_from,
     date_to: change.date_to,
-    hours: closedHours(change),
+    ...closedPart(change),
   };
   const [choice, setChoice] = useState<ClosureChoice | null>(null);
   const [message, setMessage] = useState(() => firstMessage(about));
