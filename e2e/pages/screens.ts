@@ -117,6 +117,9 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
   { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
   { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
+  { path: '/staff/today/roll', heading: /^緊急名簿/ },
+  { path: '/staff/today/sheet', heading: /^朝の一覧/ },
+  { path: '/staff/today/by_hand', heading: /^手書きの入力/ },
 ];
 
 /** As headquarters see them. */

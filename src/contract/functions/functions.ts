@@ -4,6 +4,7 @@ import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
 import { branchFunctions } from './branches.ts';
+import { byHandFunctions } from './by-hand.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -39,6 +40,7 @@ export const functions = {
   ...branchFunctions,
   ...patternFunctions,
   ...importFunctions,
+  ...byHandFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

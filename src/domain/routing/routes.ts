@@ -184,6 +184,9 @@ export const routes = [
   { path: '/staff/headquarters/branches/{branch_id}/status', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/hours', access: 'staff' },
   { path: '/staff/headquarters/imports', access: 'staff' },
+  { path: '/staff/today/roll', access: 'staff' },
+  { path: '/staff/today/sheet', access: 'staff' },
+  { path: '/staff/today/by_hand', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

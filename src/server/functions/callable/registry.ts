@@ -1,3 +1,4 @@
+import { staffEnterByHand } from '../branch-month/attendance/staffEnterByHand.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -165,5 +166,6 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRenewRecoveryCodes,
   staffSaveOwnName,
   issueFileLink,
+  staffEnterByHand,
   ...headquartersFunctions,
 ];
