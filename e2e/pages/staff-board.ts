@@ -5,12 +5,16 @@ export const tablet = { width: 820, height: 1180 };
 /** The today board, by what staff see and press. */
 export class StaffBoard {
   readonly page: Page;
-  constructor(page: Page) {
+  readonly look: 'cards' | 'rows';
+  constructor(page: Page, look: 'cards' | 'rows' = 'cards') {
     this.page = page;
+    this.look = look;
   }
 
   async open(): Promise<void> {
     await this.page.setViewportSize(tablet);
+    // How many children a branch has by now depends on the other specs: the look is chosen, not left to the number.
+    await this.page.addInitScript((look) => localStorage.setItem('imahoiku.staff.board_look', look), this.look);
     await this.page.goto('/staff/today');
     await expect(this.page.getByText('自動更新中')).toBeVisible({ timeout: 20_000 });
     await expect(this.column('来園予定')).toBeVisible();

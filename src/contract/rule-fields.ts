@@ -68,6 +68,8 @@ export const ruleFields = {
     ),
     inquiry_kept_months: number('完了したお問い合わせを残す期間', 'か月', 1, 120),
     application_kept_months: number('完了した応募を残す期間', 'か月', 1, 120),
+    late_alarm_minutes: number('来園の遅れを今日の一覧で強調するまで', '分', 0, 240),
+    overdue_alarm_minutes: number('お迎えの超過を今日の一覧で強調するまで', '分', 0, 240),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

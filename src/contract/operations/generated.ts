@@ -4772,6 +4772,8 @@ export type SelectStaffPriceRowsData = {
     readonly inbox_answer_hours: number;
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
+    readonly late_alarm_minutes: number;
+    readonly overdue_alarm_minutes: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -4793,7 +4795,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '4b242646656cbb02e57056bc3b643aa1e4b4491cbe1d9b619a64e54fe5340eba');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '6c0c269a5b471d438ef15d562536327e06799402c0619e66656e92933748647b');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -5167,6 +5169,28 @@ export type SelectStaffTodayVariables = {
   readonly date: string;
 };
 export type SelectStaffTodayData = {
+  readonly reserve_settings: readonly ({
+    readonly late_alarm_minutes: number | null;
+    readonly overdue_alarm_minutes: number | null;
+  })[];
+  readonly cancelled: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+      } | null;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly id: number;
+      readonly cancel_datetime: string;
+      readonly cancel_cause: number;
+    })[];
+  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -5195,6 +5219,10 @@ export type SelectStaffTodayData = {
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
       readonly date_of_birth: string;
+      readonly attendance_status: number;
+      readonly arrived_datetime: string | null;
+      readonly left_datetime: string | null;
+      readonly temperature: number | null;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -5222,7 +5250,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'ce54ad7f0994041537567d9c79afe76165ca37ced3f5b6c976660897a43310c0');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '10b8f5ae816411739c2e8fda6b9e1d5e1e4d5a1e3da903fdbcfb03cf52d9ef7b');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

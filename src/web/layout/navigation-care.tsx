@@ -15,7 +15,10 @@ export function NavigationCare() {
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle';
   const slow = useSlow(busy);
-  const offline = useOffline();
+  const { pathname } = useLocation();
+  // Staff read the branch and the connection in their header; the board says by itself that it is cut off.
+  const staff = pathname.startsWith('/staff/');
+  const offline = useOffline() && pathname !== '/staff/today';
   const notice = offline
     ? 'インターネットにつながっていません。入力した内容は、この端末に残っています。'
     : slow
@@ -25,7 +28,10 @@ export function NavigationCare() {
     <>
       {busy && <div className="progress-line fixed inset-x-0 top-0 z-50 h-1 bg-action" aria-hidden="true" />}
       {/* Lies over the page, so nothing moves when it comes and goes. */}
-      <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-50 flex justify-center px-4">
+      <div
+        role="status"
+        className={`pointer-events-none fixed inset-x-0 z-50 flex justify-center px-4 ${staff ? 'top-16' : 'top-2'}`}
+      >
         {notice && (
           <p className="rounded-md bg-ink px-4 py-3 text-note text-white shadow-over forced-colors:border">{notice}</p>
         )}

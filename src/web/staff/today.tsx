@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
@@ -7,22 +7,31 @@ import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { closeToast, showToast } from '../ui/toast.tsx';
 import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { type BoardColumn, type BoardEntry, boardColumns, boardOf, entryOf } from './_parts/today/board.ts';
-import { type BoardAct, BoardCard } from './_parts/today/board-card.tsx';
+import { PaperButton } from './_parts/paper/paper-links.tsx';
+import { allEntries, type BoardColumn, boardOf, childCount, entryOf, nextArrival } from './_parts/today/board.ts';
+import { filteredBoard, isFiltering, noFilter } from './_parts/today/board-filter.ts';
 import { BoardTabs } from './_parts/today/board-tabs.tsx';
+import { BoardView } from './_parts/today/board-view.tsx';
+import { DoubtDialog } from './_parts/today/doubt-dialog.tsx';
+import { BoardChoices, DayHead } from './_parts/today/head/day-head.tsx';
+import { summaryOf } from './_parts/today/head/day-summary.ts';
+import { FindBar } from './_parts/today/head/find-bar.tsx';
+import { playChime } from './_parts/today/news/chime.ts';
+import { NewsDialog } from './_parts/today/news/news-dialog.tsx';
+import { useNews } from './_parts/today/news/use-news.ts';
+import { recentlyCancelled } from './_parts/today/rows/cancelled-rows.tsx';
 import { TodayStrips } from './_parts/today/strips/today-strips.tsx';
-import { TimeDialog, type TimeQuestion } from './_parts/today/time-dialog.tsx';
-import { type TapProblem, type TimedAct, useTaps } from './_parts/today/use-taps.ts';
+import { useTabletChoice } from './_parts/today/tablet-choice.ts';
+import { TimeDialog } from './_parts/today/time-dialog.tsx';
+import { useActs } from './_parts/today/use-acts.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日', noindex: true });
 
-const firstNames = (entry: BoardEntry) =>
-  entry.reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、');
-const doneWords = { check_in: '登園しました', check_out: '降園しました', no_show: '来園なしにしました' } as const;
+/** Up to so many children the big cards are read faster; a tablet may choose for itself. */
+const cardsUpTo = 12;
 
 export default function Today() {
   const { branch } = useStaff();
@@ -31,46 +40,50 @@ export default function Today() {
   const live = useLiveState();
   const query = useLiveAnswer(operation(SelectStaffTodayDocument, { branch_id: branch.id, date: today }));
   const [shown, setShown] = useState<BoardColumn>('coming');
-  const [asked, setAsked] = useState<TimeQuestion | null>(null);
-  const { taps, tap, refused } = useTaps(query.reload, (reserve_id, { ask, text }) => {
-    // What the toast said did not happen.
-    closeToast(`board ${reserve_id}`);
-    if (ask) setAsked((open) => open ?? { reserve_id, act: ask, reason: text });
+  const [filter, setFilter] = useState(noFilter);
+  const [chosenLook, chooseLook] = useTabletChoice('board_look', ['cards', 'rows']);
+  const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
+  const [newsOpen, setNewsOpen] = useState(false);
+  const news = useNews({
+    branch_id: branch.id,
+    date: today,
+    day: query.data,
+    sound: sound === 'on',
+    onShow: () => setNewsOpen(true),
   });
+  const acts = useActs({
+    reserves: query.data?.reserves,
+    reload: query.reload,
+    onTouched: (reserve_id) => news.see(news.items.filter((item) => item.reserve_id === reserve_id)),
+  });
+  const board = query.data && boardOf(query.data.reserves, acts.taps);
+  const { refusal } = acts;
+  const pressed = refusal && board ? entryOf(board, refusal.tap.reserve_id, refusal.tap.children ?? []) : null;
+  const problemColumn = pressed && acts.problemIn(pressed) ? pressed.column : null;
+  useEffect(() => {
+    // A phone shows one column: the one where the message stands.
+    if (problemColumn) setShown(problemColumn);
+  }, [problemColumn]);
 
-  function act(entry: BoardEntry, kind: BoardAct) {
-    const reserve_id = entry.reserve.id;
-    const subject = `board ${reserve_id}`;
-    if (kind === 'time') return setAsked({ reserve_id, act: entry.column === 'left' ? 'check_out' : 'check_in' });
-    if (kind === 'answer') {
-      const problem = refused[reserve_id];
-      return problem?.ask && setAsked({ reserve_id, act: problem.ask, reason: problem.text });
-    }
-    if (kind === 'undo') {
-      closeToast(subject);
-      return tap({ reserve_id, kind, childcare_status: entry.status });
-    }
-    tap({ reserve_id, kind });
-    const status = { check_in: 2, check_out: 3, no_show: 4 }[kind];
-    const undo = {
-      label: '元に戻す',
-      run: () => tap({ reserve_id, kind: 'undo', childcare_status: status }),
-    };
-    showToast(`${firstNames(entry)}さん ${doneWords[kind]}`, undo, subject);
-  }
-
-  /** A corrected time is the tap taken back and made again with it. */
-  function setTime(entry: BoardEntry, kind: TimedAct, at: string) {
-    const reserve_id = entry.reserve.id;
-    setAsked(null);
-    closeToast(`board ${reserve_id}`);
-    const first = kind === 'check_in' ? entry.column === 'coming' : entry.column === 'present';
-    if (first) return tap({ reserve_id, kind, at });
-    tap({ reserve_id, kind: 'undo', childcare_status: entry.status }, { reserve_id, kind, at });
-  }
+  const many = board !== undefined && childCount(allEntries(board)) > cardsUpTo;
+  const look = chosenLook ?? (many ? 'rows' : 'cards');
 
   return (
     <StaffPage
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          <PaperButton />
+          <BoardChoices
+            look={look}
+            onLook={chooseLook}
+            sound={sound === 'on'}
+            onSound={() => {
+              chooseSound(sound === 'on' ? 'off' : 'on');
+              if (sound !== 'on') playChime();
+            }}
+          />
+        </div>
+      }
       title={
         <>
           {formatMonthDay(today)}
@@ -79,13 +92,15 @@ export default function Today() {
       }
     >
       <TodayStrips />
-      {(live === 'lost' || taps.length > 0) && (
-        <Lost lost={live === 'lost'} waiting={new Set(taps.map(({ reserve_id }) => reserve_id)).size} />
-      )}
+      {live === 'lost' && <Lost waiting={new Set(acts.taps.map(({ reserve_id }) => reserve_id)).size} />}
       <LiveLoaded query={query}>
-        {({ reserves }) => {
-          const board = boardOf(reserves, taps);
-          const columnProps = { board, shown, now, today, refused, act };
+        {({ reserve_settings: [settings], cancelled }) => {
+          if (board === undefined) return null;
+          const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };
+          const findable = look === 'rows' || many;
+          const searching = findable && isFiltering(filter);
+          const found = searching ? filteredBoard(board, filter) : board;
+          const { asked } = acts;
           return (
             <>
               {board.pending > 0 && (
@@ -101,22 +116,45 @@ export default function Today() {
                   />
                 </div>
               )}
-              <BoardTabs board={board} shown={shown} onShow={setShown} />
-              <div className="grid items-start gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
-                <Column column="coming" {...columnProps} />
-                <Column column="present" {...columnProps} />
-                <div className="contents xl:grid xl:gap-8">
-                  <Column column="left" {...columnProps} />
-                  <Column column="no_show" {...columnProps} />
-                </div>
-              </div>
-              <TimeDialog
-                key={asked && `${asked.reserve_id} ${asked.act}`}
-                question={asked}
-                entry={entryOf(board, asked?.reserve_id)}
+              <DayHead
+                summary={summaryOf(board, now, today, alarms)}
+                news={news.items.length}
+                onNews={() => setNewsOpen(true)}
+              >
+                {findable && <FindBar board={board} filter={filter} onFilter={setFilter} />}
+              </DayHead>
+              <BoardTabs board={found} shown={shown} onShow={setShown} />
+              <BoardView
+                board={found}
+                cancelled={recentlyCancelled(cancelled, now)}
+                look={look}
+                searching={searching}
+                nextKey={nextArrival(board, now, alarms)?.key}
+                shown={shown}
                 now={now}
-                onClose={() => setAsked(null)}
-                onSet={setTime}
+                today={today}
+                alarms={alarms}
+                problemIn={acts.problemIn}
+                newsOf={(reserve_id) => news.items.find((item) => item.reserve_id === reserve_id)?.kind}
+                onAct={acts.act}
+              />
+              <TimeDialog
+                key={asked && `${asked.reserve_id} ${asked.children.join(' ')} ${asked.act}`}
+                question={asked}
+                entry={asked && entryOf(board, asked.reserve_id, asked.children)}
+                now={now}
+                onClose={acts.closeTime}
+                onSet={acts.setTime}
+              />
+              <DoubtDialog problem={acts.doubt} onTake={acts.takeNevertheless} onLeave={acts.leaveDoubt} />
+              <NewsDialog
+                items={news.items}
+                isOpen={newsOpen}
+                onClose={() => setNewsOpen(false)}
+                onSeen={() => {
+                  news.see(news.items);
+                  setNewsOpen(false);
+                }}
               />
             </>
           );
@@ -126,48 +164,7 @@ export default function Today() {
   );
 }
 
-type ColumnProps = {
-  column: BoardColumn;
-  board: Record<BoardColumn, readonly BoardEntry[]>;
-  shown: BoardColumn;
-  now: Date;
-  today: string;
-  refused: Readonly<Record<number, TapProblem>>;
-  act: (entry: BoardEntry, kind: BoardAct) => void;
-};
-
-function Column({ column, board, shown, now, today, refused, act }: ColumnProps) {
-  const words = boardColumns.find((each) => each.column === column);
-  return (
-    <section aria-labelledby={`column-${column}`} className={column === shown ? '' : 'max-md:hidden'}>
-      <h2 id={`column-${column}`} className="mb-2 flex items-baseline gap-2 text-lead max-md:sr-only">
-        {words?.title}
-        <span className="figures text-note font-normal text-ink-soft">{board[column].length}件</span>
-      </h2>
-      {board[column].length === 0 ? (
-        <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">{words?.empty}</p>
-      ) : (
-        <ul className="grid gap-3">
-          {board[column].map((entry, position) => (
-            <li key={entry.reserve.id}>
-              <BoardCard
-                entry={entry}
-                next={column === 'coming' && position === 0}
-                now={now}
-                today={today}
-                problem={refused[entry.reserve.id]}
-                onAct={(kind) => act(entry, kind)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Lost({ lost, waiting }: { lost: boolean; waiting: number }) {
-  if (!lost) return null;
+function Lost({ waiting }: { waiting: number }) {
   return (
     <div className="mb-4">
       <Notice kind="error" live title="サーバーにつながっていません">

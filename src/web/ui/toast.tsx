@@ -32,18 +32,25 @@ export function closeToast(subject: string): void {
   queue.close(key);
 }
 
-/** Stands once in the layout that shows toasts. */
-export function Toasts() {
+const places = {
+  bottom:
+    'inset-x-0 bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] flex-col items-center gap-2 px-4',
+  // Under a bar of 3.5rem, one beside the other, on a phone only the newest: the lists below stay free to press.
+  top: 'inset-x-0 top-15 justify-end gap-2 px-4 max-md:flex-col max-md:items-center max-md:[&>*:not(:first-child)]:hidden md:flex-row-reverse md:justify-start',
+} as const;
+
+/** Stands once in the layout that shows toasts; where it covers nothing that is pressed. */
+export function Toasts({ place = 'bottom' }: { place?: keyof typeof places }) {
   return (
     <ToastRegion
       queue={queue}
       aria-label="お知らせ"
-      className="fixed inset-x-0 bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-40 flex flex-col items-center gap-2 px-4 outline-none"
+      className={`pointer-events-none fixed z-40 flex outline-none ${places[place]}`}
     >
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border"
+          className="pointer-events-auto flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border"
         >
           <CircleCheck className="size-5 shrink-0 text-leaf" aria-hidden="true" />
           <ToastContent className="flex-1 text-note leading-snug">

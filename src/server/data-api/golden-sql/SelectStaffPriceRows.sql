@@ -75,7 +75,9 @@ from
               t4."retention_days" "retention_days",
               t4."inbox_answer_hours" "inbox_answer_hours",
               t4."inquiry_kept_months" "inquiry_kept_months",
-              t4."application_kept_months" "application_kept_months"
+              t4."application_kept_months" "application_kept_months",
+              t4."late_alarm_minutes" "late_alarm_minutes",
+              t4."overdue_alarm_minutes" "overdue_alarm_minutes"
             from
               "public"."reserve_settings" t4
             order by

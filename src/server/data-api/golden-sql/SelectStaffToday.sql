@@ -9,125 +9,209 @@ from
         from
           (
             select
-              t0."id" "id",
-              t0."start_datetime" "start_datetime",
-              t0."end_datetime" "end_datetime",
-              t0."approval_status" "approval_status",
-              t0."childcare_status" "childcare_status",
-              t0."breakfast_support_flag" "breakfast_support_flag",
-              t0."lunch_support_flag" "lunch_support_flag",
-              t0."supper_support_flag" "supper_support_flag",
-              t0."pick_up_name" "pick_up_name",
-              t0."pick_up_tel" "pick_up_tel",
-              t0."remarks" "remarks",
-              t2.json "customer",
-              t5.json "reserve_details",
-              t11.json "childcares",
-              t14.json "reserve_cancellations"
+              t0."late_alarm_minutes" "late_alarm_minutes",
+              t0."overdue_alarm_minutes" "overdue_alarm_minutes"
             from
-              "public"."reserves" t0
+              "public"."view_reserve_settings" t0
+          ) t1
+      ) "reserve_settings",
+      (
+        select
+          coalesce(json_agg(t3), '[]')
+        from
+          (
+            select
+              t2."id" "id",
+              t2."start_datetime" "start_datetime",
+              t2."end_datetime" "end_datetime",
+              t4.json "reserve_details",
+              t10.json "reserve_cancellations"
+            from
+              "public"."reserves" t2
               left join lateral (
                 select
-                  row_to_json(t4)
+                  coalesce(json_agg(t6), '[]')
                 from
                   (
                     select
-                      t3."id" "id",
-                      t3."name" "name",
-                      t3."tel" "tel",
-                      t3."date_of_birth" "date_of_birth",
-                      t3."registration_status" "registration_status",
-                      t3."emergency_contact_name" "emergency_contact_name",
-                      t3."emergency_contact_tel" "emergency_contact_tel",
-                      t3."social_media_upload" "social_media_upload"
+                      t5."child_id" "child_id",
+                      t7.json "child"
                     from
-                      "public"."customers" t3
-                    where
-                      t3."id" = t0."customer_id"
-                  ) t4
-              ) t2 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t7), '[]')
-                from
-                  (
-                    select
-                      t6."child_id" "child_id",
-                      t6."breakfast_support_flag" "breakfast_support_flag",
-                      t6."lunch_support_flag" "lunch_support_flag",
-                      t6."supper_support_flag" "supper_support_flag",
-                      t6."date_of_birth" "date_of_birth",
-                      t8.json "child"
-                    from
-                      "public"."reserve_details" t6
+                      "public"."reserve_details" t5
                       left join lateral (
                         select
-                          row_to_json(t10)
+                          row_to_json(t9)
                         from
                           (
                             select
-                              t9."id" "id",
-                              t9."name" "name",
-                              t9."name_kana" "name_kana",
-                              t9."gender" "gender",
-                              t9."date_of_birth" "date_of_birth",
-                              t9."customer_remarks" "customer_remarks",
-                              t9."staff_remarks" "staff_remarks"
+                              t8."id" "id",
+                              t8."name" "name",
+                              t8."name_kana" "name_kana"
                             from
-                              "public"."children" t9
+                              "public"."children" t8
                             where
-                              t9."id" = t6."child_id"
-                          ) t10
-                      ) t8 (json) on true
+                              t8."id" = t5."child_id"
+                          ) t9
+                      ) t7 (json) on true
                     where
-                      t6."reserve_id" = t0."id"
+                      t5."reserve_id" = t2."id"
                     order by
-                      t6."id" asc
-                  ) t7
-              ) t5 (json) on true
+                      t5."id" asc
+                  ) t6
+              ) t4 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t13), '[]')
+                  coalesce(json_agg(t12), '[]')
                 from
                   (
                     select
-                      t12."id" "id",
-                      t12."start_datetime" "start_datetime",
-                      t12."end_datetime" "end_datetime",
-                      t12."total_amount" "total_amount",
-                      t12."status" "status",
-                      t12."settle_due_datetime" "settle_due_datetime",
-                      t12."pick_up_name" "pick_up_name"
+                      t11."id" "id",
+                      t11."cancel_datetime" "cancel_datetime",
+                      t11."cancel_cause" "cancel_cause"
                     from
-                      "public"."childcares" t12
+                      "public"."reserve_cancellations" t11
                     where
-                      t12."reserve_id" = t0."id"
-                  ) t13
-              ) t11 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t16), '[]')
-                from
-                  (
-                    select
-                      t15."id" "id",
-                      t15."cancel_amount" "cancel_amount",
-                      t15."cancel_settlement_status" "cancel_settlement_status",
-                      t15."settle_due_datetime" "settle_due_datetime"
-                    from
-                      "public"."reserve_cancellations" t15
-                    where
-                      t15."reserve_id" = t0."id"
-                  ) t16
-              ) t14 (json) on true
+                      t11."reserve_id" = t2."id"
+                  ) t12
+              ) t10 (json) on true
             where
-              t0."branch_id" = $1::integer
-              and t0."reserve_date" = $2::date
-              and t0."cancel_flag" = false::boolean
-              and t0."approval_status" = any (array[1::smallint, 2::smallint, 3::smallint]::smallint[])
+              t2."branch_id" = $1::integer
+              and t2."reserve_date" = $2::date
+              and t2."cancel_flag" = true::boolean
             order by
-              t0."start_datetime" asc,
-              t0."id" asc
-          ) t1
+              t2."start_datetime" asc,
+              t2."id" asc
+          ) t3
+      ) "cancelled",
+      (
+        select
+          coalesce(json_agg(t14), '[]')
+        from
+          (
+            select
+              t13."id" "id",
+              t13."start_datetime" "start_datetime",
+              t13."end_datetime" "end_datetime",
+              t13."approval_status" "approval_status",
+              t13."childcare_status" "childcare_status",
+              t13."breakfast_support_flag" "breakfast_support_flag",
+              t13."lunch_support_flag" "lunch_support_flag",
+              t13."supper_support_flag" "supper_support_flag",
+              t13."pick_up_name" "pick_up_name",
+              t13."pick_up_tel" "pick_up_tel",
+              t13."remarks" "remarks",
+              t15.json "customer",
+              t18.json "reserve_details",
+              t24.json "childcares",
+              t27.json "reserve_cancellations"
+            from
+              "public"."reserves" t13
+              left join lateral (
+                select
+                  row_to_json(t17)
+                from
+                  (
+                    select
+                      t16."id" "id",
+                      t16."name" "name",
+                      t16."tel" "tel",
+                      t16."date_of_birth" "date_of_birth",
+                      t16."registration_status" "registration_status",
+                      t16."emergency_contact_name" "emergency_contact_name",
+                      t16."emergency_contact_tel" "emergency_contact_tel",
+                      t16."social_media_upload" "social_media_upload"
+                    from
+                      "public"."customers" t16
+                    where
+                      t16."id" = t13."customer_id"
+                  ) t17
+              ) t15 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t20), '[]')
+                from
+                  (
+                    select
+                      t19."child_id" "child_id",
+                      t19."breakfast_support_flag" "breakfast_support_flag",
+                      t19."lunch_support_flag" "lunch_support_flag",
+                      t19."supper_support_flag" "supper_support_flag",
+                      t19."date_of_birth" "date_of_birth",
+                      t19."attendance_status" "attendance_status",
+                      t19."arrived_datetime" "arrived_datetime",
+                      t19."left_datetime" "left_datetime",
+                      t19."temperature" "temperature",
+                      t21.json "child"
+                    from
+                      "public"."reserve_details" t19
+                      left join lateral (
+                        select
+                          row_to_json(t23)
+                        from
+                          (
+                            select
+                              t22."id" "id",
+                              t22."name" "name",
+                              t22."name_kana" "name_kana",
+                              t22."gender" "gender",
+                              t22."date_of_birth" "date_of_birth",
+                              t22."customer_remarks" "customer_remarks",
+                              t22."staff_remarks" "staff_remarks"
+                            from
+                              "public"."children" t22
+                            where
+                              t22."id" = t19."child_id"
+                          ) t23
+                      ) t21 (json) on true
+                    where
+                      t19."reserve_id" = t13."id"
+                    order by
+                      t19."id" asc
+                  ) t20
+              ) t18 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t26), '[]')
+                from
+                  (
+                    select
+                      t25."id" "id",
+                      t25."start_datetime" "start_datetime",
+                      t25."end_datetime" "end_datetime",
+                      t25."total_amount" "total_amount",
+                      t25."status" "status",
+                      t25."settle_due_datetime" "settle_due_datetime",
+                      t25."pick_up_name" "pick_up_name"
+                    from
+                      "public"."childcares" t25
+                    where
+                      t25."reserve_id" = t13."id"
+                  ) t26
+              ) t24 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t29), '[]')
+                from
+                  (
+                    select
+                      t28."id" "id",
+                      t28."cancel_amount" "cancel_amount",
+                      t28."cancel_settlement_status" "cancel_settlement_status",
+                      t28."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."reserve_cancellations" t28
+                    where
+                      t28."reserve_id" = t13."id"
+                  ) t29
+              ) t27 (json) on true
+            where
+              t13."branch_id" = $3::integer
+              and t13."reserve_date" = $4::date
+              and t13."cancel_flag" = false::boolean
+              and t13."approval_status" = any (array[1::smallint, 2::smallint, 3::smallint]::smallint[])
+            order by
+              t13."start_datetime" asc,
+              t13."id" asc
+          ) t14
       ) "reserves"
   ) answer;

@@ -36,6 +36,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',
+    'late_alarm_minutes',
+    'overdue_alarm_minutes',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

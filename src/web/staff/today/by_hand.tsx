@@ -8,6 +8,7 @@ import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { ByHandForm } from '../_parts/paper/by-hand-form.tsx';
 import { PaperDay } from '../_parts/paper/paper-day.tsx';
+import { PaperLinks } from '../_parts/paper/paper-links.tsx';
 import { rollLines } from '../_parts/paper/roll-lines.ts';
 import { useAskedDay, useRoll } from '../_parts/paper/use-roll.ts';
 
@@ -25,6 +26,7 @@ export default function ByHand() {
       lead={`${formatMonthDay(date)} 紙に書いた登園・降園の時刻を、まとめて入力します。`}
       aside={<PaperDay date={date} max={today} />}
     >
+      <PaperLinks />
       {over && !manager ? (
         <Notice kind="info" title="終わった日の入力は園長が行います">
           紙の一覧を園長に渡してください。今日の分は、ここで入力できます。

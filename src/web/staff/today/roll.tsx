@@ -5,6 +5,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { PaperLinks } from '../_parts/paper/paper-links.tsx';
 import { PrintButton, PrintedPage, ruled } from '../_parts/paper/printed-page.tsx';
 import { ChildCell, HealthCell, PersonCell } from '../_parts/paper/roll-cells.tsx';
 import { emergencyGroups, type RollLine, rollLines } from '../_parts/paper/roll-lines.ts';
@@ -29,6 +30,7 @@ export default function Roll() {
           </div>
         }
       >
+        <PaperLinks />
         <LiveLoaded query={query}>
           {({ reserves }) => {
             const { present, expected } = emergencyGroups(rollLines(reserves));

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { PaperDay } from '../_parts/paper/paper-day.tsx';
+import { PaperLinks } from '../_parts/paper/paper-links.tsx';
 import { PrintButton, PrintedPage, ruled } from '../_parts/paper/printed-page.tsx';
 import { ChildCell, HealthCell, PersonCell } from '../_parts/paper/roll-cells.tsx';
 import { type RollLine, rollLines } from '../_parts/paper/roll-lines.ts';
@@ -36,6 +37,7 @@ export default function Sheet() {
           </div>
         }
       >
+        <PaperLinks />
         <LiveLoaded query={query}>
           {({ reserves }) => {
             const lines = rollLines(reserves);

@@ -126,6 +126,8 @@ describe('a dated row', () => {
       fever_temperature: 37.5,
       inquiry_kept_months: 24,
       application_kept_months: 12,
+      late_alarm_minutes: 15,
+      overdue_alarm_minutes: 10,
     },
     { table: 'ticket_prices', name: '5回券', number: 5, price: 5300, valid_days: 90 },
   ])('of $table is previewed, saved and taken back', async (values) => {

@@ -39,7 +39,7 @@ export default function StaffLayout() {
         <Outlet />
       </FirstBranchFirst>
       <Suspense>
-        <Toasts />
+        <Toasts place="top" />
       </Suspense>
     </StaffFrame>
   );

@@ -4,10 +4,11 @@ import { createTapQueue, type Tap, type TapKind, type TapOutcome } from './tap-q
 
 const lost: FunctionFailure = { kind: 'fault', code: 'unavailable', message: 'offline', lost: true };
 const refused = (type: string): FunctionFailure => ({ kind: 'refused', type, msg: type });
-const tap = (id: string, reserve_id: number, kind: TapKind): Tap => ({
+const tap = (id: string, reserve_id: number, kind: TapKind, children?: number[]): Tap => ({
   id,
   reserve_id,
   kind,
+  ...(children ? { children } : {}),
   tapped_at: '2026-11-16T01:00:00Z',
   childcare_status: 1,
 });
@@ -19,8 +20,8 @@ function setUp(answers: TapOutcome[], kept: Tap[] = []) {
   const waits: (() => void)[] = [];
   let stored: readonly Tap[] = kept;
   const queue = createTapQueue({
-    async send({ id }, late) {
-      sent.push([id, late]);
+    async send({ id, children }, late) {
+      sent.push([children ? `${id} ${children.join()}` : id, late]);
       return answers.shift() ?? { ok: true };
     },
     store: {
@@ -111,5 +112,25 @@ describe('taps at the door', () => {
     await nextTurn();
     expect(done).toEqual(['a']);
     expect(failed).toEqual([]);
+  });
+
+  it('of siblings are told apart: only whose tap is on its way waits for it', async () => {
+    const { queue, sent } = setUp([]);
+    queue.add(tap('a', 1, 'check_in', [5]));
+    queue.add(tap('b', 1, 'check_in', [6]));
+    queue.add(tap('c', 1, 'check_in', [5, 6]));
+    queue.add(tap('d', 1, 'check_in', [5, 7]));
+    await nextTurn();
+    expect(sent.map(([name]) => name)).toEqual(['a 5', 'b 6', 'd 7']);
+  });
+
+  it('a refusal for one child leaves the taps of its sibling', async () => {
+    const { queue, sent, failed } = setUp([{ ok: false, failure: refused('transition_refused') }]);
+    queue.add(tap('a', 1, 'check_in', [5]));
+    queue.add(tap('b', 1, 'check_in', [6]));
+    queue.add(tap('c', 1, 'check_out', [5]));
+    await nextTurn();
+    expect(sent.map(([name]) => name)).toEqual(['a 5', 'b 6']);
+    expect(failed).toEqual(['a']);
   });
 });

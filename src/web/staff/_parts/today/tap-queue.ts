@@ -1,11 +1,30 @@
+import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 
 export type TapKind = 'check_in' | 'check_out' | 'no_show' | 'undo';
+export type TapDoubt = (typeof attendanceDoubts)[number];
+
+/** Whether the tap is about this child of this reserve. */
+export const concerns = (tap: Pick<Tap, 'reserve_id' | 'children'>, reserve_id: number, child_id: number): boolean =>
+  tap.reserve_id === reserve_id && (tap.children?.includes(child_id) ?? true);
+
+function shareChild(one: Tap, other: Tap): boolean {
+  if (one.reserve_id !== other.reserve_id) return false;
+  return one.children?.some((child_id) => concerns(other, other.reserve_id, child_id)) ?? true;
+}
 
 export type Tap = {
   id: string;
   reserve_id: number;
   kind: TapKind;
+  /** The children it is about; absent in taps kept from before: all of the reserve. */
+  children?: readonly number[];
+  /** Why nobody came; absent: nobody said. */
+  cause?: 'illness';
+  /** Taken at the door, °C. */
+  temperature?: number;
+  /** What the person was asked about and said yes to. */
+  accepted?: readonly TapDoubt[];
   /** The moment of the tap by the server's clock: sent only when the tap arrives later than it was made. */
   tapped_at: string;
   /** A time staff typed instead. */
@@ -72,7 +91,7 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
       const done = outcome.ok || (late && tap.kind === 'undo' && isStale(outcome.failure));
       if (done) await onDone(tap);
       // What was to follow a refused tap makes no sense without it.
-      set(taps.filter(({ id, reserve_id }) => (done ? id !== tap.id : reserve_id !== tap.reserve_id)));
+      set(taps.filter((other) => (done ? other.id !== tap.id : !shareChild(other, tap))));
       if (!done && !outcome.ok) onRefused(tap, outcome.failure);
     }
     running = false;
@@ -84,11 +103,16 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** A second tap of the same kind, while the first is on its way, is the same tap. */
+    /** A second tap of the same kind for the same child, while the first is on its way, is the same tap. */
     add(...added: Tap[]): void {
-      const waiting = taps.filter(({ reserve_id }) => added.some((tap) => tap.reserve_id === reserve_id));
-      if (waiting.at(-1)?.kind === added[0]?.kind) return;
-      set([...taps, ...added]);
+      const [first] = added;
+      if (first === undefined) return;
+      const { reserve_id, kind, children } = first;
+      const lastOf = (child_id: number) => taps.findLast((tap) => concerns(tap, reserve_id, child_id));
+      const fresh = children?.filter((child_id) => lastOf(child_id)?.kind !== kind);
+      const same = fresh ? fresh.length === 0 : taps.findLast((tap) => tap.reserve_id === reserve_id)?.kind === kind;
+      if (same) return;
+      set([...taps, ...added.map((tap) => (fresh ? { ...tap, children: fresh } : tap))]);
       void run();
     },
     hurry(): void {

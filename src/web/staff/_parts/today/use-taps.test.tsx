@@ -5,7 +5,7 @@ import { refusals } from '../../../../contract/errors.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import type { StaffAccount } from '../frame/staff-account.ts';
 import { StaffProvider } from '../frame/staff-context.tsx';
-import { useTaps } from './use-taps.ts';
+import { lineKey, type TapProblem, useTaps } from './use-taps.ts';
 
 const branch = { id: 2, name: 'みなと広場園' } as StaffAccount['branches'][number];
 const someone = { name: '前田 亮', role: accountRole.code.branch_staff, branch_id: 2, branches: [branch] };
@@ -44,7 +44,7 @@ function board(id = ++account_id) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StaffProvider account={account}>{children}</StaffProvider>
   );
-  const { result, unmount } = renderHook(() => useTaps(reload, onRefused), { wrapper });
+  const { result, unmount } = renderHook(() => useTaps({ reload, onRefused }), { wrapper });
   return { id, hook: result, unmount, reload, onRefused };
 }
 
@@ -64,10 +64,10 @@ afterEach(() => {
 it('a tap is sent at once, without a time of its own, and the board is read again', async () => {
   answers = [ok];
   const { hook, reload } = board();
-  act(() => hook.current.tap({ reserve_id: 7, kind: 'check_in' }));
+  act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_in' }));
   expect(hook.current.taps).toMatchObject([{ reserve_id: 7, kind: 'check_in' }]);
   await waitFor(() => expect(hook.current.taps).toEqual([]));
-  expect(sent).toEqual([{ name: 'staffCheckIn', data: { reserve_id: 7 } }]);
+  expect(sent).toEqual([{ name: 'staffCheckIn', data: { reserve_id: 7, children: [1] } }]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -75,8 +75,8 @@ it('a second tap of the same kind is the same tap', async () => {
   answers = [ok, ok];
   const { hook } = board();
   act(() => {
-    hook.current.tap({ reserve_id: 7, kind: 'check_out' });
-    hook.current.tap({ reserve_id: 7, kind: 'check_out' });
+    hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_out' });
+    hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_out' });
   });
   await waitFor(() => expect(hook.current.taps).toEqual([]));
   expect(sent.map(({ name }) => name)).toEqual(['staffCheckOut']);
@@ -84,7 +84,7 @@ it('a second tap of the same kind is the same tap', async () => {
 
 it('without a connection it is kept over a reload and sent with the moment of the tap once the network is back', async () => {
   const first = board();
-  act(() => first.hook.current.tap({ reserve_id: 7, kind: 'check_in' }));
+  act(() => first.hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_in' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(first.hook.current.taps).toHaveLength(1);
   const tapped_at = first.hook.current.taps[0]?.tapped_at;
@@ -98,19 +98,20 @@ it('without a connection it is kept over a reload and sent with the moment of th
   const again = board(first.id);
   expect(again.hook.current.taps).toHaveLength(1);
   await waitFor(() => expect(again.hook.current.taps).toEqual([]));
-  expect(sent[1]).toEqual({ name: 'staffCheckIn', data: { reserve_id: 7, at: tapped_at } });
+  expect(sent[1]).toEqual({ name: 'staffCheckIn', data: { reserve_id: 7, children: [1], at: tapped_at } });
 });
 
 it('a refusal is told to the card, and gone with the next tap', async () => {
   answers = [refused('transition_refused'), ok];
   const { hook, onRefused, reload } = board();
-  act(() => hook.current.tap({ reserve_id: 7, kind: 'no_show' }));
+  act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'no_show' }));
   await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
-  const problem = { text: refusals.transition_refused, ask: null };
-  expect(onRefused).toHaveBeenCalledWith(7, problem);
-  expect(hook.current.refused).toEqual({ 7: problem });
+  const tap = { reserve_id: 7, children: [1], kind: 'no_show', childcare_status: 0 };
+  const problem = { text: refusals.transition_refused, ask: null, doubts: [], tap };
+  expect(onRefused).toHaveBeenCalledWith(problem);
+  expect(hook.current.refused).toEqual({ [lineKey(7, 1)]: problem });
   expect([hook.current.taps, reload.mock.calls.length]).toEqual([[], 1]);
-  act(() => hook.current.tap({ reserve_id: 7, kind: 'no_show' }));
+  act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'no_show' }));
   expect(hook.current.refused).toEqual({});
   await waitFor(() => expect(hook.current.taps).toEqual([]));
 });
@@ -119,11 +120,44 @@ it('where the time must be typed the card asks for it, and what was to follow is
   answers = [refused('attendance_time_needed')];
   const { hook, onRefused } = board();
   act(() => {
-    hook.current.tap({ reserve_id: 7, kind: 'check_in' });
-    hook.current.tap({ reserve_id: 7, kind: 'check_out' });
+    hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_in' });
+    hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_out' });
   });
   await waitFor(() => expect(onRefused).toHaveBeenCalled());
-  expect(onRefused).toHaveBeenCalledWith(7, { text: refusals.attendance_time_needed, ask: 'check_in' });
+  expect(onRefused).toHaveBeenCalledWith(
+    expect.objectContaining({ text: refusals.attendance_time_needed, ask: 'check_in' }),
+  );
   expect(hook.current.taps).toEqual([]);
   expect(sent).toHaveLength(1);
+});
+
+it('a doubt is told with what was pressed, and taken nevertheless it goes again with it', async () => {
+  const details = { doubts: ['early', 'temperature'] };
+  answers = [{ status: 'NG', type: 'attendance_doubt', msg: 'ご予約は15:00からです。', details }, ok];
+  const { hook, onRefused } = board();
+  act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_in', temperature: 37.8 }));
+  await waitFor(() => expect(onRefused).toHaveBeenCalled());
+  const [problem] = onRefused.mock.calls[0] as [TapProblem];
+  expect(problem).toMatchObject({ text: 'ご予約は15:00からです。', ask: null, doubts: ['early', 'temperature'] });
+  act(() => hook.current.tap({ ...problem.tap, accepted: problem.doubts }));
+  await waitFor(() => expect(hook.current.taps).toEqual([]));
+  expect(sent[1]?.data).toEqual({
+    reserve_id: 7,
+    children: [1],
+    temperature: 37.8,
+    accepted: ['early', 'temperature'],
+  });
+  expect(hook.current.refused).toEqual({});
+});
+
+it('the tap stays until the board was read after it, though an older question was still under way', async () => {
+  answers = [ok];
+  const { hook, reload } = board();
+  let readAgain = () => {};
+  reload.mockImplementation(() => new Promise((done) => (readAgain = done)));
+  act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_in' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(hook.current.taps).toHaveLength(1);
+  readAgain();
+  await waitFor(() => expect(hook.current.taps).toEqual([]));
 });

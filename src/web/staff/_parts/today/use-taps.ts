@@ -1,22 +1,27 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { attendanceDoubts } from '../../../../contract/functions/staff.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useStaff } from '../frame/staff-context.tsx';
-import { createTapQueue, type Tap, type TapKind, type TapOutcome, type TapQueue } from './tap-queue.ts';
+import { createTapQueue, type Tap, type TapDoubt, type TapOutcome, type TapQueue } from './tap-queue.ts';
 
 async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
-  const { reserve_id, kind, childcare_status } = tap;
+  const { reserve_id, kind, childcare_status, temperature } = tap;
   const at = tap.at ?? (late ? tap.tapped_at : undefined);
-  const time = at === undefined ? {} : { at };
+  const about = { reserve_id, ...(tap.children ? { children: [...tap.children] } : {}) };
+  const timed = at === undefined ? about : { ...about, at };
+  const seen = {
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(tap.accepted ? { accepted: [...tap.accepted] } : {}),
+  };
   const options = { timeout: 10_000 };
   const send = {
-    undo: () => callFunction('staffUndoCheck', { reserve_id, childcare_status }, options),
-    no_show: () => callFunction('staffNoShow', { reserve_id }, options),
-    check_in: () => callFunction('staffCheckIn', { reserve_id, ...time }, options),
-    check_out: () =>
-      callFunction('staffCheckOut', { reserve_id, ...time, pick_up_name: null, pick_up_tel: null }, options),
+    undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
+    no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
+    check_in: () => callFunction('staffCheckIn', { ...timed, ...seen }, options),
+    check_out: () => callFunction('staffCheckOut', { ...timed, pick_up_name: null, pick_up_tel: null }, options),
   };
   const outcome = await send[kind]();
   return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
@@ -43,19 +48,42 @@ function storeFor(account_id: number) {
   };
 }
 
-/** What the server would not take, for the card; `ask`: the act whose real time a person has to type. */
-export type TapProblem = { text: string; ask: TimedAct | null };
 export type TimedAct = 'check_in' | 'check_out';
+
+/** What the server would not take, for the card that was pressed. */
+export type TapProblem = {
+  text: string;
+  /** The act whose real time a person has to type. */
+  ask: TimedAct | null;
+  /** What a person has to say yes to before it is sent again. */
+  doubts: readonly TapDoubt[];
+  tap: TapWish;
+};
 
 const timeHelps = new Set(['attendance_time_needed', 'attendance_outside_day', 'attendance_bad_time']);
 
-export function problemOf(tap: Pick<Tap, 'kind'>, failure: FunctionFailure): TapProblem {
+const doubtsOf = (details: unknown): readonly TapDoubt[] => {
+  const { doubts } = (typeof details === 'object' && details !== null ? details : {}) as { doubts?: unknown };
+  return Array.isArray(doubts) ? attendanceDoubts.filter((doubt) => doubts.includes(doubt)) : [];
+};
+
+export function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFailure): TapProblem {
   const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
   const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
-  return { text: staffFailureText(failure), ask: helps ? timed : null };
+  const doubts = failure.kind === 'refused' && failure.type === 'attendance_doubt' ? doubtsOf(failure.details) : [];
+  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, tap };
 }
 
-type TapWish = { reserve_id: number; kind: TapKind; childcare_status?: number; at?: string };
+export type TapWish = Omit<Tap, 'id' | 'tapped_at' | 'childcare_status'> & { childcare_status?: number };
+
+/** One child of one reserve: a child may come twice a day. */
+export const lineKey = (reserve_id: number, child_id: number): string => `${reserve_id} ${child_id}`;
+const keysOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'children'>): string[] =>
+  children.map((child_id) => lineKey(reserve_id, child_id));
+
+export type TapProblems = Readonly<Record<string, TapProblem>>;
+const without = (problems: TapProblems, keys: readonly string[]): TapProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([key]) => !keys.includes(key)));
 
 type Handlers = { reload: () => Promise<void>; refuse: (tap: Tap, failure: FunctionFailure) => void };
 
@@ -80,10 +108,15 @@ function queueOf(account_id: number): NonNullable<typeof shared> {
   return shared;
 }
 
+type TapsOptions = {
+  reload: () => Promise<void>;
+  onRefused: (problem: TapProblem) => void;
+};
+
 /** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
-export function useTaps(reload: () => Promise<void>, onRefused: (reserve_id: number, problem: TapProblem) => void) {
+export function useTaps({ reload, onRefused }: TapsOptions) {
   const { account, feed } = useStaff();
-  const [refused, setRefused] = useState<Readonly<Record<number, TapProblem>>>({});
+  const [refused, setRefused] = useState<TapProblems>({});
   const tell = useEffectEvent(onRefused);
   const own = queueOf(account.id);
   const { queue } = own;
@@ -92,8 +125,8 @@ export function useTaps(reload: () => Promise<void>, onRefused: (reserve_id: num
       reload,
       refuse(tap, failure) {
         const problem = problemOf(tap, failure);
-        setRefused((before) => ({ ...before, [tap.reserve_id]: problem }));
-        tell(tap.reserve_id, problem);
+        setRefused((before) => ({ ...before, ...Object.fromEntries(keysOf(tap).map((key) => [key, problem])) }));
+        tell(problem);
         void reload();
       },
     };
@@ -113,12 +146,14 @@ export function useTaps(reload: () => Promise<void>, onRefused: (reserve_id: num
   }, [queue, feed]);
 
   const taps = useSyncExternalStore(queue.watch, queue.taps);
+  const forget = (about: Pick<Tap, 'reserve_id' | 'children'>) =>
+    setRefused((before) => without(before, keysOf(about)));
   function tap(...wishes: TapWish[]) {
     // A second earlier: by the time a late tap arrives its moment must have passed on the server too.
     const tapped_at = new Date(serverNow().getTime() - 1_000).toISOString();
     const [first] = wishes;
-    if (first) setRefused(({ [first.reserve_id]: _gone, ...others }) => others);
+    if (first) forget(first);
     queue.add(...wishes.map((wish) => ({ id: crypto.randomUUID(), tapped_at, childcare_status: 0, ...wish })));
   }
-  return { taps, tap, refused };
+  return { taps, tap, refused, forget };
 }

@@ -1,0 +1,122 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type AlarmMinutes,
+  type Board,
+  type BoardColumn,
+  type BoardEntry,
+  boardColumns,
+  childCount,
+  isAlarming,
+} from './board.ts';
+import { BoardCard } from './board-card.tsx';
+import type { BoardLook } from './head/day-head.tsx';
+import type { CancelledToday, NewsKind } from './news/news.ts';
+import { CancelledRows } from './rows/cancelled-rows.tsx';
+import { CompactRow } from './rows/compact-row.tsx';
+import { DoneRow } from './rows/done-row.tsx';
+import type { OnAct } from './use-acts.ts';
+import type { TapProblem } from './use-taps.ts';
+
+export type BoardViewProps = {
+  board: Board;
+  cancelled: readonly CancelledToday[];
+  look: BoardLook;
+  /** Somebody is being looked for: nothing that was found may be folded away. */
+  searching: boolean;
+  /** Of the whole board, whoever is being looked for. */
+  nextKey: string | undefined;
+  /** The column a phone shows. */
+  shown: BoardColumn;
+  now: Date;
+  today: string;
+  alarms: AlarmMinutes;
+  problemIn: (entry: BoardEntry) => TapProblem | undefined;
+  newsOf: (reserve_id: number) => NewsKind | undefined;
+  onAct: OnAct;
+};
+
+export function BoardView(props: BoardViewProps) {
+  return (
+    <div className="grid items-start gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      <Column column="coming" {...props} />
+      <Column column="present" {...props} />
+      <div className="contents xl:grid xl:gap-8">
+        <Column column="left" {...props} />
+        <Column column="no_show" {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Column({ column, ...props }: BoardViewProps & { column: BoardColumn }) {
+  const { board, cancelled, look, searching, shown, problemIn } = props;
+  const words = boardColumns.find((each) => each.column === column);
+  const entries = board[column];
+  const count = childCount(entries);
+  const [unfolded, setUnfolded] = useState(false);
+  const foldable = column === 'left' && look === 'rows' && count > 0;
+  const open = !foldable || unfolded || searching || entries.some((entry) => problemIn(entry) !== undefined);
+  if (searching && count === 0 && (column === 'left' || column === 'no_show')) return null;
+  const title = (
+    <>
+      {words?.title}
+      <span className="figures text-note font-normal text-ink-soft">{count}名</span>
+    </>
+  );
+  return (
+    <section aria-labelledby={`column-${column}`} className={column === shown ? '' : 'max-md:hidden'}>
+      <h2 id={`column-${column}`} className={`mb-2 text-lead ${foldable ? '' : 'max-md:sr-only'}`}>
+        {foldable ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setUnfolded(!unfolded)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-md bg-cream px-3 text-left font-bold hover:bg-sand"
+          >
+            {title}
+            <ChevronDown
+              className={`ml-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`}
+              aria-hidden="true"
+            />
+          </button>
+        ) : (
+          <span className="flex items-baseline gap-2">{title}</span>
+        )}
+      </h2>
+      {count === 0 && (
+        <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">
+          {searching ? '当てはまるお子さまはいません。' : words?.empty}
+        </p>
+      )}
+      {count > 0 && open && <Entries {...props} entries={entries} />}
+      {column === 'coming' && !searching && <CancelledRows cancelled={cancelled} />}
+    </section>
+  );
+}
+
+function Entries({ entries, ...props }: BoardViewProps & { entries: readonly BoardEntry[] }) {
+  const { look, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
+  return (
+    <ul className={`grid ${look === 'rows' ? 'gap-1.5' : 'gap-3'}`}>
+      {entries.map((entry) => {
+        const done = entry.column === 'left' || entry.column === 'no_show';
+        const Piece = done ? DoneRow : look === 'rows' ? CompactRow : BoardCard;
+        return (
+          <li key={entry.key}>
+            <Piece
+              entry={entry}
+              next={entry.key === nextKey}
+              alarming={isAlarming(entry, now, alarms)}
+              now={now}
+              today={today}
+              problem={problemIn(entry)}
+              news={newsOf(entry.reserve.id)}
+              onAct={onAct}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import { Badge } from '../../../../ui/badge.tsx';
+import { type NewsKind, newsWords } from './news.ts';
+
+/** 新規 or 変更 on the row itself, until somebody has looked. */
+export function NewsMark({ kind }: { kind: NewsKind | undefined }) {
+  return kind ? <Badge tone={kind === 'cancelled' ? 'no' : 'trust'}>{newsWords[kind]}</Badge> : null;
+}

@@ -1,0 +1,116 @@
+import { CameraOff, ChevronDown, MessageSquareText, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { socialMediaUpload } from '../../../../../domain/codes.ts';
+import { formatAge } from '../../../../../domain/membership/age.ts';
+import { formatTimeRange } from '../../../../../domain/time-format.ts';
+import { type BoardChild, namesOf } from '../board.ts';
+import { RemarkLines } from '../child-lines.tsx';
+import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
+import { ActualTimes, Problem, Temperature, TimeWord } from '../entry-facts.tsx';
+import { type EntryProps, entryLook } from '../entry-look.ts';
+import { allergyIn } from '../head/allergies.ts';
+import { MissingFacts } from '../missing-facts.tsx';
+import { NewsMark } from '../news/news-mark.tsx';
+import { StayFacts } from '../stay-facts.tsx';
+import { mealLetters } from './meal-letters.ts';
+
+/** The same reserve in two lines a child: the tap at once, everything else one touch away. */
+export function CompactRow({ entry, next, alarming, now, today, problem, news, onAct }: EntryProps) {
+  const [open, setOpen] = useState(false);
+  const more = useId();
+  const { reserve, column, waiting, children } = entry;
+  return (
+    <article
+      aria-busy={waiting || undefined}
+      data-reserve={reserve.id}
+      className={`rounded-md border py-1.5 pr-1.5 pl-3 ${entryLook({ waiting, alarming, next })}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-note leading-snug">
+        <span className="figures font-bold">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
+        {next && <span className="font-bold text-action">次の来園</span>}
+        <TimeWord entry={entry} now={now} alarming={alarming} />
+        <ActualTimes entry={entry} />
+        <NewsMark kind={news} />
+        {waiting && <span className="text-ink-soft">送信しています…</span>}
+      </p>
+      {children.map((child) => (
+        <div key={child.child_id} className="mb-0.5 flex items-center gap-2">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={more}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-sm text-left hover:bg-cream"
+          >
+            <ChevronDown
+              className={`size-4 shrink-0 text-ink-soft transition-transform ${open ? 'rotate-180' : ''}`}
+              aria-hidden="true"
+            />
+            <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
+          </button>
+          <ChildTap entry={entry} child={child} next={next && children.length === 1} onAct={onAct} />
+        </div>
+      ))}
+      {children.length > 1 && (
+        <div className="mt-1">
+          <BigTap entry={entry} next={next} size="small" onAct={onAct} />
+        </div>
+      )}
+      {problem && <Problem problem={problem} name={namesOf(entry)} onAnswer={() => onAct(entry, 'answer')} />}
+      <div id={more} hidden={!open} className="pr-1.5 pb-1">
+        {open && (
+          <>
+            {children.map(({ child_id, detail }) => (
+              <RemarkLines key={child_id} child={detail.child} />
+            ))}
+            <StayFacts reserve={reserve} present={column === 'present'} />
+            {reserve.customer && <MissingFacts customer={reserve.customer} today={today} />}
+            <SmallActs entry={entry} now={now} onAct={onAct} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ChildInShort({ child, today, photo }: { child: BoardChild; today: string; photo: number | null }) {
+  const own = child.detail.child;
+  const meals = mealLetters(child.detail);
+  const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-1.5 leading-snug">
+        <span className="truncate text-body font-bold">{child.name}</span>
+        {own && <span className="figures shrink-0 text-note text-ink-soft">{formatAge(own.date_of_birth, today)}</span>}
+        <Temperature child={child} />
+        {meals !== '' && (
+          <span className="shrink-0 text-note text-ink-soft">
+            <span className="sr-only">食事 </span>
+            {meals}
+          </span>
+        )}
+        {noPhoto && (
+          <>
+            <CameraOff className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+            <span className="sr-only">写真NG</span>
+          </>
+        )}
+      </span>
+      {own?.customer_remarks && <RemarkInShort text={own.customer_remarks} />}
+    </span>
+  );
+}
+
+/** An allergy must not look like homework. */
+function RemarkInShort({ text }: { text: string }) {
+  const allergy = allergyIn(text) !== null;
+  const Icon = allergy ? TriangleAlert : MessageSquareText;
+  return (
+    <span
+      className={`flex max-w-fit items-center gap-1 text-note leading-snug ${allergy ? 'rounded-sm bg-ask px-1.5 font-bold text-white forced-colors:border' : 'text-ink-soft'}`}
+    >
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}

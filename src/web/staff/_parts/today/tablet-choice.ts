@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+/** A choice of this tablet, whoever is at it: remembered here, and lost without harm. */
+export function useTabletChoice<Value extends string>(
+  name: string,
+  values: readonly Value[],
+): [Value | null, (value: Value) => void] {
+  const key = `imahoiku.staff.${name}`;
+  const [chosen, setChosen] = useState<Value | null>(() => {
+    const kept = readKept(key);
+    return values.find((value) => value === kept) ?? null;
+  });
+  return [
+    chosen,
+    (value) => {
+      setChosen(value);
+      keep(key, value);
+    },
+  ];
+}
+
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage may be full or forbidden; the choice then lives as long as the page.
+  }
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { childAttendance } from '../../../../domain/codes.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
+import { closeToast, showToast } from '../../../ui/toast.tsx';
+import { type BoardEntry, type BoardReserve, namesOf } from './board.ts';
+import type { Tap } from './tap-queue.ts';
+import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
+import { lineKey, type TapProblem, type TapWish, useTaps } from './use-taps.ts';
+
+/** `answer`: what a refused tap asks for. */
+export type BoardAct = 'check_in' | 'check_out' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';
+/** Without children: all of the entry. */
+export type OnAct = (entry: BoardEntry, act: BoardAct, children?: readonly number[]) => void;
+
+const doneWords = { check_in: '登園しました', check_out: '降園しました', no_show: '来園なしにしました' } as const;
+const { present, left, absent } = childAttendance.code;
+const statusOf = { check_in: present, check_out: left, no_show: absent } as const;
+const subjectOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'children'>) =>
+  `board ${reserve_id} ${children.join(' ')}`;
+const idsOf = ({ children }: BoardEntry) => children.map(({ child_id }) => child_id);
+
+type ActsOptions = {
+  /** As last read. */
+  reserves: readonly BoardReserve[] | undefined;
+  reload: () => Promise<void>;
+  onTouched: (reserve_id: number) => void;
+};
+
+/** What the presses of the board do: taps with their toasts, the time dialog, the question in doubt. */
+export function useActs({ reserves, reload, onTouched }: ActsOptions) {
+  const [asked, setAsked] = useState<TimeQuestion | null>(null);
+  const [doubt, setDoubt] = useState<TapProblem | null>(null);
+  const [refusal, setRefusal] = useState<TapProblem | null>(null);
+  const { taps, tap, refused, forget } = useTaps({
+    reload,
+    onRefused(problem) {
+      // What the toast said did not happen.
+      closeToast(subjectOf(problem.tap));
+      leaver.current = null;
+      setRefusal(problem);
+      const { reserve_id, children = [] } = problem.tap;
+      if (problem.doubts.length > 0) setDoubt((open) => open ?? problem);
+      else if (problem.ask) {
+        const question = { reserve_id, children, act: problem.ask, reason: problem.text };
+        setAsked((open) => open ?? question);
+      }
+    },
+  });
+  const leaver = useRef<{ wish: TapWish; names: string } | null>(null);
+
+  function sayDone(wish: TapWish, kind: keyof typeof doneWords, names: string, amount?: number) {
+    const undo = {
+      label: '元に戻す',
+      run: () => {
+        leaver.current = null;
+        const { reserve_id, children } = wish;
+        tap({ reserve_id, ...(children ? { children } : {}), kind: 'undo', childcare_status: statusOf[kind] });
+      },
+    };
+    const price = amount === undefined ? '' : ` ${formatYen(amount)}`;
+    showToast(`${names}さん ${doneWords[kind]}${price}`, undo, subjectOf(wish));
+  }
+
+  // The price is known once the board has been read again: the parent at the door asks for it.
+  const sayPrice = useEffectEvent((there: readonly BoardReserve[]) => {
+    const said = leaver.current;
+    const childcare = there.find(({ id }) => id === said?.wish.reserve_id)?.childcares[0];
+    if (!said || !childcare?.end_datetime) return;
+    leaver.current = null;
+    sayDone(said.wish, 'check_out', said.names, childcare.total_amount);
+  });
+  useEffect(() => {
+    if (reserves) sayPrice(reserves);
+  }, [reserves]);
+
+  const act: OnAct = (entry, kind, children = idsOf(entry)) => {
+    const reserve_id = entry.reserve.id;
+    const about = { reserve_id, children };
+    onTouched(reserve_id);
+    if (kind === 'time') return setAsked({ ...about, act: entry.column === 'left' ? 'check_out' : 'check_in' });
+    if (kind === 'answer') {
+      const problem = problemIn(entry);
+      if (problem && problem.doubts.length > 0) return setDoubt(problem);
+      return problem?.ask && setAsked({ ...about, act: problem.ask, reason: problem.text });
+    }
+    if (kind === 'undo') {
+      closeToast(subjectOf(about));
+      leaver.current = null;
+      return tap({ ...about, kind, childcare_status: entry.status });
+    }
+    const done = kind === 'ill' ? 'no_show' : kind;
+    const wish: TapWish = { ...about, kind: done, ...(kind === 'ill' ? { cause: 'illness' } : {}) };
+    tap(wish);
+    const named = entry.children.filter(({ child_id }) => children.includes(child_id));
+    const names = namesOf({ children: named });
+    leaver.current = kind === 'check_out' ? { wish, names } : null;
+    sayDone(wish, done, names);
+  };
+
+  const problemIn = ({ reserve, children }: BoardEntry): TapProblem | undefined =>
+    children.map(({ child_id }) => refused[lineKey(reserve.id, child_id)]).find((problem) => problem !== undefined);
+
+  /** A corrected time is the tap taken back and made again with it. */
+  function setTime(entry: BoardEntry, { act: kind, at, lines }: TimeAnswer) {
+    const reserve_id = entry.reserve.id;
+    setAsked(null);
+    closeToast(subjectOf({ reserve_id, children: idsOf(entry) }));
+    const first = kind === 'check_in' ? entry.column === 'coming' : entry.column === 'present';
+    const warm = lines.some(({ temperature }) => temperature !== undefined);
+    const groups = warm
+      ? lines.map(({ child, temperature }) => ({ children: [child.child_id], temperature }))
+      : [{ children: lines.map(({ child }) => child.child_id), temperature: undefined }];
+    for (const { children, temperature } of groups) {
+      const wish: TapWish = {
+        reserve_id,
+        children,
+        kind,
+        ...(at === undefined ? {} : { at }),
+        ...(temperature === undefined ? {} : { temperature }),
+      };
+      if (first) tap(wish);
+      else tap({ reserve_id, children, kind: 'undo', childcare_status: entry.status }, wish);
+    }
+  }
+
+  /** Taken nevertheless: the same tap once more, with what was asked. */
+  function takeNevertheless(problem: TapProblem) {
+    setDoubt(null);
+    tap({ ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] });
+  }
+
+  useScrollToProblem(refusal);
+  return {
+    taps,
+    act,
+    problemIn,
+    asked,
+    setTime,
+    closeTime: () => setAsked(null),
+    doubt,
+    takeNevertheless,
+    leaveDoubt() {
+      if (doubt) forget(doubt.tap);
+      setDoubt(null);
+    },
+    /** The last refusal: the screen unfolds what hides it. */
+    refusal,
+  };
+}
+
+/** The reserve that was pressed may stand elsewhere by now: its message is brought to the finger. */
+function useScrollToProblem(refusal: TapProblem | null): void {
+  useEffect(() => {
+    if (refusal === null) return;
+    const look = () => {
+      const place = document.querySelector(`[data-reserve="${refusal.tap.reserve_id}"] [data-problem]`);
+      if (!(place instanceof HTMLElement)) return;
+      const { top, bottom } = place.getBoundingClientRect();
+      if (top < 180 || bottom > window.innerHeight - 80) place.scrollIntoView({ block: 'center' });
+    };
+    // After the board has been read again, and what was folded has opened.
+    const timers = [setTimeout(look, 50), setTimeout(look, 600)];
+    return () => timers.forEach(clearTimeout);
+  }, [refusal]);
+}
