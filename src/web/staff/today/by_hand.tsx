@@ -23,7 +23,7 @@ export default function ByHand() {
   return (
     <StaffPage
       title="手書きの入力"
-      lead={`${formatMonthDay(date)} 紙に書いた登園・降園の時刻を、まとめて入力します。`}
+      lead={`${formatMonthDay(date)} 紙に書いた時刻をまとめて入力します。905 でも 9:05 でも入力できます。`}
       aside={<PaperDay date={date} max={today} />}
     >
       <PaperLinks />

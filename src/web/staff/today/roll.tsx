@@ -73,13 +73,13 @@ function Group({ title, lines, today, none }: { title: string; lines: RollLine[]
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr>
-                <th scope="col" className={`${ruled.head} w-10`}>
+                <th scope="col" className={`${ruled.head} whitespace-nowrap`}>
                   点呼
                 </th>
                 <th scope="col" className={ruled.head}>
                   お子さま
                 </th>
-                <th scope="col" className={`${ruled.head} w-1/3`}>
+                <th scope="col" className={`${ruled.head} w-2/5`}>
                   健康・アレルギー
                 </th>
                 <th scope="col" className={ruled.head}>

@@ -62,7 +62,7 @@ export default function Sheet() {
   );
 }
 
-const heads = ['予定', 'お子さま', '健康・アレルギー/今日の連絡', '食事', '保護者', 'お迎え', '登園', '体温', '降園'];
+const heads = ['予定', 'お子さま', '健康・アレルギー、今日の連絡', '食事', '保護者・お迎え', '登園', '体温', '降園'];
 
 function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
   return (
@@ -72,7 +72,11 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className={`${ruled.head} ${head.startsWith('健康') ? 'w-1/4' : ''}`}>
+              <th
+                key={head}
+                scope="col"
+                className={`${ruled.head} ${head.startsWith('健康') ? 'w-2/5' : 'whitespace-nowrap'}`}
+              >
                 {head}
               </th>
             ))}
@@ -94,9 +98,12 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
               <td className={`${ruled.cell} whitespace-nowrap`}>{line.meals || '−'}</td>
               <td className={ruled.cell}>
                 <PersonCell person={line.parent} none="登録なし" />
-              </td>
-              <td className={ruled.cell}>
-                <PersonCell person={line.pick_up} none="保護者" />
+                {line.pick_up && (
+                  <div className="mt-1 border-t border-line pt-1">
+                    <span className="block font-bold">お迎え</span>
+                    <PersonCell person={line.pick_up} none="" />
+                  </div>
+                )}
               </td>
               {line.status === childAttendance.code.absent ? (
                 <td colSpan={3} className={`${ruled.cell} text-center`}>

@@ -78,7 +78,7 @@ export function ByHandForm({ branch_id, date, over, lines, onChanged }: ByHandFo
           <thead>
             <tr>
               {['お子さま', '予定', '登園', '降園', '来園なし'].map((head) => (
-                <th key={head} scope="col" className={ruled.head}>
+                <th key={head} scope="col" className={`${ruled.head} ${head === '予定' ? 'max-md:hidden' : ''}`}>
                   {head}
                 </th>
               ))}

@@ -16,7 +16,7 @@ type ByHandRowProps = {
 };
 
 const input =
-  'figures block min-h-11 w-24 rounded-md border border-edge bg-white px-3 text-body aria-invalid:border-2 aria-invalid:border-wrong';
+  'figures block min-h-11 w-17 rounded-md border border-edge bg-white px-2 text-body md:w-24 md:px-3 aria-invalid:border-2 aria-invalid:border-wrong';
 
 /** Enter goes on to the next time, as on paper; the last one stays where it is. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
@@ -46,7 +46,6 @@ export function ByHandRow({ line, draft, errors, refusal, onDraft }: ByHandRowPr
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          placeholder="9:05"
           disabled={draft.absent}
           value={draft[name]}
           className={`${input} disabled:bg-no-soft`}
@@ -63,12 +62,15 @@ export function ByHandRow({ line, draft, errors, refusal, onDraft }: ByHandRowPr
   };
   return (
     <tr data-refused={refusal === undefined ? undefined : ''}>
-      <th scope="row" className={`${ruled.cell} min-w-40 text-left font-normal`}>
+      <th scope="row" className={`${ruled.cell} text-left font-normal md:min-w-40`}>
         <span className="block text-note leading-tight text-ink-soft">{line.kana}</span>
         <span className="text-body font-bold">{line.name}</span>
+        <span className="figures block text-note text-ink-soft md:hidden">
+          {formatTimeRange(line.start_datetime, line.end_datetime)}
+        </span>
         {refusal !== undefined && <FieldError>{refusal}</FieldError>}
       </th>
-      <td className={`${ruled.cell} figures whitespace-nowrap`}>
+      <td className={`${ruled.cell} figures whitespace-nowrap max-md:hidden`}>
         <span className="inline-flex min-h-11 items-center">
           {formatTimeRange(line.start_datetime, line.end_datetime)}
         </span>
