@@ -126,6 +126,9 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reserves/add', heading: /^受付/ },
   { path: '/staff/families/add', heading: /^はじめてのご家庭/ },
   { path: '/staff/families/1/link', heading: /^ご家庭の案内/ },
+  { path: '/staff/today/roll', heading: /^緊急名簿/ },
+  { path: '/staff/today/sheet', heading: /^朝の一覧/ },
+  { path: '/staff/today/by_hand', heading: /^手書きの入力/ },
 ];
 
 /** As headquarters see them. */

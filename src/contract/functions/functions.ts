@@ -12,6 +12,7 @@ import { familySearchFunctions } from './branch-month/family-search.ts';
 import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
+import { byHandFunctions } from './by-hand.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -55,6 +56,7 @@ export const functions = {
   ...branchDayFunctions,
   ...closureFunctions,
   ...tabletFunctions,
+  ...byHandFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

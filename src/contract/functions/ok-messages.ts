@@ -98,6 +98,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffCheckOut: '降園を登録しました。',
   staffNoShow: '来園なしとして登録しました。',
   staffUndoCheck: '登録を取り消しました。',
+  staffEnterByHand: '入力を登録しました。',
   staffSettleChildcare: '精算しました。',
   staffRetrySettlement: 'もう一度決済を行いました。',
   staffRefundPayment: '返金しました。',

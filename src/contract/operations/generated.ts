@@ -6084,6 +6084,47 @@ export type SelectStaffReservesData = {
 };
 export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'b45d3d7e3e7812676d62f7228949062891db2217b1cd80f6ecca8ea4765c8a0f');
 
+export type SelectStaffRollVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffRollData = {
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly childcare_status: number;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly emergency_contact_name: string | null;
+      readonly emergency_contact_tel: string | null;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly attendance_status: number;
+      readonly arrived_datetime: string | null;
+      readonly left_datetime: string | null;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly date_of_birth: string;
+        readonly customer_remarks: string;
+        readonly staff_remarks: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '52430206d8c397a051fb782f594b1e0faf1f2b68f51755f956edd5cd2074864e');
+
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
   readonly date: string;

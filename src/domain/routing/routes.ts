@@ -197,6 +197,9 @@ export const routes = [
   { path: '/family_links/{token}', access: 'visitor_only' },
   { path: '/staff/headquarters/closures', access: 'staff' },
   { path: '/staff/closures/{closure_id}', access: 'staff' },
+  { path: '/staff/today/roll', access: 'staff' },
+  { path: '/staff/today/sheet', access: 'staff' },
+  { path: '/staff/today/by_hand', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

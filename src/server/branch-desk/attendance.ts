@@ -117,14 +117,15 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
   if (shown === childAttendance.code.left) {
     await writeFetchedBy(tx, reserve.id, child_ids, { name: null, tel: null });
   }
-  // Locked before anything is given back, and only where it is: no money may have moved.
-  const childcare = await lockChildcareOfReserve(tx, reserve.id);
+  // Locked before anything is given back: no money may have moved.
+  const noneCame = reserve.childcare_status === childcareStatus.code.no_show;
+  const childcare = noneCame ? null : await lockChildcareOfReserve(tx, reserve.id);
   if (isEnded(reserve.childcare_status)) {
     if (childcare === null || childcare.charged || childcare.status !== childcareSettlement.code.to_settle)
       throw new Refusal('already_settled');
     await reopenChildcare(tx, childcare.id);
   }
-  if (reserve.childcare_status === childcareStatus.code.no_show) {
+  if (noneCame) {
     const fee = await lockNoShowFee(tx, reserve.id);
     if (fee?.charged) throw new Refusal('already_settled');
     await requireSeatsStillFree(tx, reserve);

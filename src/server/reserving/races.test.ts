@@ -21,10 +21,15 @@ await app.pool.query('update branches set capacity = 200 where id = $1', [branch
 type Asked = { status: string };
 const wait = (milliseconds: number) => new Promise((after) => setTimeout(after, milliseconds));
 
-/** Both at once, one of them up to 9 ms later: what each answered. */
-async function atOnce<A, B>(round: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+/** Both at once, one of them up to 10 ms later (five paces): what each answered. A longer act needs a longer lead to be first. */
+async function atOnce<A, B>(
+  round: number,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+  pace = 2,
+): Promise<[A, B]> {
   const lead = (round % 10) - 5;
-  return Promise.all([wait(Math.max(0, lead) * 2).then(first), wait(Math.max(0, -lead) * 2).then(second)]);
+  return Promise.all([wait(Math.max(0, lead) * pace).then(first), wait(Math.max(0, -lead) * pace).then(second)]);
 }
 
 async function families(count: number, children: number): Promise<Family[]> {
@@ -113,6 +118,7 @@ describe('a child deleted while', () => {
         round,
         () => app.call('staffUndoCheck', { reserve_id, childcare_status: 4 }, token),
         () => deleteChild(family, family.child_ids[0] ?? 0),
+        16,
       );
       expect([isOk(undone), deleted].filter(Boolean)).toHaveLength(1);
       outcomes.push(deleted);

@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { PaperButton } from './_parts/paper/paper-links.tsx';
 import { allEntries, type BoardColumn, boardOf, childCount, entryOf, nextArrival } from './_parts/today/board.ts';
 import { filteredBoard, isFiltering, noFilter } from './_parts/today/board-filter.ts';
 import { BoardTabs } from './_parts/today/board-tabs.tsx';
@@ -70,15 +71,18 @@ export default function Today() {
   return (
     <StaffPage
       aside={
-        <BoardChoices
-          look={look}
-          onLook={chooseLook}
-          sound={sound === 'on'}
-          onSound={() => {
-            chooseSound(sound === 'on' ? 'off' : 'on');
-            if (sound !== 'on') playChime();
-          }}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <PaperButton />
+          <BoardChoices
+            look={look}
+            onLook={chooseLook}
+            sound={sound === 'on'}
+            onSound={() => {
+              chooseSound(sound === 'on' ? 'off' : 'on');
+              if (sound !== 'on') playChime();
+            }}
+          />
+        </div>
       }
       title={
         <>

@@ -18,6 +18,7 @@ import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.
 import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
 import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
 import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
+import { staffEnterByHand } from '../branch-month/attendance/staffEnterByHand.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -210,6 +211,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffFindMember,
   staffIssueFamilyLink,
   staffReadDeskFamily,
+  staffEnterByHand,
   ...headquartersFunctions,
   staffSaveDailyReport,
   staffCloseDay,

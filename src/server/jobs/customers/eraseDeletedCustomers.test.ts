@@ -59,12 +59,30 @@ it('leaves nothing of the person in any table', async () => {
     await enqueue(tx, 'handleStripeEvent', { event_id: 'evt_1' });
   });
   await app.runJobs();
+  await app.pool.query(
+    `update reserve_details set temperature = 38.8, fetched_by_name = '鈴木の祖母', fetched_by_tel = '09099998888'
+     where reserve_id = $1`,
+    [reserve.id],
+  );
+  await app.pool.query(
+    `insert into audit_logs (account_id, branch_id, action, table_name, record_id, before, after)
+     values (1, 2, 'staffCheckIn', 'reserves', $1, $2, $2)`,
+    [reserve.id, JSON.stringify({ id: reserve.id, attendance: [{ name: child.name, temperature: 38.8 }] })],
+  );
 
   await app.pool.query('update reserves set childcare_status = 3 where customer_id = $1', [customer_id]);
   await app.pool.query('update customers set status = 4 where id = $1', [customer_id]);
   await app.services.database.transaction(app.services.clock.now(), (tx) => eraseCustomer(tx, customer_id));
 
-  const words = [...Object.values(person), child.name, 'くるみアレルギー', 'スズキ商店'];
+  const words = [
+    ...Object.values(person),
+    child.name,
+    'くるみアレルギー',
+    'スズキ商店',
+    '鈴木の祖母',
+    '09099998888',
+    '38.8',
+  ];
   const left = (await everything()).filter(({ row }) => words.some((word) => row.includes(word)));
   expect(left).toEqual([]);
 });

@@ -1,0 +1,54 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatAge } from '../../../../domain/membership/age.ts';
+import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { allergyIn } from '../today/head/allergies.ts';
+import type { RollLine } from './roll-lines.ts';
+
+export function ChildCell({ line, today }: { line: RollLine; today: string }) {
+  return (
+    <>
+      <span className="block text-note leading-tight whitespace-nowrap text-ink-soft">{line.kana}</span>
+      <span className="block text-body leading-tight font-bold whitespace-nowrap">{line.name}</span>
+      <span className="figures block whitespace-nowrap">{formatAge(line.date_of_birth, today)}</span>
+    </>
+  );
+}
+
+/** What somebody must see who has never met the child; an allergy before all else. */
+export function HealthCell({ line }: { line: RollLine }) {
+  if (!line.health && !line.note) return <span className="text-ink-soft">記入なし</span>;
+  return (
+    <>
+      <Remark words={line.health} />
+      <Remark words={line.note} by="園のメモ " />
+    </>
+  );
+}
+
+function Remark({ words, by = '' }: { words: string; by?: string }) {
+  if (words === '') return null;
+  const allergic = allergyIn(words) !== null;
+  return (
+    <p className={allergic ? 'flex gap-1 font-bold' : ''}>
+      {allergic && <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
+      <span className="whitespace-pre-line">
+        {by}
+        {words}
+      </span>
+    </p>
+  );
+}
+
+export function PersonCell({ person, none }: { person: { name: string; tel: string } | null; none: string }) {
+  if (person === null) return <span className="text-ink-soft">{none}</span>;
+  return (
+    <>
+      <span className="block leading-tight">{person.name}</span>
+      {person.tel && (
+        <a href={`tel:${person.tel}`} className="text-link figures inline-flex min-h-7 items-center whitespace-nowrap">
+          {formatTel(person.tel)}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { MetaFunction } from 'react-router';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { useServerNow, useServerToday } from '../../data/server-clock.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { PaperLinks } from '../_parts/paper/paper-links.tsx';
+import { PrintButton, PrintedPage, ruled } from '../_parts/paper/printed-page.tsx';
+import { ChildCell, HealthCell, PersonCell } from '../_parts/paper/roll-cells.tsx';
+import { emergencyGroups, type RollLine, rollLines } from '../_parts/paper/roll-lines.ts';
+import { useRoll } from '../_parts/paper/use-roll.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '緊急名簿', noindex: true });
+
+/** 緊急名簿: who is in the building and who may be on the way, with all that is needed outside of it. */
+export default function Roll() {
+  const { branch } = useStaff();
+  const today = useServerToday();
+  const now = useServerNow();
+  const query = useRoll(today);
+  return (
+    <PrintedPage orientation="portrait">
+      <StaffPage
+        title="緊急名簿"
+        lead={`${branch.name} ${formatMonthDay(today)} ${formatTime(now)}現在`}
+        aside={
+          <div className="off-paper">
+            <PrintButton disabled={query.data === undefined} />
+          </div>
+        }
+      >
+        <PaperLinks />
+        <LiveLoaded query={query}>
+          {({ reserves }) => {
+            const { present, expected } = emergencyGroups(rollLines(reserves));
+            if (present.length + expected.length === 0) {
+              return <EmptyState title="お預かり中・来園予定のお子さまはいません" />;
+            }
+            return (
+              <div className="grid gap-6">
+                <Group
+                  title="お預かり中"
+                  lines={present}
+                  today={today}
+                  none="いまお預かりしているお子さまはいません。"
+                />
+                <Group title="これから来園予定" lines={expected} today={today} none="これからのご予定はありません。" />
+                <p className="off-paper text-note text-ink-soft">
+                  お子さまと連絡先の記録です。使い終わった紙は細断してください。
+                </p>
+              </div>
+            );
+          }}
+        </LiveLoaded>
+      </StaffPage>
+    </PrintedPage>
+  );
+}
+
+function Group({ title, lines, today, none }: { title: string; lines: RollLine[]; today: string; none: string }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-lead">
+        {title}
+        <span className="figures ml-2">{lines.length}名</span>
+      </h2>
+      {lines.length === 0 ? (
+        <p className="text-note text-ink-soft">{none}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className={ruled.table}>
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={`${ruled.head} whitespace-nowrap`}>
+                  点呼
+                </th>
+                <th scope="col" className={ruled.head}>
+                  お子さま
+                </th>
+                <th scope="col" className={`${ruled.head} w-2/5`}>
+                  健康・アレルギー
+                </th>
+                <th scope="col" className={ruled.head}>
+                  保護者
+                </th>
+                <th scope="col" className={ruled.head}>
+                  緊急連絡先
+                </th>
+                <th scope="col" className={ruled.head}>
+                  お迎え
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.key}>
+                  <td className={`${ruled.cell} text-center`}>
+                    <span className="mt-1 inline-block size-5 rounded-sm border-2 border-ink" aria-hidden="true" />
+                  </td>
+                  <th scope="row" className={`${ruled.cell} text-left font-normal`}>
+                    <ChildCell line={line} today={today} />
+                  </th>
+                  <td className={ruled.cell}>
+                    <HealthCell line={line} />
+                  </td>
+                  <td className={ruled.cell}>
+                    <PersonCell person={line.parent} none="登録なし" />
+                  </td>
+                  <td className={ruled.cell}>
+                    <PersonCell person={line.emergency} none="登録なし" />
+                  </td>
+                  <td className={ruled.cell}>
+                    <PersonCell person={line.pick_up} none="保護者" />
+                    <span className="figures block whitespace-nowrap">
+                      {formatTimeRange(line.start_datetime, line.end_datetime)}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

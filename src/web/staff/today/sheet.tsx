@@ -1,0 +1,134 @@
+import type { MetaFunction } from 'react-router';
+import { childAttendance } from '../../../domain/codes.ts';
+import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { PaperDay } from '../_parts/paper/paper-day.tsx';
+import { PaperLinks } from '../_parts/paper/paper-links.tsx';
+import { PrintButton, PrintedPage, ruled } from '../_parts/paper/printed-page.tsx';
+import { ChildCell, HealthCell, PersonCell } from '../_parts/paper/roll-cells.tsx';
+import { type RollLine, rollLines } from '../_parts/paper/roll-lines.ts';
+import { useAskedDay, useRoll } from '../_parts/paper/use-roll.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '朝の一覧', noindex: true });
+
+/** 朝の一覧: the day on paper, with room to write arrival and leaving by hand. */
+export default function Sheet() {
+  const { branch } = useStaff();
+  const { date, today } = useAskedDay();
+  const query = useRoll(date);
+  return (
+    <PrintedPage orientation="landscape">
+      <StaffPage
+        title="朝の一覧"
+        lead={
+          <>
+            {branch.name} {formatMonthDay(date)}
+            {query.data && ` ${rollLines(query.data.reserves).length}名`}
+          </>
+        }
+        aside={
+          <div className="off-paper flex flex-wrap items-center gap-3">
+            <PaperDay date={date} />
+            <PrintButton disabled={query.data === undefined} />
+          </div>
+        }
+      >
+        <PaperLinks />
+        <LiveLoaded query={query}>
+          {({ reserves }) => {
+            const lines = rollLines(reserves);
+            if (lines.length === 0) return <EmptyState title="この日のご予約はありません" />;
+            return (
+              <>
+                <Lines lines={lines} date={date} />
+                {date <= today && (
+                  <p className="off-paper mt-4 flex flex-wrap items-center gap-3 text-note text-ink-soft">
+                    手書きした時刻は、あとからまとめて入力できます。
+                    <LinkButton to={`/staff/today/by_hand?date=${date}`} kind="plain" size="small">
+                      手書きの入力へ
+                    </LinkButton>
+                  </p>
+                )}
+              </>
+            );
+          }}
+        </LiveLoaded>
+      </StaffPage>
+    </PrintedPage>
+  );
+}
+
+const heads = ['予定', 'お子さま', '健康・アレルギー、今日の連絡', '食事', '保護者・お迎え', '登園', '体温', '降園'];
+
+function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className={ruled.table}>
+        <caption className="sr-only">{formatMonthDay(date)}のお子さま</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={`${ruled.head} ${head.startsWith('健康') ? 'w-2/5' : 'whitespace-nowrap'}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <td className={`${ruled.cell} figures whitespace-nowrap`}>
+                <strong className="block">{formatTime(line.start_datetime)}</strong>〜{formatTime(line.end_datetime)}
+              </td>
+              <th scope="row" className={`${ruled.cell} text-left font-normal`}>
+                <ChildCell line={line} today={date} />
+              </th>
+              <td className={ruled.cell}>
+                <HealthCell line={line} />
+                {line.remarks && <p className="whitespace-pre-line">連絡 {line.remarks}</p>}
+              </td>
+              <td className={`${ruled.cell} whitespace-nowrap`}>{line.meals || '−'}</td>
+              <td className={ruled.cell}>
+                <PersonCell person={line.parent} none="登録なし" />
+                {line.pick_up && (
+                  <div className="mt-1 border-t border-line pt-1">
+                    <span className="block font-bold">お迎え</span>
+                    <PersonCell person={line.pick_up} none="" />
+                  </div>
+                )}
+              </td>
+              {line.status === childAttendance.code.absent ? (
+                <td colSpan={3} className={`${ruled.cell} text-center`}>
+                  来園なし
+                </td>
+              ) : (
+                <>
+                  <Written time={line.arrived_datetime} />
+                  <td className={`${ruled.cell} min-w-16`} />
+                  <Written time={line.left_datetime} />
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is known already, else a colon to write around. */
+function Written({ time }: { time: string | null }) {
+  return (
+    <td className={`${ruled.cell} figures h-14 w-24 min-w-20 text-center align-middle`}>
+      {time ? <strong>{formatTime(time)}</strong> : <span className="text-ink-soft">:</span>}
+    </td>
+  );
+}
