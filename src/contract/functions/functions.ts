@@ -12,7 +12,7 @@ import { familySearchFunctions } from './branch-month/family-search.ts';
 import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
-import { byHandFunctions } from './by-hand.ts';
+import { byHandFunctions } from './branch-month/by-hand.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { okResult } from '../callable.ts';
-import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
 
 const row = z
   .object({
