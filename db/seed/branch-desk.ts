@@ -4,6 +4,7 @@ import { addDays, addMinutes, instantOf, type TokyoDate, tokyoDateOf } from '../
 import { formatMonthDay } from '../../src/domain/time-format.ts';
 import { kohokuHidamari, minatoHiroba, musashinoMidori } from './branch-list.ts';
 import { insertRows } from './insert.ts';
+import { closeEarlierDays, dailyReports } from './reports.ts';
 import type { PlacedReserve } from './reserves.ts';
 
 /** What lies on the desks: messages to parents, reports, the audit log, inquiries and applications. */
@@ -11,6 +12,7 @@ export async function seedBranchDesk(client: pg.Client, now: Date, reserves: rea
   const today = tokyoDateOf(now);
   await insertRows(client, 'notifications', notifications(now, reserves));
   await insertRows(client, 'daily_reports', dailyReports(today));
+  await closeEarlierDays(client);
   await insertRows(client, 'tablets', tablets(now));
   await insertRows(client, 'audit_logs', auditLogs(today));
   await insertRows(client, 'headquarters_messages', headquartersMessages(now));
@@ -141,27 +143,6 @@ function notifications(now: Date, reserves: readonly PlacedReserve[]) {
   ];
 }
 
-const dailyReports = (today: TokyoDate) => [
-  {
-    branch_id: minatoHiroba,
-    date: addDays(today, -1),
-    account_id: 3,
-    notes: '午前は広場で落ち葉集め。午後は雨のため室内で過ごしました。けが、体調不良はありません。',
-  },
-  {
-    branch_id: minatoHiroba,
-    date: addDays(today, -2),
-    account_id: 2,
-    notes: '朝の受け入れが重なり、玄関で2組をお待たせしました。明日から早番を1名増やします。',
-  },
-  {
-    branch_id: musashinoMidori,
-    date: addDays(today, -1),
-    account_id: 5,
-    notes: '公園の散歩は別の園と時間をずらして出発。人数確認は計7回、すべて一致。',
-  },
-];
-
 const auditLogs = (today: TokyoDate) => [
   {
     account_id: 2,
@@ -281,10 +262,24 @@ const inboxTemplates = [
     branch_id: null,
     title: '受付のお礼',
     body: '{お名前} 様\n\nお問い合わせいただき、ありがとうございます。{園名}です。\n\n',
+    kind: 1,
   },
   {
     branch_id: minatoHiroba,
     title: '見学のご案内',
     body: '{お名前} 様\n\n見学は平日10時から16時まで承っています。ご都合のよい日時をお知らせください。\n\nお急ぎのときは{園の電話}へお電話ください。',
+    kind: 1,
+  },
+  {
+    branch_id: minatoHiroba,
+    title: 'お待ちしています',
+    body: '{お名前}様、ご予約をお受けしました。当日お待ちしています。',
+    kind: 2,
+  },
+  {
+    branch_id: null,
+    title: '満席のお詫び',
+    body: '申し訳ありません。ご希望の時間は職員の人数の都合でお受けできません。ほかの時間もご検討ください。',
+    kind: 2,
   },
 ];

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
+import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
+import { seedEmergencies } from './emergencies.ts';
+import { seedCorrections } from './corrections.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -29,7 +32,10 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);
     await seedBranchDesk(client, now, reserves);
+    await seedClosures(client);
     await seedOpening(client, now);
+    await seedEmergencies(client);
+    await seedCorrections(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

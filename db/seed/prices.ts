@@ -71,6 +71,7 @@ const cancellationPolicy = {
   last_minutes: 120,
   last_percent: 80,
   no_show_percent: 100,
+  illness_percent: 0,
 };
 
 /** As the migrations have it (db/tests/installation.test.ts). */
@@ -89,6 +90,9 @@ export const reserveSetting = {
   retention_days: 365,
   reminder_time: '12:00',
   attendance_grace_minutes: 60,
+  waiver_answer_hours: 24,
+  overdue_manager_minutes: 15,
+  overdue_headquarters_minutes: 45,
   early_arrival_minutes: 120,
   fever_temperature: 37.5,
 };

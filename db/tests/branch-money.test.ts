@@ -103,15 +103,29 @@ describe("a day's numbers", () => {
          values ($1, 2200, app.now(), 3, 1), ($2, 0, app.now(), 1, 0)`,
         [missed, cancelled],
       );
+      const seen = [
+        [left, 3],
+        [missed, 4],
+      ];
+      for (const [reserve_id, status] of seen) {
+        await client.query(
+          `update reserve_details set attendance_status = $2::smallint, absent_cause = case $2::smallint when 4 then 4 end, arrived_datetime = case $2::smallint when 3 then $3::timestamptz end,
+             left_datetime = case $2::smallint when 3 then $4::timestamptz end where reserve_id = $1`,
+          [reserve_id, status, times.start, times.end],
+        );
+      }
       const numbers = (date: string) => database.read(TEST_NOW, (db) => dayNumbers(db, 2, date));
       expect(await numbers(day)).toEqual({
-        reserves: 2,
-        children: 3,
-        left: 1,
+        reserves: 3,
+        children: 2,
+        visits: 2,
+        left: 2,
         no_shows: 1,
         cancelled: 1,
         usage_amount: 5100,
         cancel_amount: 2200,
+        refund_amount: 0,
+        written_off_amount: 0,
       });
       expect(await numbers('2027-01-10')).toEqual(emptyDay);
     } finally {

@@ -13,6 +13,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,
+  'childcare_corrections.status': codes.correctionSettlement.keys,
+  'childcare_corrections.payment_method': codes.paymentMethod.keys,
   'children.gender': codes.childGender.keys,
   'company_documents.kind': codes.documentKinds,
   'customer_consents.kind': consentKinds,
@@ -23,6 +25,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'customers.status': codes.customerStatus.keys,
   'inbox_threads.kind': codes.inboxKind.keys,
   'inbox_threads.status': codes.inboxStatus.keys,
+  'inbox_templates.kind': codes.templateKind.keys,
+  'daily_reports.kind': codes.reportKind.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,
@@ -35,6 +39,11 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reserve_cancellations.cancel_settlement_status': codes.cancelSettlementStatus.keys,
   'reserve_cancellations.cancel_type': codes.cancelType.keys,
   'reserve_cancellations.cancel_cause': codes.cancelCause.keys,
+  'emergencies.kind': codes.emergencyKind.keys,
+  'pick_up_escalations.step': codes.escalationStep.keys,
+  'pick_up_calls.called': codes.calledPerson.keys,
+  'pick_up_calls.result': codes.callResult.keys,
+  'fee_waivers.status': codes.waiverStatus.keys,
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
@@ -45,6 +54,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'unsubscribe_questionnaires.staff_impression': codes.impression.keys,
   'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
   'unsubscribe_questionnaires.usability': codes.usability.keys,
+  'closures.kind': codes.closureKind.keys,
+  'closures.choice': codes.closureChoice.keys,
 };
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [

@@ -183,7 +183,7 @@ describe('coded values', () => {
     ['children', 'gender', 4],
     ['branches', 'status', 4],
     ['accounts', 'role', 4],
-    ['childcares', 'status', 5],
+    ['childcares', 'status', 6],
     ['reserve_cancellations', 'cancel_type', 4],
     ['reserve_cancellations', 'cancel_settlement_status', 5],
     ['unsubscribe_questionnaires', 'unsubscribe_type', 3],

@@ -12,6 +12,7 @@ import {
 import { customerStatusAfter } from '../../src/domain/membership/customer.ts';
 import { usableBundles } from '../../src/domain/money/childcare-amount.ts';
 import { isCancellable, isEditable } from '../../src/domain/reserves/reserve.ts';
+import { searchable } from '../../src/domain/search-text.ts';
 import { addMinutes } from '../../src/domain/time.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
 import { isChoosableBranch } from '../../src/server/store/customers/customer-profile.ts';
@@ -39,6 +40,7 @@ import { insertReserve } from './rows.ts';
  *   columns never null      src/server/data-api/schema/view-relations.test.ts
  *   who may see a family    SQL alone (the policies; store/staff-sight.ts asks them): rls.test.ts
  *   codes in documents      src/contract/operations-codes.test.ts; in SQL texts and comparisons tools/boundaries.test.ts
+ *   searched text           below: app.search_text and domain searchable
  *   everything else         here: editable and cancellable reserves, rows in force, usable tickets, choosable branches,
  *                           what becomes of a customer's status
  */
@@ -220,4 +222,42 @@ describe("a customer's status", () => {
     const returned = customerStatusAfter(withdrawn, 'resubscribe');
     expect(await afterwards(withdrawn, (tx) => recordReturn(tx, 1, false))).toBe(returned);
   });
+});
+
+describe('searched text', () => {
+  /** Letters, signs, kana of both widths, and some kanji. Letters whose small form depends on the language are left out. */
+  const blocks = [
+    [0x09, 0x0d],
+    [0x20, 0x17f],
+    [0x2000, 0x206f],
+    [0x2200, 0x22ff],
+    [0x3000, 0x30ff],
+    [0x31f0, 0x33ff],
+    [0x4e00, 0x52ff],
+    [0xff00, 0xffef],
+  ] as const;
+  const letters = blocks
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset))
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => letter !== 'İ');
+
+  it('reads alike in SQL and in TypeScript, letter by letter', async () => {
+    await owner(async (client) => {
+      const { rows } = await client.query(
+        'select letter, app.search_text(letter) as read from unnest($1::text[]) with ordinality l(letter, n) order by n',
+        [letters],
+      );
+      expect(rows.filter(({ letter, read }) => read !== searchable(letter))).toEqual([]);
+    });
+  });
+
+  it.each(['ｻﾄｳ　ﾊﾞﾆﾗ', 'ヴァイオリン', 'サトー・ジョン', '０９０−１２３４', 'か\u3099き'])(
+    'reads %s alike',
+    async (text) => {
+      await owner(async (client) => {
+        const { rows } = await client.query('select app.search_text($1) as read', [text]);
+        expect(rows[0].read).toBe(searchable(text));
+      });
+    },
+  );
 });

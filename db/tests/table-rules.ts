@@ -50,6 +50,12 @@ const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
 
 const byCustomer = (customer: number) => `customer_id = ${customer}`;
 const byBranch = (branch: number) => `branch_id = ${branch}`;
+/** Staff's own notes about a day of their branch. */
+const atBranch = staffOnly({
+  manager: byBranch(ownBranch),
+  staff: byBranch(ownBranch),
+  elsewhere: byBranch(otherBranch),
+});
 const colleagueAt = (branch: number) =>
   `branch_id = ${branch} or id in (select account_id from account_branches where branch_id = ${branch})`;
 const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
@@ -57,6 +63,8 @@ const reserveAt = (branch: number) => `reserve_id in (select id from reserves wh
 const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
 const threadAt = (branch: number, kinds = '') =>
   `inbox_thread_id in (select id from inbox_threads where branch_id = ${branch}${kinds})`;
+const childKnownAt = (branch: number) =>
+  `child_id in (select child_id from reserve_details d join reserves r on r.id = d.reserve_id where r.branch_id = ${branch})`;
 const visibleFamily = (column: string) => (branch: number) =>
   `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
     or id in (select customer_id from reserves where branch_id = ${branch})))`;
@@ -155,6 +163,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   reserves: personal(byCustomer, byBranch),
   reserve_details: personal(reserveOf, reserveAt),
   reserve_cancellations: personal(reserveOf, reserveAt),
+  emergencies: atBranch,
+  emergency_children: atBranch,
+  pick_up_escalations: atBranch,
+  pick_up_calls: atBranch,
+  fee_waivers: atBranch,
   childcares: personal(byCustomer, byBranch),
   tickets: personal(byCustomer, knownFamily),
   ticket_uses: personal(
@@ -163,6 +176,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ),
   payment_intents: personal(byCustomer, knownFamily),
   payments: personal(byCustomer, byBranch),
+  childcare_corrections: personal(
+    (customer) => `childcare_id in (select id from childcares where customer_id = ${customer})`,
+    (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
+  ),
+  write_offs: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
   refunds: staffOnly({ manager: 'payment_id in (select id from payments where branch_id = 2)' }),
   qanda_categories: everyone(),
   qandas: everyone(),
@@ -193,6 +211,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   }),
   notifications: personal(byCustomer, reserveAt),
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  branch_day_closes: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+  branch_days_to_close: {
+    ...staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
+    key: '(branch_id, date)',
+  },
+  child_remarks: staffOnly({
+    manager: childKnownAt(ownBranch),
+    staff: childKnownAt(ownBranch),
+    elsewhere: childKnownAt(otherBranch),
+  }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
   site_states: everyone(),
@@ -211,6 +239,18 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     elsewhere: visibleFamily('into_customer_id')(3),
   }),
   view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
+
+  closures: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+  closure_notices: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
+  closure_reserves: staffOnly({
+    manager: byBranch(ownBranch),
+    staff: byBranch(ownBranch),
+    elsewhere: byBranch(otherBranch),
+  }),
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',
@@ -237,6 +277,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     elsewhere: byBranch(otherBranch),
   }),
   view_branch_day_numbers: {
+    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    key: '(branch_id, date)',
+  },
+  view_open_items: {
+    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    key: '(kind, reserve_id)',
+  },
+  view_unclosed_days: {
     ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
     key: '(branch_id, date)',
   },

@@ -21,10 +21,14 @@ create view view_customers with (security_invoker = true) as
       and not exists (select from reserves r where r.customer_id = c.id and r.live and r.childcare_status in (1, 2))
       and not exists (select from childcares u where u.customer_id = c.id and u.status in (1, 3))
       and not exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
-        where r.customer_id = c.id and x.cancel_settlement_status in (1, 3)) as cancellable_flag,
+        where r.customer_id = c.id and x.cancel_settlement_status in (1, 3))
+      and not exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
+        where u.customer_id = c.id and k.status in (1, 3, 6)) as cancellable_flag,
     exists (select from childcares u where u.customer_id = c.id and u.status = 3)
       or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
-        where r.customer_id = c.id and x.cancel_settlement_status = 3) as unpaid_flag,
+        where r.customer_id = c.id and x.cancel_settlement_status = 3)
+      or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
+        where u.customer_id = c.id and k.status = 3) as unpaid_flag,
     exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag
   from customers c;
 

@@ -31,12 +31,14 @@ create view view_reserves with (security_invoker = true) as
 -- Deadline and fee of each reserve if it were cancelled at this moment (domain-rules "Cancellation"); the same golden
 -- cases as src/domain/cancellation-fee run against it. A fee kept from an earlier change is the least it costs.
 create view view_reserve_cancellation_fees with (security_invoker = true) as
-  select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent,
-    least(f.reserve_amount, greatest(floor(f.reserve_amount * f.percent / 100.0)::integer, f.kept_cancel_amount))
-      as cancel_amount,
-    f.kept_cancel_amount, f.kept_cancel_deadline
+  select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent, f.cancel_amount,
+    f.kept_cancel_amount, f.kept_cancel_deadline,
+    least(f.cancel_amount, floor(f.reserve_amount * f.illness_percent / 100.0)::integer) as illness_amount
+  from (select t.*,
+    least(t.reserve_amount, greatest(floor(t.reserve_amount * t.percent / 100.0)::integer, t.kept_cancel_amount))
+      as cancel_amount
   from (
-    select r.id as reserve_id, r.reserve_amount, r.kept_cancel_amount, r.kept_cancel_deadline,
+    select r.id as reserve_id, r.reserve_amount, r.kept_cancel_amount, r.kept_cancel_deadline, p.illness_percent,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
       case
         when r.approval_status = 2 then 0
@@ -51,6 +53,6 @@ create view view_reserve_cancellation_fees with (security_invoker = true) as
     cross join lateral (
       select * from cancellation_policies where adaptation_date <= r.reserve_date
       order by adaptation_date desc limit 1) p
-  ) f;
+  ) t) f;
 
 grant select on view_reserves, view_reserve_cancellation_fees to "user", staff;

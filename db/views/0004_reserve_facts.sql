@@ -83,6 +83,8 @@ create function app.customer_on(p_customer integer, p_day date) returns setof js
     -- Whoever is still registering may take one seat at a time before the card (domain-rules, variant B).
     'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
       select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
+    -- Somebody entered at the desk without an address hears of nothing before the visit.
+    'reachable', c.email is not null or c.line_user_id is not null or exists (select from auth.users u where u.uid = c.uid),
     'plan', (
       select json_build_object('id', p.id, 'childcare_discount_per_hour', p.childcare_discount_per_hour)
       from plan_types p

@@ -96,6 +96,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/line_notification/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/tickets/buy', heading: '回数券' },
   { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
+  { path: '/mypage/closures/999', heading: '園からのお知らせ' },
 ];
 
 /** As the manager of みなと広場園 sees them. */
@@ -111,6 +112,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/childcares', heading: /^精算/ },
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
+  { path: '/staff/emergency', heading: '緊急' },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
   { path: '/staff/account', heading: 'アカウント設定' },
   { path: '/staff/tablets', heading: /^園の端末/ },
@@ -119,6 +121,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
   { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
   { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
+  { path: '/staff/closures/1', heading: /の休園$/ },
 ];
 
 /** As headquarters see them. */
@@ -159,4 +162,5 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/branches/2/certificates', heading: /証明・認定/ },
   { path: '/staff/headquarters/branches/2/payments', heading: /受取口座/ },
   { path: '/staff/headquarters/branches/2/status', heading: /園の状態/ },
+  { path: '/staff/headquarters/closures', heading: /^休園/ },
 ];

@@ -41,9 +41,12 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   'inbox_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
   childcare_status: [
     [childcare.upcoming],
+    [childcare.present],
     [childcare.upcoming, childcare.present],
     [childcare.present, childcare.left],
   ],
+  'reserve_details_bool_exp.attendance_status': [[codes.childAttendance.code.present]],
+  'fee_waivers_bool_exp.status': [[codes.waiverStatus.code.waiting]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
   'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],

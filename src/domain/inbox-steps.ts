@@ -24,7 +24,7 @@ export const inboxPlaceholders = ['お名前', '園名', '園の電話', '受付
 export type InboxFacts = Readonly<Record<(typeof inboxPlaceholders)[number], string>>;
 
 /** A template with {お名前} and the like replaced; what it does not know stays, so that the writer sees it. */
-export const filledTemplate = (text: string, facts: InboxFacts): string =>
+export const filledTemplate = (text: string, facts: Partial<InboxFacts>): string =>
   text.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(facts, name) ? facts[name as keyof InboxFacts] : whole,
+    Object.hasOwn(facts, name) ? (facts[name as keyof InboxFacts] ?? whole) : whole,
   );

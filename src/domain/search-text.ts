@@ -11,9 +11,25 @@ export function searchable(text: string): string {
     .replaceAll(/[\s・]+/g, '');
 }
 
+/** The words of a query as they are compared; none for an empty query. */
+export function searchWords(query: string): string[] {
+  return query
+    .normalize('NFKC')
+    .split(/\s+/)
+    .map(searchable)
+    .filter((word) => word !== '');
+}
+
+/** A telephone number, or a part of it, however it was written: its digits. Null for any other word. */
+export function telephoneDigits(word: string): string | null {
+  const digits = word.replaceAll(/[ー()]/g, '');
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
 /** Every word of the query stands somewhere in one of the texts. An empty query finds everything. */
 export function matchesQuery(query: string, texts: readonly string[]): boolean {
   const haystack = searchable(texts.join('\n'));
-  const words = query.normalize('NFKC').split(/\s+/).map(searchable);
-  return words.every((word) => haystack.includes(word));
+  return searchWords(query).every(
+    (word) => haystack.includes(word) || haystack.includes(telephoneDigits(word) ?? word),
+  );
 }

@@ -1,17 +1,22 @@
 import { demoBringRows } from '../../db/seed/content/company.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
-import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
+import { approvalStatus, cancelCause, childcareStatus, emergencyKind } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
+import { billExamples } from './bill-examples.ts';
+import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
 const now = instantOf('2026-11-16', 9 * 60 + 30);
+
+/** As a family that cancels by itself. */
+const byFamily = { by_staff: false, cancel_cause: cancelCause.code.family, waiver_asked: false };
 
 const later: ReserveWords = {
   id: 1024,
@@ -147,17 +152,31 @@ export const examples: Examples = {
     },
   ],
   reserve_cancelled: [
-    { when: '保護者が無料の期限までに', data: { ...later, cancel_amount: 0, by_staff: false } },
-    { when: '保護者が期限のあとに', data: { ...first, cancel_amount: 1350, by_staff: false } },
+    { when: '保護者が無料の期限までに', data: { ...later, ...byFamily, cancel_amount: 0 } },
+    { when: '保護者が期限のあとに', data: { ...first, ...byFamily, cancel_amount: 1350 } },
     {
-      when: '園が取り消したとき',
+      when: 'お電話を受けて園がキャンセルし、免除を確認しているとき',
+      data: { ...first, ...byFamily, by_staff: true, cancel_amount: 1350, waiver_asked: true },
+    },
+    {
+      when: '体調不良のお電話を受けて、園がキャンセルしたとき',
+      data: { ...first, ...byFamily, by_staff: true, cancel_cause: cancelCause.code.illness, cancel_amount: 0 },
+    },
+    {
+      when: '園の都合で取り消したとき',
       data: {
         ...later,
         cancel_amount: 0,
         by_staff: true,
+        cancel_cause: cancelCause.code.branch,
+        waiver_asked: false,
         cancel_remarks: '設備の点検のため、この日は休園となりました。申し訳ありません。',
       },
     },
+  ],
+  cancel_fee_decided: [
+    { when: '園長がキャンセル料を免除したとき', data: { ...first, cancel_amount: 0 } },
+    { when: '免除しないと決まったとき', data: { ...first, cancel_amount: 1350 } },
   ],
   reserve_approved: [
     {
@@ -249,4 +268,18 @@ export const examples: Examples = {
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
   ...familyCareExamples,
+  emergency: [
+    {
+      when: '地震などのとき、お預かり中のご家庭すべてへ',
+      data: {
+        kind: emergencyKind.code.evacuation,
+        branch_name: later.branch_name,
+        branch_tel: later.branch_tel,
+        place: '中央公園の広場',
+        message: 'お子さまは全員無事で、職員と一緒に避難しています。お迎えは下の場所にお願いします。',
+      },
+    },
+  ],
+  ...billExamples,
+  ...closureExamples,
 };

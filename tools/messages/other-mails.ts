@@ -64,6 +64,9 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
       demoCompany,
     ),
   ],
+  familyLinkMail: [
+    accountMails.familyLinkMail({ branch_name: 'みなと広場園', url: `${site}/family_links/…`, hours: 72 }, demoCompany),
+  ],
   passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` }, demoCompany)],
   passwordChangedMail: [
     accountMails.passwordChangedMail(
@@ -76,6 +79,9 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   ],
   secondFactorResetMail: [
     accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` }, demoCompany),
+  ],
+  pickUpAlertMail: [
+    accountMails.pickUpAlertMail({ branch_name: 'みなと広場園', children: 1, url: `${site}/staff/today` }, demoCompany),
   ],
   emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url }, demoCompany)],
   firstAccountMail: [

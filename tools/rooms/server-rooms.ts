@@ -94,7 +94,14 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/branch-desk': {
     holds: 'what staff do at a branch: attendance, check-out, requests, who may act where',
-    mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/notifying', 'src/server/reserving'],
+    mayImport: [
+      'src/contract',
+      ...everyRule,
+      ...serverBase,
+      'src/server/notifying',
+      'src/server/reserving',
+      'src/server/same-content.ts',
+    ],
   },
   'src/server/headquarters': {
     holds: 'what headquarters decide: editing without overwriting, opening the company, its contents',

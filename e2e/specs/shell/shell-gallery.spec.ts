@@ -99,7 +99,7 @@ test('a dialog takes the focus, Escape closes it, a toast is announced', async (
   await page.getByRole('button', { name: '説明を開く' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'キャンセル料について' });
   await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '説明を開く' })).toBeFocused();
   await page.getByRole('button', { name: 'ひとこと出す' }).press('Enter');

@@ -197,8 +197,8 @@ test('the books balance after a full day', async ({ browser }) => {
   await test.step('the report of the day', async () => {
     await staff.goto('/staff/reports');
     await staff.getByLabel('報告').fill('2件のご利用。来園なし1件。けがはありません。');
-    await staff.getByRole('button', { name: '日報を保存する' }).click();
-    await expect(staff.getByText(/前田 亮が保存/)).toBeVisible();
+    await staff.getByRole('button', { name: '日報に記入する' }).click();
+    await expect(staff.getByRole('listitem').filter({ hasText: '前田 亮' }).getByText('2件のご利用。')).toBeVisible();
   });
 
   await test.step('every yen is in the books, once, for something that happened', async () => {

@@ -19,6 +19,7 @@ test('closing a day asks about its reserves, and cancels none', async ({ page, s
   await expect(day).toHaveAccessibleName(/受付\(すぐ確定\)/);
 
   await save.click();
+  await question.getByRole('radio', { name: '予約を残す' }).check();
   await question.getByRole('button', { name: '予約を残したまま変更する' }).click();
   await expect(day).toHaveAccessibleName(/受付停止、設備点検、予約1件/);
   await page.getByRole('radio', { name: '受付(すぐ確定)' }).check();

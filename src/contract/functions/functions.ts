@@ -3,10 +3,16 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { branchDayFunctions } from './branch-days.ts';
 import { branchFunctions } from './branches.ts';
+import { closureFunctions } from './closures.ts';
 import { companyFunctions } from './company.ts';
+import { correctionFunctions } from './corrections.ts';
 import { customerFunctions } from './customers.ts';
+import { emergencyFunctions } from './emergencies.ts';
+import { deskFunctions } from './desk.ts';
 import { familyFunctions } from './families.ts';
+import { familySearchFunctions } from './family-search.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
@@ -14,6 +20,7 @@ import { openingFunctions } from './opening.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
+import { requestFunctions } from './requests.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
@@ -34,12 +41,19 @@ export const functions = {
   ...accountFunctions,
   ...staffAccountFunctions,
   ...fileFunctions,
+  ...emergencyFunctions,
   ...familyFunctions,
   ...priceFunctions,
   ...companyFunctions,
   ...branchFunctions,
   ...patternFunctions,
   ...importFunctions,
+  ...familySearchFunctions,
+  ...requestFunctions,
+  ...deskFunctions,
+  ...correctionFunctions,
+  ...branchDayFunctions,
+  ...closureFunctions,
   ...tabletFunctions,
 };
 

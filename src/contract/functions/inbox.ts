@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { templateKind } from '../../domain/codes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { define } from './definition.ts';
@@ -9,6 +10,9 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 export const inboxLimits = { subject: 100, body: 4000, template_title: 50 } as const;
 
+/** A comment that goes with the answer to a request. */
+export const requestCommentLimit = field.limits.staff_text;
+
 /** What staff type when they answer. */
 export const inboxAnswerShape = {
   subject: field.requiredText('件名', inboxLimits.subject),
@@ -17,6 +21,7 @@ export const inboxAnswerShape = {
 export const inboxTemplateShape = {
   title: field.requiredText('名前', inboxLimits.template_title),
   body: field.requiredText('本文', inboxLimits.body),
+  kind: field.code(templateKind, '使う場面').default(templateKind.code.inquiry),
 };
 
 export const inboxFunctions = {

@@ -14,6 +14,15 @@ const messages: Partial<Record<FunctionName, string>> = {
   createCustomer: 'ご登録が完了しました。',
   createReservesCustomer: 'ご登録とご予約のお申し込みを受け付けました。',
   updateReservesCustomerPayment: 'プランとお支払い方法を登録しました。',
+  // at the desk
+  staffReadDeskFamily: 'ご家庭の情報をお知らせします。',
+  staffFindMember: '会員の方を確認しました。',
+  staffCreateFamily: 'ご家庭を登録し、予約を作りました。',
+  staffAddChild: 'お子さまを登録しました。',
+  staffIssueFamilyLink: '案内のリンクを作りました。',
+  checkFamilyLink: 'リンクを確認しました。',
+  acceptFamilyLink: '電話番号を確認しました。',
+  signUpByFamilyLink: 'ログインの方法を登録しました。',
   // files
   headquartersPreviewImport: 'ファイルを確認しました。',
   headquartersRunImport: '取り込みました。',
@@ -21,6 +30,16 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffPreviewPattern: '変更後の4週間をお知らせします。',
   staffSavePattern: 'いつもの開園時間を保存しました。',
   staffDeletePattern: 'いつもの開園時間を取り消しました。',
+  // closing over existing reserves
+  staffPreviewClosure: '影響するご予約をお知らせします。',
+  staffCloseBranches: '受付を止め、ご家庭にお知らせしました。',
+  staffReopenClosure: '受付を再開しました。',
+  staffMarkClosureCall: '電話の記録を保存しました。',
+  staffDayLoad: '混み具合をお知らせします。',
+  readClosureNotice: '園からのお知らせです。',
+  confirmClosureNotice: 'お知らせを確認されたことを、園に伝えました。',
+  moveClosureReserve: '別の園でのご予約が確定しました。',
+  declineClosureMove: 'ご予約を、キャンセル料なしでキャンセルしました。',
   // the account
   updateCustomer: 'お客様情報を変更しました。',
   changeEmailSignup: 'メールアドレスとパスワードを登録しました。',
@@ -63,10 +82,17 @@ const messages: Partial<Record<FunctionName, string>> = {
   partnerInquiries: 'ご相談を受け付けました。',
   staffRecruitments: 'ご応募を受け付けました。',
   // staff
+  staffUndoAnswer: '回答を取り消しました。',
   staffApproveReserve: 'リクエストを承認しました。',
   staffRejectReserve: 'リクエストをお断りしました。',
   staffCreateReserve: '予約を作成しました。',
   staffUpdateReserve: '予約を変更しました。',
+  staffDeclareEmergency: '緊急のお知らせを送りました。',
+  staffMessageEmergency: '続報を送りました。',
+  staffHandOverChild: 'お引き渡しを記録しました。',
+  staffEndEmergency: '緊急連絡を終えました。',
+  staffNotePickUpCall: '電話を記録しました。',
+  staffAnswerFeeWaiver: 'キャンセル料の免除の申請に回答しました。',
   staffCancelReserve: '予約をキャンセルしました。',
   staffCheckIn: '登園を登録しました。',
   staffCheckOut: '降園を登録しました。',
@@ -75,6 +101,11 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffSettleChildcare: '精算しました。',
   staffRetrySettlement: 'もう一度決済を行いました。',
   staffRefundPayment: '返金しました。',
+  staffPreviewCorrection: '訂正後の金額を計算しました。',
+  staffCorrectChildcare: 'ご利用料金を訂正しました。',
+  staffRecordCash: '現金のお支払いを記録しました。',
+  staffWriteOff: '請求を取り消しました。',
+  staffListDiscounts: '割引の一覧です。',
   staffSaveDailyReport: '日報を保存しました。',
   staffSetCapacity: '定員を変更しました。',
   staffSetHours: '開園時間を変更しました。',
@@ -106,6 +137,10 @@ const messages: Partial<Record<FunctionName, string>> = {
   headquartersSaveBringList: '持ち物を保存しました。',
   headquartersRemoveVersion: 'これからの版を取りやめました。',
   agreeToDocuments: '同意を記録しました。',
+  // the end of a branch's day
+  staffCloseDay: 'この日を締めました。',
+  staffRecordStay: '登園と降園を登録しました。',
+  staffReopenDay: '締めを解除しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

@@ -23,6 +23,9 @@ const figures = {
   charge_failures: z.number().int(),
   inquiries: z.number().int(),
   left_open: z.number().int(),
+  oldest_open_date: z.string().nullable(),
+  unclosed_days: z.number().int(),
+  oldest_unclosed_date: z.string().nullable(),
 };
 
 /** From nothing to open, and then all branches at a glance. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reservableStatuses } from '../../domain/codes.ts';
+import { cancelCause, reservableStatuses } from '../../domain/codes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { emergencyContactShape, reserveFieldsAgree, reserveShape } from '../forms.ts';
@@ -140,6 +140,8 @@ export const staffFunctions = {
         ...reserveShape,
         ...override,
         customer_id: field.id('お客様'),
+        /** Of staffFindMember: a family this branch does not know yet. */
+        introduction: z.string().max(200).optional(),
         branch_id,
         child_ids,
         idempotency_key: field.idempotency_key,
@@ -163,21 +165,28 @@ export const staffFunctions = {
   ),
   staffCancelReserve: define(
     'staff',
-    z.object({ reserve_id, cancel_remarks: reason, waive_flag: field.flag }),
+    z.object({
+      reserve_id,
+      cancel_remarks: reason,
+      cancel_cause: z.literal(
+        [cancelCause.code.family, cancelCause.code.branch, cancelCause.code.illness],
+        'キャンセルのわけを選択してください。',
+      ),
+      waive_flag: field.flag,
+      /** 1: somebody who may not waive asks the manager to. */
+      ask_waiver_flag: field.flag,
+    }),
     okResult({ cancel_amount: z.number().int() }),
+  ),
+  staffAnswerFeeWaiver: define(
+    'manager',
+    z.object({ fee_waiver_id: field.id('免除の申請'), granted_flag: field.flag }),
+    okResult({}),
   ),
   /** What the parent says at the door, where it was not given before. */
   staffUpdateEmergencyContact: define(
     'staff',
     z.object({ customer_id: field.id('お客様'), ...emergencyContactShape }),
-    okResult({}),
-  ),
-  staffUpdateChildRemarks: define(
-    'staff',
-    z.object({
-      child_id: field.id('お子さま'),
-      staff_remarks: field.optionalText('スタッフ用メモ', field.limits.long_text),
-    }),
     okResult({}),
   ),
   staffSettleChildcare: define(
@@ -195,8 +204,9 @@ export const staffFunctions = {
       .object({
         childcare_id: field.optional(field.id('利用実績')),
         reserve_cancellation_id: field.optional(field.id('キャンセル')),
+        childcare_correction_id: field.optional(field.id('訂正')),
       })
-      .refine((input) => (input.childcare_id === null) !== (input.reserve_cancellation_id === null), {
+      .refine((input) => Object.values(input).filter((id) => id !== null).length === 1, {
         path: ['childcare_id'],
         error: '精算の対象を1つ選択してください。',
       }),
@@ -216,15 +226,6 @@ export const staffFunctions = {
   staffFinishHeadquartersMessage: define(
     'manager',
     z.object({ headquarters_message_id: field.id('連絡'), done_flag: field.flag }),
-    okResult({}),
-  ),
-  staffSaveDailyReport: define(
-    'staff',
-    z.object({
-      branch_id,
-      date: field.tokyoDate('日付'),
-      notes: field.optionalText('報告', 2 * field.limits.long_text),
-    }),
     okResult({}),
   ),
 };

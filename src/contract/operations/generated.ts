@@ -94,14 +94,19 @@ export interface accounts_bool_exp {
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly emergencies_by_account_id?: emergencies_bool_exp | null;
+  readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
+  readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
-  readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
 
@@ -140,11 +145,8 @@ export interface audit_logs_bool_exp {
   readonly before?: jsonb_comparison_exp | null;
   readonly after?: jsonb_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
-  readonly proof?: Int_comparison_exp | null;
-  readonly tablet_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
-  readonly tablet?: tablets_bool_exp | null;
 }
 
 export interface benefit_categories_bool_exp {
@@ -429,6 +431,9 @@ export interface branches_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly emergencies?: emergencies_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
@@ -436,11 +441,12 @@ export interface branches_bool_exp {
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
-  readonly tablets?: tablets_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
@@ -498,6 +504,9 @@ export interface branches_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly emergencies_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
@@ -505,11 +514,12 @@ export interface branches_order_by {
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
-  readonly tablets_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
@@ -570,6 +580,7 @@ export interface children_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
 
@@ -763,6 +774,64 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface emergencies_bool_exp {
+  readonly _and?: readonly (emergencies_bool_exp)[] | null;
+  readonly _or?: readonly (emergencies_bool_exp)[] | null;
+  readonly _not?: emergencies_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly place?: String_comparison_exp | null;
+  readonly message?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_account_id?: Int_comparison_exp | null;
+  readonly ended_datetime?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly ended_account?: accounts_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
+}
+
+export interface emergency_children_bool_exp {
+  readonly _and?: readonly (emergency_children_bool_exp)[] | null;
+  readonly _or?: readonly (emergency_children_bool_exp)[] | null;
+  readonly _not?: emergency_children_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly emergency_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly handed_to?: String_comparison_exp | null;
+  readonly handed_account_id?: Int_comparison_exp | null;
+  readonly handed_datetime?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly emergency?: emergencies_bool_exp | null;
+  readonly handed_account?: accounts_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface fee_waivers_bool_exp {
+  readonly _and?: readonly (fee_waivers_bool_exp)[] | null;
+  readonly _or?: readonly (fee_waivers_bool_exp)[] | null;
+  readonly _not?: fee_waivers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly asked_account_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly answered_account_id?: Int_comparison_exp | null;
+  readonly answered_datetime?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly answered_account?: accounts_bool_exp | null;
+  readonly asked_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
 }
 
 export interface files_bool_exp {
@@ -1041,6 +1110,36 @@ export interface payments_bool_exp {
   readonly refunds?: refunds_bool_exp | null;
 }
 
+export interface pick_up_calls_bool_exp {
+  readonly _and?: readonly (pick_up_calls_bool_exp)[] | null;
+  readonly _or?: readonly (pick_up_calls_bool_exp)[] | null;
+  readonly _not?: pick_up_calls_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly called?: Int_comparison_exp | null;
+  readonly result?: Int_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface pick_up_escalations_bool_exp {
+  readonly _and?: readonly (pick_up_escalations_bool_exp)[] | null;
+  readonly _or?: readonly (pick_up_escalations_bool_exp)[] | null;
+  readonly _not?: pick_up_escalations_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly step?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface plan_type_customer_histories_bool_exp {
   readonly _and?: readonly (plan_type_customer_histories_bool_exp)[] | null;
   readonly _or?: readonly (plan_type_customer_histories_bool_exp)[] | null;
@@ -1177,6 +1276,7 @@ export interface reserve_cancellations_bool_exp {
   readonly cancel_remarks?: String_comparison_exp | null;
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly cancel_cause?: Int_comparison_exp | null;
+  readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -1245,8 +1345,11 @@ export interface reserves_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
+  readonly emergency_children?: emergency_children_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
@@ -1291,8 +1394,11 @@ export interface reserves_order_by {
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserve_details_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
@@ -1369,22 +1475,6 @@ export interface subscription_batch_exclusions_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
-}
-
-export interface tablets_bool_exp {
-  readonly _and?: readonly (tablets_bool_exp)[] | null;
-  readonly _or?: readonly (tablets_bool_exp)[] | null;
-  readonly _not?: tablets_bool_exp | null;
-  readonly id?: Int_comparison_exp | null;
-  readonly branch_id?: Int_comparison_exp | null;
-  readonly name?: String_comparison_exp | null;
-  readonly registered_by?: Int_comparison_exp | null;
-  readonly registered_at?: timestamptz_comparison_exp | null;
-  readonly last_seen_at?: timestamptz_comparison_exp | null;
-  readonly revoked_at?: timestamptz_comparison_exp | null;
-  readonly audit_logs?: audit_logs_bool_exp | null;
-  readonly branch?: branches_bool_exp | null;
-  readonly registered_by_ref?: accounts_bool_exp | null;
 }
 
 export interface temporary_customer_informations_bool_exp {
@@ -2777,6 +2867,7 @@ export type SelectMypageReserveData = {
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
+      readonly cancel_cause: number;
       readonly cancel_datetime: string;
       readonly cancel_amount: number;
     })[];
@@ -2833,7 +2924,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5157a93195d52866dcc073e784d0b41defe781e2054b6e8ee00e3aaba2c0dbd1');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5548ecd7174d5859dd64cedbbede5f4719e3f76b5c566705355c43852eeb49ca');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4214,6 +4305,7 @@ export type SelectStaffChildcaresData = {
     readonly cancel_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
+    readonly cancel_cause: number;
     readonly cancel_settlement_status: number;
     readonly cancel_remarks: string;
     readonly settle_due_datetime: string | null;
@@ -4296,6 +4388,7 @@ export type SelectStaffChildcaresData = {
     readonly cancel_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
+    readonly cancel_cause: number;
     readonly cancel_settlement_status: number;
     readonly cancel_remarks: string;
     readonly settle_due_datetime: string | null;
@@ -4327,7 +4420,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'bbf02fbcd8a611d35ccb0d6059a7f8a61cd13a023ca032a019bac9937e0bd513');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '31964fd2bc5d0b5eb7c6f80c69cab8d5f3e3c246103f44a733b05cf291059719');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -4459,6 +4552,88 @@ export type SelectStaffCustomersData = {
   };
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
+
+export type SelectStaffEmergencyVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffEmergencyData = {
+  readonly emergencies: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly place: string;
+    readonly message: string;
+    readonly created_at: string;
+    readonly ended_datetime: string | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly emergency_children: readonly ({
+      readonly id: number;
+      readonly handed_to: string | null;
+      readonly handed_datetime: string | null;
+      readonly handed_account: {
+        readonly name: string;
+      } | null;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly date_of_birth: string;
+        readonly customer_remarks: string;
+        readonly staff_remarks: string;
+      } | null;
+      readonly reserve: {
+        readonly id: number;
+        readonly pick_up_name: string | null;
+        readonly pick_up_tel: string | null;
+        readonly customer: {
+          readonly name: string;
+          readonly tel: string;
+          readonly emergency_contact_name: string | null;
+          readonly emergency_contact_tel: string | null;
+        } | null;
+      } | null;
+    })[];
+  })[];
+  readonly present: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly branches: readonly ({
+    readonly address1: string;
+    readonly address2: string;
+  })[];
+};
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'f74ea3cd6479817fc1a449ae0b96f6d4f73a1164420c8fe3dbb44c5a71050d25');
+
+export type SelectStaffFeeWaiversVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffFeeWaiversData = {
+  readonly fee_waivers: readonly ({
+    readonly id: number;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_amount: number;
+      readonly cancel_cause: number;
+      readonly settle_due_datetime: string | null;
+      readonly reserve: {
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly end_datetime: string;
+        readonly customer: {
+          readonly name: string;
+        } | null;
+      } | null;
+    } | null;
+  })[];
+};
+export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', 'e96662dcdd478624e87201bf8fec8d4258406c638afb814579394531b7aa3fb3');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
@@ -4702,6 +4877,28 @@ export type SelectStaffOffersData = {
 };
 export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
 
+export type SelectStaffOpenEmergencyVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffOpenEmergencyData = {
+  readonly emergencies: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly created_at: string;
+    readonly children: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
+    readonly waiting: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
+  })[];
+};
+export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade908681de21ad396ea67a39ca89fb1d4a2953d2a9452aaa996ef5');
+
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;
 };
@@ -4734,6 +4931,46 @@ export type SelectStaffPatternsData = {
   })[];
 };
 export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
+
+export type SelectStaffPickUpsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffPickUpsData = {
+  readonly pick_up_escalations: readonly ({
+    readonly id: number;
+    readonly step: number;
+    readonly created_at: string;
+    readonly reserve: {
+      readonly id: number;
+      readonly end_datetime: string;
+      readonly pick_up_name: string | null;
+      readonly pick_up_tel: string | null;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+        readonly emergency_contact_name: string | null;
+        readonly emergency_contact_tel: string | null;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly attendance_status: number;
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+      readonly pick_up_calls: readonly ({
+        readonly id: number;
+        readonly called: number;
+        readonly result: number;
+        readonly note: string;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+};
+export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', '81e7109ccee62f00ef12658638c86a90d385b4b3d8e4497445ca822f8b764bc8');
 
 export type SelectStaffPrefecturesVariables = Record<string, never>;
 export type SelectStaffPrefecturesData = {
@@ -4769,6 +5006,7 @@ export type SelectStaffPriceRowsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly illness_percent: number;
   })[];
   readonly reserve_settings: readonly ({
     readonly id: number;
@@ -4787,6 +5025,9 @@ export type SelectStaffPriceRowsData = {
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
     readonly attendance_grace_minutes: number;
+    readonly waiver_answer_hours: number;
+    readonly overdue_manager_minutes: number;
+    readonly overdue_headquarters_minutes: number;
     readonly early_arrival_minutes: number;
     readonly fever_temperature: number;
     readonly reminder_time: string;
@@ -4794,8 +5035,6 @@ export type SelectStaffPriceRowsData = {
     readonly inbox_answer_hours: number;
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
-    readonly late_alarm_minutes: number;
-    readonly overdue_alarm_minutes: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -4817,7 +5056,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '6c0c269a5b471d438ef15d562536327e06799402c0619e66656e92933748647b');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a6554273d69b6c1c980b70f3afd65f08c7d2d274e4cc2f5b5ef188c7a345a64a');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -4998,6 +5237,7 @@ export type SelectStaffReserveData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly illness_amount: number;
     } | null;
     readonly customer: {
       readonly id: number;
@@ -5028,8 +5268,17 @@ export type SelectStaffReserveData = {
       readonly cancel_amount: number;
       readonly cancel_datetime: string;
       readonly cancel_type: number;
+      readonly cancel_cause: number;
       readonly cancel_settlement_status: number;
       readonly cancel_remarks: string;
+      readonly fee_waivers: readonly ({
+        readonly id: number;
+        readonly status: number;
+        readonly reason: string;
+        readonly asked_account: {
+          readonly name: string;
+        } | null;
+      })[];
     })[];
     readonly childcares: readonly ({
       readonly id: number;
@@ -5073,7 +5322,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e65da64178d203b2d6a1d1f2a0af661d08f495a0569bf34cba2335a3840dc120');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e74c6f07b9cd2bb3609e372e30ef3ebd597511456532819db8f74c651bccd1a1');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -5150,28 +5399,6 @@ export type SelectStaffTodayVariables = {
   readonly date: string;
 };
 export type SelectStaffTodayData = {
-  readonly reserve_settings: readonly ({
-    readonly late_alarm_minutes: number | null;
-    readonly overdue_alarm_minutes: number | null;
-  })[];
-  readonly cancelled: readonly ({
-    readonly id: number;
-    readonly start_datetime: string;
-    readonly end_datetime: string;
-    readonly reserve_details: readonly ({
-      readonly child_id: number;
-      readonly child: {
-        readonly id: number;
-        readonly name: string;
-        readonly name_kana: string | null;
-      } | null;
-    })[];
-    readonly reserve_cancellations: readonly ({
-      readonly id: number;
-      readonly cancel_datetime: string;
-      readonly cancel_cause: number;
-    })[];
-  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -5200,10 +5427,6 @@ export type SelectStaffTodayData = {
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
       readonly date_of_birth: string;
-      readonly attendance_status: number;
-      readonly arrived_datetime: string | null;
-      readonly left_datetime: string | null;
-      readonly temperature: number | null;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -5231,7 +5454,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '10b8f5ae816411739c2e8fda6b9e1d5e1e4d5a1e3da903fdbcfb03cf52d9ef7b');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'ce54ad7f0994041537567d9c79afe76165ca37ced3f5b6c976660897a43310c0');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -5264,6 +5487,11 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly waivers: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly failed_childcares: {
     readonly aggregate: {
       readonly count: number;
@@ -5285,7 +5513,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '42018e367591c29ac5eccf5041f8adeac4a038964c071eca1058ccb2eee341f9');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '065c276f651ea451f33b37bfae2836fb5100444244dcad33a61ccaa51ec9f9ef');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

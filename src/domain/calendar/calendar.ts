@@ -38,15 +38,30 @@ export function isInWindow(date: TokyoDate, today: TokyoDate, settings: Pick<Res
   return date >= today && date <= addDays(today, settings.window_days);
 }
 
-/** The first minute of `date` that may still be reserved; past the day's end when none is. */
+/**
+ * The first minute of `date` that may still be reserved; past the day's end when none is. Staff see who stands before
+ * them: the lead time of same-day reserves is for parents who are still at home.
+ */
 export function earliestStart(
   date: TokyoDate,
   now: Instant,
   settings: Pick<ReserveSettings, 'today_lead_minutes' | 'step_minutes'>,
+  by_staff = false,
 ): MinuteOfDay {
   if (date > tokyoDateOf(now)) return 0;
+  if (by_staff) return runningStep(date, now, settings);
   const lead = addMinutes(now, settings.today_lead_minutes).getTime() - instantOf(date).getTime();
   return Math.min(Math.ceil(lead / 60_000 / settings.step_minutes) * settings.step_minutes, minutesPerDay);
+}
+
+/** A walk-in stands at the desk: it begins with the step that is running, because the child is there from now on. */
+export function runningStep(
+  date: TokyoDate,
+  now: Instant,
+  settings: Pick<ReserveSettings, 'step_minutes'>,
+): MinuteOfDay {
+  const minutes = (epochOf(now) - instantOf(date).getTime()) / 60_000;
+  return Math.min(Math.floor(minutes / settings.step_minutes) * settings.step_minutes, minutesPerDay);
 }
 
 export const branchTakesReserves = (branch: CalendarBranch, date: TokyoDate): boolean =>
@@ -78,6 +93,7 @@ export function dayMark(input: {
   readonly slots: readonly Slot[];
   readonly children: number;
   readonly settings: ReserveSettings;
+  readonly by_staff?: boolean;
 }): DayMark {
   const { date, now, settings } = input;
   const no = (reason: DayMark['reason']): DayMark => ({ reservable_status: reservableMark.unavailable, reason });
@@ -87,7 +103,7 @@ export function dayMark(input: {
   const wanted = {
     children: input.children,
     length: settings.minimum_minutes,
-    earliest: earliestStart(date, now, settings),
+    earliest: earliestStart(date, now, settings, input.by_staff),
   };
   if (startsWithRoom(input.slots, wanted, settings).length === 0) return no('full');
   return { reservable_status: mark, reason: null };

@@ -1,5 +1,5 @@
 import type { MealHours } from './meals.ts';
-import type { CancellationPolicy, ReserveSettings, UnitPrice } from './settings.ts';
+import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from './settings.ts';
 
 /** The demo world's numbers (domain-rules), for tests only: the running program reads its rows from the database. */
 export const demoSettings: ReserveSettings = {
@@ -17,8 +17,19 @@ export const demoSettings: ReserveSettings = {
   retention_days: 365,
   settle_after_minutes: 15,
   attendance_grace_minutes: 60,
+  waiver_answer_hours: 24,
+  overdue_manager_minutes: 15,
+  overdue_headquarters_minutes: 45,
+  staff_discount_yen: 1000,
+  staff_discount_percent: 30,
+  manager_discount_yen: 20_000,
+  manager_discount_percent: 100,
   early_arrival_minutes: 120,
   fever_temperature: 37.5,
+  request_undo_minutes: 1,
+  family_link_hours: 72,
+  introduction_minutes: 60,
+  family_search_limit: 20,
 };
 
 export const demoUnitPrice: UnitPrice = {
@@ -31,7 +42,7 @@ export const demoUnitPrice: UnitPrice = {
   meal_support: 500,
 };
 
-export const demoCancellationPolicy: CancellationPolicy = {
+export const demoCancellationPolicy: DeskCancellationPolicy = {
   adaptation_date: '2022-04-01',
   free_until_days_before: 1,
   free_until_time: '18:00',
@@ -41,6 +52,7 @@ export const demoCancellationPolicy: CancellationPolicy = {
   last_minutes: 120,
   last_percent: 80,
   no_show_percent: 100,
+  illness_percent: 0,
 };
 
 export const demoHours = {

@@ -31,10 +31,28 @@ export type ReserveSettings = {
   readonly settle_after_minutes: number;
   /** Arrival and leaving may lie so long outside the extended hours. */
   readonly attendance_grace_minutes: number;
+  /** A manager answers so long; then a fee that staff asked to be let go is charged. */
+  readonly waiver_answer_hours: number;
+  /** A child not fetched: so long after closing the managers are told, and headquarters. */
+  readonly overdue_manager_minutes: number;
+  readonly overdue_headquarters_minutes: number;
+  /** How much a person may take off a bill; headquarters as they see fit. */
+  readonly staff_discount_yen: number;
+  readonly staff_discount_percent: number;
+  readonly manager_discount_yen: number;
+  readonly manager_discount_percent: number;
   /** An arrival more than so long before the planned start is asked about. */
   readonly early_arrival_minutes: number;
   /** A temperature from which a child at the door is asked about. */
   readonly fever_temperature: number;
+  /** The answer to a request can be taken back for so long; then the family is told. */
+  readonly request_undo_minutes: number;
+  /** Of a family entered at the desk. */
+  readonly family_link_hours: number;
+  /** So long a family of another branch that proved itself may be reserved for. */
+  readonly introduction_minutes: number;
+  /** Searches for such families, by person and hour. */
+  readonly family_search_limit: number;
 };
 
 /** unit_prices: yen, tax included. */
@@ -60,6 +78,9 @@ export type CancellationPolicy = Dated & {
   readonly last_percent: number;
   readonly no_show_percent: number;
 };
+
+/** With what only staff decide. */
+export type DeskCancellationPolicy = CancellationPolicy & { readonly illness_percent: number };
 
 /** The row in force on a day: the latest whose adaptation_date is not after it; null before the first. */
 export function rowInForceIfAny<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row | null {

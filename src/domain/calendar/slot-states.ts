@@ -53,11 +53,13 @@ export function dayTimes(facts: {
   readonly staff_mark: ReservableStatus | null;
   readonly children: number;
   readonly own: readonly TimeRange[];
+  /** Staff ask: no lead time. */
+  readonly by_staff?: boolean;
 }): DayTimes {
   const { date, now, settings, day, children, own } = facts;
   return {
     closed: dayRefusal(facts),
-    earliest: earliestStart(date, now, settings),
+    earliest: earliestStart(date, now, settings, facts.by_staff),
     opens: minuteOf(day.hours.extended_open_time),
     closes: minuteOf(day.hours.extended_close_time),
     day,

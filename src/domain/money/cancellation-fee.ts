@@ -1,5 +1,12 @@
 import { type CancellationPolicy, rowInForce } from '../calendar/settings.ts';
-import { type ApprovalStatus, approvalStatus, type ChildcareStatus, childcareStatus } from '../codes.ts';
+import {
+  type ApprovalStatus,
+  approvalStatus,
+  type CancelCause,
+  type ChildcareStatus,
+  cancelCause,
+  childcareStatus,
+} from '../codes.ts';
 import { addDays, addMinutes, epochOf, type Instant, instantOf, minuteOf, tokyoDateOf } from '../time.ts';
 import { percentOf, type Yen } from './money.ts';
 
@@ -86,6 +93,17 @@ function withKept(
   const by_tier = percentOf(reserve_amount, percent);
   const fee = Math.min(reserve_amount, Math.max(by_tier, kept_cancel_amount));
   return { fee, kept: fee > by_tier };
+}
+
+/** What is charged by who caused it: the branch's cause costs nothing, illness its own percentage and never more than the tier. */
+export function feeByCause(
+  quote: Pick<CancellationFee, 'fee'>,
+  cause: CancelCause,
+  { reserve_amount, illness_percent }: { readonly reserve_amount: Yen; readonly illness_percent: number },
+): Yen {
+  if (cause === cancelCause.code.branch) return 0;
+  if (cause === cancelCause.code.illness) return Math.min(quote.fee, percentOf(reserve_amount, illness_percent));
+  return quote.fee;
 }
 
 /** The fee of a reserve whose child did not come. */

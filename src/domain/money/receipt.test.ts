@@ -50,6 +50,19 @@ describe('receiptLines', () => {
     const lines = [line('childcare', 1000, 60, 1), line('childcare', 1000, 60, 1, 1)];
     expect(short(usage(lines, 2000))).toEqual([['保育料', '1時間×2名', 2000, '非課税']]);
   });
+  it('names the times of siblings who stayed apart, and the one who did not come outside the tax', () => {
+    const lines = [
+      { ...line('childcare', 1000, 120, 1), from: '09:50', to: '11:45' },
+      { ...line('childcare', 1000, 120, 1, 1), from: '10:00', to: '12:00' },
+      { ...line('childcare', 1000, 120, 1, 2), amount: 1000, absent_percent: 50 },
+    ];
+    expect(short(usage(lines, 4000, { number_of_tickets_used: 1, tickets_discount_amount: 1000 }))).toEqual([
+      ['保育料(9:50〜11:45)', '2時間', 2000, '非課税'],
+      ['保育料(10:00〜12:00)', '2時間', 2000, '非課税'],
+      ['保育料(ご来園なし)', '2時間', 1000, '対象外'],
+      ['回数券のご利用', '1枚', -1000, '非課税'],
+    ]);
+  });
   it('takes tickets off the class of the child they pay for', () => {
     const lines = [line('childcare', 1000, 90, 1), line('childcare', 1000, 120, 2, 1)];
     expect(short(usage(lines, 1500 + 2000 - 3000, { number_of_tickets_used: 3 })).slice(2)).toEqual([

@@ -1,4 +1,6 @@
 import { paymentType, taxClass } from '../codes.ts';
+import { ownTimes } from './bill/own-times.ts';
+import { isPayableByTicket } from './childcare-amount.ts';
 import { hourlyAmount, includedTax, sum, type Yen } from './money.ts';
 import type { PriceKind, PriceLine } from './pricing.ts';
 
@@ -26,8 +28,11 @@ export const kindLabels: Readonly<Record<PriceKind, string>> = {
 const hourly: ReadonlySet<PriceKind> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
 const standardPercent = 10;
 
-const taxOf = (line: Pick<PriceLine, 'tax_class'>): ReceiptTax =>
-  line.tax_class === taxClass.code.exempt ? '非課税' : '10%';
+/** What a child that did not come owes is compensation, like a cancellation fee. */
+function taxOf(line: Pick<PriceLine, 'tax_class' | 'absent_percent'>): ReceiptTax {
+  if (line.absent_percent !== undefined) return '対象外';
+  return line.tax_class === taxClass.code.exempt ? '非課税' : '10%';
+}
 
 export function quantityOf({ kind, quantity }: Pick<PriceLine, 'kind' | 'quantity'>): string {
   if (kind === 'meal_support') return `${quantity}食`;
@@ -40,15 +45,13 @@ export function quantityOf({ kind, quantity }: Pick<PriceLine, 'kind' | 'quantit
 /** Tickets pay whole hours of the childcare lines, child by child, so they lower that line's own tax class. */
 function ticketLines(lines: readonly PriceLine[], used: number): ReceiptLine[] {
   let left = used;
-  return lines
-    .filter((line) => line.kind === 'childcare')
-    .flatMap((line) => {
-      const tickets = Math.min(left, Math.floor(line.quantity / 60));
-      left -= tickets;
-      if (tickets === 0) return [];
-      const amount = -hourlyAmount(line.unit_price, tickets * 60);
-      return [{ label: '回数券のご利用', quantity: `${tickets}枚`, amount, tax: taxOf(line) }];
-    });
+  return lines.filter(isPayableByTicket).flatMap((line) => {
+    const tickets = Math.min(left, Math.floor(line.quantity / 60));
+    left -= tickets;
+    if (tickets === 0) return [];
+    const amount = -hourlyAmount(line.unit_price, tickets * 60);
+    return [{ label: '回数券のご利用', quantity: `${tickets}枚`, amount, tax: taxOf(line) }];
+  });
 }
 
 /** A discount on the whole is shared between the tax classes in proportion; the last one takes the rounding. */
@@ -71,11 +74,12 @@ export type ReceiptChildcare = {
   readonly others_discount_reason: string;
 };
 
-/** Lines of the same kind, price and tax class of several children are written once. */
+/** Lines of the same kind, price and tax class of several children are written once, unless they stayed apart. */
 function usageLines(lines: readonly PriceLine[]): ReceiptLine[] {
+  const times = ownTimes(lines);
   const merged = new Map<string, { line: PriceLine; children: number; amount: Yen }>();
   for (const line of lines) {
-    const key = [line.kind, line.unit_price, line.quantity, line.tax_class].join(' ');
+    const key = [line.kind, line.unit_price, line.quantity, taxOf(line), times.get(line.child_index)].join(' ');
     const known = merged.get(key);
     merged.set(key, {
       line,
@@ -84,11 +88,18 @@ function usageLines(lines: readonly PriceLine[]): ReceiptLine[] {
     });
   }
   return [...merged.values()].map(({ line, children, amount }) => ({
-    label: kindLabels[line.kind],
+    label: `${kindLabels[line.kind]}${apartWords(line, times)}`,
     quantity: [quantityOf(line), children > 1 ? `${children}名` : ''].filter((part) => part !== '').join('×'),
     amount,
     tax: taxOf(line),
   }));
+}
+
+/** '(9:50〜12:00)' of the care of siblings who stayed apart, '(ご来園なし)' of one who did not come. */
+function apartWords(line: PriceLine, times: ReadonlyMap<number, string>): string {
+  if (line.absent_percent !== undefined) return '(ご来園なし)';
+  const time = line.kind === 'childcare' ? times.get(line.child_index) : undefined;
+  return time === undefined ? '' : `(${time})`;
 }
 
 export type ReceiptPayment = {

@@ -32,6 +32,8 @@ export type RequestFacts = {
   readonly staff_mark: ReservableStatus | null;
   /** One of the children is in another live reserve at that time. */
   readonly child_overlaps: boolean;
+  /** Staff take it: no lead time on the day itself. */
+  readonly by_staff?: boolean;
 };
 
 export type RequestDecision =
@@ -95,7 +97,10 @@ export function decideRequest(stay: WantedStay, facts: RequestFacts): RequestDec
     return { ok: true, mark: facts.staff_mark === reservableMark.ask ? reservableMark.ask : reservableMark.available };
   }
   const has_alternatives = reason === 'reserve_full' || reason === 'reserve_outside_hours';
-  const options = { earliest: earliestStart(stay.date, facts.now, facts.settings), limit: alternativesLimit };
+  const options = {
+    earliest: earliestStart(stay.date, facts.now, facts.settings, facts.by_staff),
+    limit: alternativesLimit,
+  };
   const alternatives = has_alternatives
     ? alternativeStarts(branchDaySlots(facts.day, facts.settings), stay, options, facts.settings)
     : [];

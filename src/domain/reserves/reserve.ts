@@ -35,7 +35,9 @@ export type ReserveAction =
   | 'no_show'
   | 'undo_check_in'
   | 'undo_check_out'
-  | 'undo_no_show';
+  | 'undo_no_show'
+  /** While the family is not told yet. */
+  | 'undo_answer';
 
 type Row = { readonly from: ReservePhase; readonly action: ReserveAction; readonly to: ReservePhase };
 
@@ -55,6 +57,8 @@ export const reserveTransitions: readonly Row[] = [
   { from: 'present', action: 'undo_check_in', to: 'confirmed' },
   { from: 'left', action: 'undo_check_out', to: 'present' },
   { from: 'no_show', action: 'undo_no_show', to: 'confirmed' },
+  { from: 'confirmed', action: 'undo_answer', to: 'pending' },
+  { from: 'rejected', action: 'undo_answer', to: 'pending' },
 ];
 
 /** What each action writes. Approval 1 and 3 are both 'confirmed'; the action says which. */
@@ -71,6 +75,7 @@ const changesOf: Readonly<Record<ReserveAction, Partial<ReserveColumns>>> = {
   undo_check_in: { childcare_status: childcareStatus.code.upcoming },
   undo_check_out: { childcare_status: childcareStatus.code.present },
   undo_no_show: { childcare_status: childcareStatus.code.upcoming },
+  undo_answer: { approval_status: approvalStatus.code.pending },
 };
 export const reserveActions = Object.keys(changesOf) as readonly ReserveAction[];
 

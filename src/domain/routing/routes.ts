@@ -98,6 +98,7 @@ export const routes = [
   { path: '/mypage/reserves/cancel/confirm/{reserve_id}', access: 'mypage' },
   { path: '/mypage/reserves/cancel/done', access: 'mypage' },
   { path: '/mypage/reserves/{reserve_id}', access: 'mypage' },
+  { path: '/mypage/closures/{closure_notice_id}', access: 'mypage' },
   { path: '/mypage/reserves_today/select_branches', access: 'mypage' },
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },
@@ -140,6 +141,7 @@ export const routes = [
   { path: '/staff/childcares', access: 'staff' },
   { path: '/staff/reports', access: 'staff' },
   { path: '/staff/audit', access: 'staff' },
+  { path: '/staff/emergency', access: 'staff' },
   { path: '/staff/headquarters', access: 'staff' },
   { path: '/staff/headquarters/messages', access: 'staff' },
   { path: '/staff/forget_password', access: 'staff' },
@@ -186,6 +188,13 @@ export const routes = [
   { path: '/staff/headquarters/branches/{branch_id}/status', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/hours', access: 'staff' },
   { path: '/staff/headquarters/imports', access: 'staff' },
+  { path: '/staff/reserves/add', access: 'staff' },
+  { path: '/staff/families/add', access: 'staff' },
+  { path: '/staff/families/{customer_id}/link', access: 'staff' },
+  { path: '/family_links/callback', access: 'visitor_only' },
+  { path: '/family_links/{token}', access: 'visitor_only' },
+  { path: '/staff/headquarters/closures', access: 'staff' },
+  { path: '/staff/closures/{closure_id}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

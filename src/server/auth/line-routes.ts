@@ -25,6 +25,7 @@ export const linePages: Readonly<Record<LinePurpose, { callback: RoutePath; star
     session: false,
   },
   login: { callback: '/login/callback', start: '/login', session: false },
+  family: { callback: '/family_links/callback', start: '/login', session: false },
   friend: { callback: '/mypage/line_friend/callback', start: '/mypage/top', session: true },
   notification: { callback: '/mypage/line_notification/callback', start: '/mypage/top', session: true },
   confirm: { callback: '/mypage/identity/callback', start: '/mypage/login_methods/edit', session: true },

@@ -5,6 +5,7 @@ import { email, password } from '../../contract/fields.ts';
 import { passwordWeaknessWords } from '../../domain/membership/password.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
+import { deskFamilyByEmail } from '../store/customers/desk-families.ts';
 import { noteSignInEmailVerified } from '../store/sign-in/email-state.ts';
 import { closeAllSessions } from '../store/sign-in/sessions.ts';
 import { passwordResetOf, redeemPasswordReset, setPassword, userByEmail } from '../store/sign-in/users.ts';
@@ -25,7 +26,13 @@ export function passwordResetRoutes(
     await limitAttempts(request, `reset ${input.email.toLowerCase()}`);
     await database.transaction(clock.now(), async (tx) => {
       const user = await userByEmail(tx, input.email);
-      if (user === null || user.disabled) return;
+      if (user === null) {
+        // Entered at the desk, and the link was lost: it is sent again instead.
+        const customer_id = await deskFamilyByEmail(tx, input.email);
+        if (customer_id !== null) await enqueue(tx, 'sendFamilyLink', { customer_id });
+        return;
+      }
+      if (user.disabled) return;
       await enqueue(tx, 'sendPasswordResetMail', { uid: user.uid });
     });
     return { status: 'OK' };

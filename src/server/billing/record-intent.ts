@@ -42,6 +42,7 @@ const hasEnded = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean
 const ownerOf = ({ customer }: Stripe.PaymentIntent): string | null =>
   typeof customer === 'string' ? customer : (customer?.id ?? null);
 
+const OTHER_AMOUNT = '請求の後に料金が訂正されています。差額をご確認ください。';
 const ALREADY_PAID = 'すでに支払い済みの請求です。返金が必要か確認してください。';
 
 async function recordSettlement(
@@ -59,6 +60,8 @@ async function recordSettlement(
   if (!outcome.paid && attempt.status !== 'created') return;
   if (outcome.paid && !settlement.open && !(await paymentExists(tx, intent.id))) {
     await tellUnexpected(tx, intent, ALREADY_PAID, settlement.branch_id);
+  } else if (outcome.paid && settlement.open && attempt.amount !== settlement.amount) {
+    await tellUnexpected(tx, intent, OTHER_AMOUNT, settlement.branch_id);
   }
   await finishAttempt(tx, target, { settlement, attempt }, outcome);
 }

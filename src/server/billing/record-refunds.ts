@@ -4,7 +4,8 @@ import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../store/money/books.ts';
-import { completeRefund, failRefundOfStripe, lockRefund } from '../store/money/refunds.ts';
+import { failRefundOfStripe, lockRefund } from '../store/money/refunds.ts';
+import { finishRefund } from './finish-refund.ts';
 import { recordIntent } from './record-intent.ts';
 
 /** Where a refund of Stripe says which of our requests it belongs to. */
@@ -31,7 +32,7 @@ async function recordRefund(tx: Transaction, payment: RefundedPayment, refund: S
   if (status === 'failed' || status === 'canceled') return takeBack(tx, payment, refund);
   const asked = await lockRefund(tx, Number(metadata?.[REFUND_MARK]) || 0);
   if (asked?.payment_id === payment.payment_id) {
-    if (asked.status === 'created') await completeRefund(tx, asked, id);
+    if (asked.status === 'created') await finishRefund(tx, asked, id);
     return;
   }
   await bookRefund(tx, payment, { amount, remarks: 'Stripeの管理画面からの返金', stripe_refund_id: id });

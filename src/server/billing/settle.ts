@@ -12,10 +12,13 @@ import {
   setSettlementStatus,
   waiveSettlement,
 } from '../store/money/settlements.ts';
+import { writeOff } from '../store/money/write-offs.ts';
 import { chargeAttempt, type Outcome } from './attempts.ts';
 
+/** How the books and a receipt name the difference of a corrected bill. */
+export const CORRECTION_WORDS = 'ご利用料金の訂正(差額)';
 /** Stripe takes no less in yen. */
-const minimumCharge = 50;
+export const minimumCharge = 50;
 
 export type Begun = { settlement: Settlement; attempt: Attempt };
 
@@ -52,7 +55,10 @@ async function begin(tx: Transaction, target: SettlementTarget): Promise<Begun |
     return null;
   }
   if (amount < minimumCharge) {
-    await waiveSettlement(tx, target, `${minimumCharge}円未満のため請求しません`);
+    const reason = `${minimumCharge}円未満のため請求しません`;
+    const { kind, id } = target;
+    if (kind === 'correction') await writeOff(tx, target, settlement, { account_id: null, reason });
+    else await waiveSettlement(tx, { kind, id }, reason);
     return null;
   }
   if (stripe_customer_id === null || stripe_payment_method_id === null) {
@@ -74,15 +80,16 @@ export async function finishAttempt(
   const { stripe_payment_intent_id } = outcome;
   if (outcome.paid) {
     await closeAttempt(tx, attempt.id, { status: 'succeeded', stripe_payment_intent_id, failure_code: null });
-    const { customer_id, branch_id, reserve_id } = settlement;
+    const { customer_id, branch_id, reserve_id, childcare_id } = settlement;
     await bookPayment(tx, {
       customer_id,
       branch_id,
       reserve_id,
       amount: attempt.amount,
       payment_type: paymentTypeOf(target),
-      remarks: '',
-      childcare_id: target.kind === 'childcare' ? target.id : null,
+      remarks: target.kind === 'correction' ? CORRECTION_WORDS : '',
+      childcare_id,
+      childcare_correction_id: target.kind === 'correction' ? target.id : null,
       ticket_id: null,
       stripe_payment_intent_id,
       stripe_invoice_id: null,
@@ -98,6 +105,8 @@ export async function finishAttempt(
   await tell(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
 }
 
+const purposes = { childcare: 'usage', cancellation: 'cancellation_fee', correction: 'correction' } as const;
+
 /** The parent is told of each attempt's end once; error3 on My Page follows from the status. */
 async function tell(
   tx: Transaction,
@@ -108,7 +117,7 @@ async function tell(
   occurrence: string,
 ): Promise<void> {
   const { customer_id, reserve_id, branch_name, date } = row;
-  const purpose = target.kind === 'childcare' ? ('usage' as const) : ('cancellation_fee' as const);
+  const purpose = purposes[target.kind];
   await notify(tx, { customer_id, reserve_id, kind, data: { purpose, amount, date, branch_name }, occurrence });
 }
 
@@ -123,5 +132,7 @@ export async function retrySettlements(tx: Transaction, customer_id: number): Pr
 export async function enqueueSettlement(tx: Transaction, target: SettlementTarget): Promise<void> {
   const key = `settle ${target.kind} ${target.id}`;
   if (target.kind === 'childcare') await enqueue(tx, 'settleChildcare', { childcare_id: target.id }, { key });
+  else if (target.kind === 'correction')
+    await enqueue(tx, 'settleCorrection', { childcare_correction_id: target.id }, { key });
   else await enqueue(tx, 'settleCancellation', { reserve_cancellation_id: target.id }, { key });
 }

@@ -1,14 +1,17 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { canHold } from '../../domain/calendar/capacity.ts';
+import { approvalStatus } from '../../domain/codes.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
-import { notify } from '../notifying/notify.ts';
-import type { Transaction } from '../postgres/database.ts';
-import { toolsOf } from '../reserving/cancel-seats.ts';
-import { notifyBranch } from '../reserving/notify-branch.ts';
-import { feesFromNow } from '../reserving/stay.ts';
-import { writeReserveState } from '../store/reserves/reserves.ts';
+import { type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { branchDayOf, stayOf } from '../reserving/stay.ts';
+import { tellAnswerLater } from '../reserving/tell-answer.ts';
+import { lockCustomer } from '../store/customers/customer-standing.ts';
+import { dropHeldAnswer, heldUntil } from '../store/reserves/held-answers.ts';
+import { dayFacts, lockBranchDay, rulesOn } from '../store/reserves/reserve-facts.ts';
+import { type ReserveRow, readReserve, writeReserveState } from '../store/reserves/reserves.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { audited } from '../store/upkeep/audit.ts';
-import { lockOwnReserve } from './branch-access.ts';
+import { lockOwnReserve, requireBranch } from './branch-access.ts';
 
 export interface RequestAnswer {
   now: Date;
@@ -18,32 +21,70 @@ export interface RequestAnswer {
   approval_comment: string;
 }
 
-const words = {
-  approve: { kind: 'reserve_approved', event: 'approved', action: 'staffApproveReserve' },
-  reject: { kind: 'reserve_rejected', event: 'rejected', action: 'staffRejectReserve' },
-} as const;
+const actions = { approve: 'staffApproveReserve', reject: 'staffRejectReserve' } as const;
 
-/** A pending request holds its seats, so approving needs no new ones. Of two answers at once the first counts. */
+/**
+ * A pending request holds its seats, so approving needs no new ones. Of two answers at once the first counts. The family
+ * is told once the answer can no longer be taken back.
+ */
 export async function answerRequest(tx: Transaction, wish: RequestAnswer): Promise<void> {
   const { account, reserve_id, approval_comment } = wish;
-  const { kind, event, action } = words[wish.answer];
+  const action = actions[wish.answer];
   const reserve = await lockOwnReserve(tx, account, reserve_id);
   const change = transition(reserve, wish.answer);
   if (!change.ok) throw new Refusal('request_answered');
   if (wish.answer === 'approve' && reserve.start_datetime <= wish.now) throw new Refusal('transition_refused');
-  const { branch_id, customer_id, customer_name } = reserve;
+  const { branch_id } = reserve;
   const record = { account, branch_id, action, table_name: 'reserves', record_id: reserve_id } as const;
   await audited(tx, { ...record, reason: approval_comment }, () =>
     writeReserveState(tx, reserve_id, { ...change.changes, approval_comment }),
   );
-  const cancel_schedule = await feesFromNow(tx, { ...reserve, ...change.changes }, wish.now);
-  await notify(tx, {
-    customer_id,
-    reserve_id,
-    kind,
-    data: { ...reserve, approval_comment, cancel_schedule },
-    occurrence: String(wish.now.getTime()),
-  });
-  const occurrence = String(wish.now.getTime());
-  await notifyBranch(tx, toolsOf(reserve), { reserve_id, event, words: reserve, customer_name, occurrence });
+  const answered = { ...reserve, ...change.changes, approval_comment };
+  const { settings } = await rulesOn(tx, reserve.reserve_date);
+  await tellAnswerLater(tx, answered, wish.now, settings.request_undo_minutes);
+}
+
+/** Takes an answer back while the family has not been told. Seats a refusal gave up must still be free. */
+export async function undoAnswer(
+  tx: Transaction,
+  { now, account, reserve_id }: Pick<RequestAnswer, 'now' | 'account' | 'reserve_id'>,
+): Promise<void> {
+  const known = await readReserve(tx, reserve_id);
+  if (known === null) throw new Refusal('not_found');
+  requireBranch(account, known.branch_id);
+  // Seats are taken again: locked in the order every save uses.
+  await lockBranchDay(tx, known.branch_id, known.reserve_date);
+  await lockCustomer(tx, known.customer_id);
+  const reserve = await lockOwnReserve(tx, account, reserve_id);
+  const until = await heldUntil(tx, reserve_id);
+  if (until === null || until <= now) throw new Refusal('answer_told');
+  const change = transition(reserve, 'undo_answer');
+  if (!change.ok) throw new Refusal('transition_refused');
+  if (reserve.approval_status === approvalStatus.code.rejected) await requireSeats(tx, reserve);
+  const { branch_id } = reserve;
+  const record = {
+    account,
+    branch_id,
+    action: 'staffUndoAnswer',
+    table_name: 'reserves',
+    record_id: reserve_id,
+  } as const;
+  await audited(tx, record, () => writeReserveState(tx, reserve_id, { ...change.changes, approval_comment: '' })).catch(
+    refuseTakenChild,
+  );
+  await dropHeldAnswer(tx, reserve_id);
+}
+
+async function requireSeats(tx: Transaction, reserve: ReserveRow): Promise<void> {
+  const { day } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
+  const wanted = { ...stayOf(reserve), children: reserve.child_names.length };
+  if (day === null || !canHold(branchDayOf(day), wanted)) throw new Refusal('reserve_full');
+}
+
+/** The family may have reserved elsewhere, or left, in the meantime. */
+function refuseTakenChild(error: unknown): never {
+  const broken = violatedConstraint(error);
+  if (broken === 'child_never_in_two_places') throw new Refusal('reserve_overlap');
+  if (broken === 'child_still_there') throw new Refusal('transition_refused');
+  throw error;
 }

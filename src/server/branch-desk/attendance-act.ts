@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { type ChildAttendance, childcareStatus } from '../../domain/codes.ts';
-import { childcareStatusOf } from '../../domain/reserves/child-attendance.ts';
+import { type AttendanceDoubt, childcareStatusOf } from '../../domain/reserves/child-attendance.ts';
 import { type ReservePhase, reservePhase } from '../../domain/reserves/reserve.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -75,7 +75,12 @@ export async function recordAct(
   tx: Transaction,
   tap: AttendanceTap,
   act: OpenAct,
-  done: { action: string; child_ids: readonly number[]; typed?: string | undefined; accepted?: readonly string[] },
+  done: {
+    action: string;
+    child_ids: readonly number[];
+    typed?: string | undefined;
+    accepted?: readonly AttendanceDoubt[];
+  },
 ): Promise<Tapped> {
   const { id: reserve_id, branch_id } = act.reserve;
   const after = (await rowOf(tx, 'reserves', reserve_id)) as { childcare_status: number };
@@ -91,22 +96,34 @@ export async function recordAct(
       ...after,
       attendance: lines(now),
       ...(done.typed !== undefined && { typed_time: done.typed }),
-      ...(done.accepted !== undefined && done.accepted.length > 0 && { accepted: done.accepted }),
+      ...(done.accepted !== undefined &&
+        done.accepted.length > 0 && { accepted: done.accepted.map((doubt) => doubtWords[doubt]) }),
     },
   );
   return { reserve_id, childcare_status: after.childcare_status };
 }
 
+/** As a person will read it in the log. */
+const doubtWords: Readonly<Record<AttendanceDoubt, string>> = { early: '早い登園', temperature: '体温' };
+
 /** Only what is known, so that the log shows no empty words. */
-const lineOf = ({ name, attendance_status, arrived_datetime, left_datetime, temperature }: ChildAttendanceRow) => ({
+const lineOf = ({
+  name,
+  attendance_status,
+  arrived_datetime,
+  left_datetime,
+  temperature,
+  absent_cause,
+}: ChildAttendanceRow) => ({
   name,
   attendance_status,
   ...(arrived_datetime !== null && { arrived_datetime }),
   ...(left_datetime !== null && { left_datetime }),
   ...(temperature !== null && { temperature }),
+  ...(absent_cause !== null && { absent_cause }),
 });
 
-/** Those named, or else all of them, that are in one state. */
+/** Those that are in one state. */
 export const childrenIn = (children: readonly ChildAttendanceRow[], state: ChildAttendance): ChildAttendanceRow[] =>
   children.filter(({ attendance_status }) => attendance_status === state);
 

@@ -156,6 +156,9 @@ describe('a request', () => {
       app.call('staffRejectReserve', approve, await manager()),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['NG', 'OK']);
+    app.clock.freeze(at('10:02'));
+    await app.pool.query("select app.enqueue('tellAnswers', '{}')");
+    await app.runJobs();
     const told = await app.pool.query(
       "select kind from notifications where reserve_id = $1 and kind in ('reserve_approved', 'reserve_rejected')",
       [reserve_id],
@@ -253,7 +256,7 @@ describe('on a parent’s behalf', () => {
     const made = await app.call('staffCreateReserve', override, await manager());
     expect(made).toMatchObject({ status: 'OK', approval_status: 1 });
     const reserve_id = made.status === 'OK' ? made.reserve_id : 0;
-    const cancel = { reserve_id, cancel_remarks: 'お電話にて', waive_flag: 1 as const };
+    const cancel = { reserve_id, cancel_remarks: 'お電話にて', cancel_cause: 1 as const, waive_flag: 1 as const };
     expect((await app.request('staffCancelReserve', cancel, await staff())).statusCode).toBe(403);
     expect(await app.call('staffCancelReserve', cancel, await manager())).toMatchObject({
       status: 'OK',

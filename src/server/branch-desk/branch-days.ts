@@ -25,12 +25,16 @@ export interface DaysChange {
   write(dates: readonly TokyoDate[]): Promise<void>;
 }
 
+export function datesOf({ date_from, date_to }: Pick<DaysChange, 'date_from' | 'date_to'>): TokyoDate[] {
+  const length = daysBetween(date_from, date_to) + 1;
+  if (length > longestRange) throw new Refusal('input_error', { fields: ['date_to'] });
+  return Array.from({ length }, (_, day) => addDays(date_from, day));
+}
+
 /** Changes what a branch offers on some days: locked like a reserve of each day, asked about, recorded. */
 export async function changeDays(tx: Transaction, change: DaysChange): Promise<{ touched_reserve_ids: number[] }> {
   requireBranch(change.account, change.branch_id);
-  const length = daysBetween(change.date_from, change.date_to) + 1;
-  if (length > longestRange) throw new Refusal('input_error', { fields: ['date_to'] });
-  const dates = Array.from({ length }, (_, day) => addDays(change.date_from, day));
+  const dates = datesOf(change);
   for (const date of dates) await lockBranchDay(tx, change.branch_id, date);
   const touched_reserve_ids = await change.touched(dates);
   if (touched_reserve_ids.length > 0 && !change.confirmed) {

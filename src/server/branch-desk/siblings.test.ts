@@ -187,7 +187,7 @@ describe('an arrival that asks', () => {
       [reserve_id],
     );
     expect(rows).toMatchObject([
-      { after: { accepted: ['early', 'temperature'], attendance: [{ attendance_status: 2, temperature: 37.6 }] } },
+      { after: { accepted: ['早い登園', '体温'], attendance: [{ attendance_status: 2, temperature: 37.6 }] } },
     ]);
     expect(await undo(reserve_id, 2, children)).toMatchObject({ status: 'OK' });
     expect(await linesOf(reserve_id)).toMatchObject([{ temperature: null }]);

@@ -40,6 +40,8 @@ const reads: [name: string, variables: Record<string, unknown>, field: string][]
   ['SelectStaffReserveForm', { customer_id, branch_id: MINATO }, 'customers'],
   ['SelectStaffCustomer', { customer_id }, 'customers'],
   ['SelectStaffChildcares', { branch_id: MINATO, ...day }, 'childcares'],
+  ['SelectStaffClosure', { closure_id: 1 }, 'closures'],
+  ['SelectStaffClosures', { where: { branch_id: { _eq: MINATO } }, limit: 10 }, 'closures'],
 ];
 
 describe('the staff console’s queries', () => {
@@ -129,13 +131,12 @@ describe('the staff console’s queries', () => {
 
   it('daily reports and waiting counts are the branch’s own', async () => {
     await app.pool.query(
-      `insert into daily_reports (branch_id, date, account_id, notes) values ($1, $2, 3, '甲の日報')
-       on conflict (branch_id, date) do update set notes = excluded.notes`,
+      `insert into daily_reports (branch_id, date, account_id, notes) values ($1, $2, 3, '甲の日報')`,
       [MINATO, today],
     );
     const report = { branch_id: MINATO, date: today };
-    expect((await ask('SelectStaffReports', report, staff)).report).toMatchObject([{ notes: '甲の日報' }]);
-    expect((await ask('SelectStaffReports', report, elsewhere)).report).toEqual([]);
+    expect((await ask('SelectStaffReports', report, staff)).entries).toMatchObject([{ notes: '甲の日報' }]);
+    expect((await ask('SelectStaffReports', report, elsewhere)).entries).toEqual([]);
     type Waiting = Record<string, { aggregate: { count: number } }>;
     await app.pool.query('update reserves set approval_status = 2 where id = $1', [reserve_id]);
     const waiting = (token: string) => app.query<Waiting>('SelectStaffWaiting', { branch_id: MINATO }, token);

@@ -11,6 +11,7 @@ import { sendApplicationMail } from './messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/sendApplicationReply.ts';
 import { sendEmailChangeNotice } from './messages/sendEmailChangeNotice.ts';
 import { sendFamilyInvitation } from './messages/sendFamilyInvitation.ts';
+import { sendFamilyLink } from './messages/sendFamilyLink.ts';
 import { sendHeadquartersMail } from './messages/sendHeadquartersMail.ts';
 import { sendInboxAnswer } from './messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './messages/sendInquiryMail.ts';
@@ -18,6 +19,7 @@ import { sendInquiryReply } from './messages/sendInquiryReply.ts';
 import { sendInvitationMail } from './messages/sendInvitationMail.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
+import { sendPickUpAlert } from './messages/sendPickUpAlert.ts';
 import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
@@ -33,15 +35,18 @@ import { reconcileSubscriptions } from './money/reconcileSubscriptions.ts';
 import { refundPayment } from './money/refundPayment.ts';
 import { resumeAttempts } from './money/resumeAttempts.ts';
 import { settleCancellation } from './money/settleCancellation.ts';
+import { settleCorrection } from './money/settleCorrection.ts';
 import { settleChildcare } from './money/settleChildcare.ts';
 import { settleDue } from './money/settleDue.ts';
 import { settleMembershipChanges } from './money/settleMembershipChanges.ts';
 import { syncSubscription } from './money/syncSubscription.ts';
 import { cancelCardDue } from './reserves/cancelCardDue.ts';
+import { escalatePickUps } from './reserves/escalatePickUps.ts';
 import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
+import { tellAnswers } from './reserves/tellAnswers.ts';
 import { addHolidays } from './upkeep/addHolidays.ts';
 import { checkServices } from './upkeep/checkServices.ts';
 
@@ -83,15 +88,20 @@ export const jobs: Jobs = {
   sendSecondFactorResetMail,
   sendPasswordChangedMail,
   sendFamilyInvitation,
+  sendFamilyLink,
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,
+  settleCorrection,
   settleChildcare,
   settleDue,
   settleMembershipChanges,
   syncSubscription,
   removeFile,
   sweepFiles,
+  escalatePickUps,
+  sendPickUpAlert,
+  tellAnswers,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -100,8 +110,10 @@ export const crontab = [
   '* * * * * lapseRequests ?max=1',
   '* * * * * remindReserves ?max=1',
   '* * * * * settleDue ?max=1',
+  '* * * * * tellAnswers ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
+  '* * * * * escalatePickUps ?max=1',
   '*/10 * * * * followPlanTypes',
   '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',

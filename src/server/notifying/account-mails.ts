@@ -59,6 +59,25 @@ export const familyInvitationMail = (
     company,
   );
 
+/** To a family staff entered at the desk or on the telephone. Names no child: the address may have been misheard. */
+export const familyLinkMail = (
+  to: { branch_name: string | null; url: string; hours: number },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: null,
+      title: 'ご登録の続きのご案内',
+      content: paragraphs(
+        `${to.branch_name ?? '園'}で、ご利用の受付をいたしました。下のボタンから、ログインの方法、ご住所、お支払い用のカードをご登録ください。`,
+        `はじめに、ご登録の電話番号の下4桁をうかがいます。リンクは${to.hours}時間有効で、1回だけ使えます。`,
+        'このメールに心当たりがない場合は、何もせずに破棄してください。',
+      ),
+      link: { words: '登録を続ける', url: to.url },
+    },
+    company,
+  );
+
 export const passwordChangedMail = (
   to: { name: string | null; reset_url: string; inquiry_url: string },
   company: CompanyFacts,
@@ -155,6 +174,24 @@ export const testMail = (to: { name: string; url: string }, company: CompanyFact
   );
 
 /** Something headquarters has to look at (notify-headquarters.ts). */
+/** To a manager whose branch still has a child after closing. */
+export const pickUpAlertMail = (
+  alert: { branch_name: string; children: number; url: string },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: `${alert.branch_name} 園長`,
+      title: 'お迎えのないお子さまがいます',
+      content: paragraphs(
+        `${alert.branch_name}で、閉園の時刻を過ぎてもお迎えのないお子さまが${alert.children}名います。`,
+        'スタッフ画面で、連絡先と電話の記録をご確認ください。このあともお迎えがないときは、本部にも知らせます。',
+      ),
+      link: { words: 'スタッフ画面で確認する', url: alert.url },
+    },
+    company,
+  );
+
 export const headquartersMail = (
   message: { title: string; content: string; url: string },
   company: CompanyFacts,

@@ -16,10 +16,17 @@ export type PlanWords = {
   next_payment_date: TokyoDate | null;
 };
 
+export type SettledPurpose = 'usage' | 'cancellation_fee' | 'correction';
+export const purposeWords: Readonly<Record<SettledPurpose, string>> = {
+  usage: 'ご利用料金',
+  cancellation_fee: 'キャンセル料',
+  correction: 'ご利用料金の訂正による差額',
+};
+
 /** Messages about money and membership, with what their texts need. */
 export interface MembershipData {
-  settlement_paid: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
-  settlement_failed: { purpose: 'usage' | 'cancellation_fee'; amount: number; date: Instant; branch_name: string };
+  settlement_paid: { purpose: SettledPurpose; amount: number; date: Instant; branch_name: string };
+  settlement_failed: { purpose: SettledPurpose; amount: number; date: Instant; branch_name: string };
   tickets_bought: { name: string; number: number; amount: number; expiry_date: TokyoDate };
   plan_changed: PlanWords;
   /** Null where no paid day is left. */
@@ -34,7 +41,7 @@ export interface MembershipData {
 type Writers = { [Kind in keyof MembershipData]: (data: MembershipData[Kind]) => NotificationText };
 
 const settled = ({ branch_name, date, purpose, amount }: MembershipData['settlement_paid']): string =>
-  `${branch_name} ${formatMonthDay(new Date(date))}の${purpose === 'usage' ? 'ご利用料金' : 'キャンセル料'} ${formatYen(amount)}`;
+  `${branch_name} ${formatMonthDay(new Date(date))}の${purposeWords[purpose]} ${formatYen(amount)}`;
 
 function planLines({ monthly_amount, charged_now, next_payment_date }: PlanWords): string {
   return [

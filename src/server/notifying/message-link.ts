@@ -14,14 +14,18 @@ const buttons = {
 } as const;
 
 type ReserveLink = `/mypage/reserves/${number}`;
+type ClosureLink = `/mypage/closures/${number}`;
 /** A path of this site. */
-export type MessageLink = keyof typeof buttons | ReserveLink;
+export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink;
 
 export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
+
+export const closureLink = (closure_notice_id: number): ClosureLink => `/mypage/closures/${closure_notice_id}`;
 
 /** Stored messages may be older than a page's name: they lead to the site as best they can. */
 export function buttonWords(link: string): string {
   if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る・変更する';
+  if (/^\/mypage\/closures\/\d+$/.test(link)) return '内容を確認する';
   const known: Readonly<Record<string, string>> = buttons;
   return known[link] ?? 'くわしく見る';
 }

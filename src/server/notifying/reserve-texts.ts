@@ -1,3 +1,4 @@
+import { type CancelCause, cancelCause } from '../../domain/codes.ts';
 import type { KeptFee } from '../../domain/money/cancellation-fee.ts';
 import { keptFeeWords } from '../../domain/money/cancellation-words.ts';
 import { formatYen } from '../../domain/money/money.ts';
@@ -32,7 +33,16 @@ export interface ReserveData {
       created_at: Instant;
       birth_date_changed?: true;
     };
-  reserve_cancelled: ReserveWords & { cancel_amount: number; by_staff: boolean; cancel_remarks?: string };
+  reserve_cancelled: ReserveWords & {
+    cancel_amount: number;
+    by_staff: boolean;
+    cancel_cause: CancelCause;
+    /** The fee waits for the manager's answer. */
+    waiver_asked: boolean;
+    cancel_remarks?: string;
+  };
+  /** The manager has answered, or nobody did in time; no amount: let go. */
+  cancel_fee_decided: ReserveWords & { cancel_amount: number };
   reserve_approved: ReserveWords & ToldFeeSteps & { approval_comment: string };
   reserve_rejected: ReserveWords & { approval_comment: string };
   reserve_lapsed: ReserveWords;
@@ -54,6 +64,28 @@ const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
   reserve.kept_cancel_deadline !== null &&
   reserve.cancel_schedule[0]?.kept_flag === true &&
   keptFeeWords(reserve.kept_cancel_amount, reserve.kept_cancel_deadline, reserve.created_at);
+
+const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
+
+/** Who cancelled, and at whose wish: a family that called reads that we did what they asked. */
+function cancelledWords({ by_staff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
+  if (!by_staff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
+  if (cancel_cause === cancelCause.code.branch) {
+    return {
+      title: '園の都合で、ご予約を取り消しました',
+      lead: '申し訳ありません。園の都合により、下のご予約を取り消しました。',
+    };
+  }
+  const title = 'ご連絡をいただき、ご予約をキャンセルしました';
+  const lead = 'ご連絡をいただき、下のご予約を園でキャンセルしました。';
+  return { title, lead: cancel_cause === cancelCause.code.illness ? `${lead}どうぞお大事になさってください。` : lead };
+}
+
+function cancelledFee({ cancel_amount, waiver_asked }: ReserveData['reserve_cancelled']): string {
+  if (waiver_asked)
+    return `キャンセル料(${formatYen(cancel_amount)})については園で確認しています。決まりしだい、お知らせします。`;
+  return cancel_amount > 0 ? charged(cancel_amount) : 'キャンセル料はかかりません。';
+}
 
 const dayWord = ({ start_datetime, today }: { start_datetime: Instant; today: TokyoDate }): string =>
   tokyoDateOf(start_datetime) === today ? '本日' : '明日';
@@ -90,17 +122,30 @@ export const reserveTexts: Writers = {
     }),
   reserve_cancelled: (reserve) =>
     reserveText({
-      title: reserve.by_staff ? '園でご予約を取り消しました' : 'ご予約をキャンセルしました',
-      lead: reserve.by_staff ? '下のご予約を、園で取り消しました。' : '下のご予約を、キャンセルしました。',
+      ...cancelledWords(reserve),
       reserve,
       notes: [
-        reserve.cancel_amount > 0
-          ? `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`
-          : 'キャンセル料はかかりません。',
+        cancelledFee(reserve),
         reserve.by_staff && comment(reserve.cancel_remarks ?? ''),
         reserve.by_staff
           ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
           : 'またのご利用をお待ちしています。',
+      ],
+      link: reserveLink(reserve.id),
+      button: overButton,
+      over_flag: true,
+    }),
+  cancel_fee_decided: (reserve) =>
+    reserveText({
+      title: reserve.cancel_amount > 0 ? 'キャンセル料のお知らせ' : 'キャンセル料はかかりません',
+      lead:
+        reserve.cancel_amount > 0
+          ? '下のご予約のキャンセル料を、園で確認しました。'
+          : '下のご予約のキャンセル料は、園で確認し、いただかないことにいたしました。',
+      reserve,
+      notes: [
+        reserve.cancel_amount > 0 && charged(reserve.cancel_amount),
+        `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
       ],
       link: reserveLink(reserve.id),
       button: overButton,

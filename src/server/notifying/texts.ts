@@ -1,15 +1,31 @@
+import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
+import { type BillData, billTexts } from './bill-texts.ts';
+import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import type { NotificationText } from './notification-text.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 
 /** Every message to a parent with what its text needs. */
-export interface NotificationData extends MembershipData, ReserveData, FamilyCareData {}
+export interface NotificationData
+  extends MembershipData,
+    ReserveData,
+    FamilyCareData,
+    EmergencyData,
+    BillData,
+    ClosureData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
 
-export const notificationTexts: Writers = { ...reserveTexts, ...membershipTexts, ...familyCareTexts };
+export const notificationTexts: Writers = {
+  ...reserveTexts,
+  ...membershipTexts,
+  ...familyCareTexts,
+  ...emergencyTexts,
+  ...billTexts,
+  ...closureTexts,
+};
 
 export function notificationText<Kind extends NotificationKind>(
   kind: Kind,

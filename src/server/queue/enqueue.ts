@@ -6,6 +6,8 @@ export interface EnqueueOptions {
   key?: string;
   /** Jobs of one queue run one after the other. */
   queue?: string;
+  /** Not before so many minutes from now. */
+  minutes?: number;
 }
 
 /** Puts a job into the queue inside the caller's transaction: rolled back with it, seen by the worker after commit. */
@@ -13,7 +15,13 @@ export async function enqueue<Name extends JobName>(
   tx: Transaction,
   name: Name,
   payload: JobPayloads[Name],
-  { key, queue }: EnqueueOptions = {},
+  { key, queue, minutes = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  tx.write('select app.enqueue($1, $2::json, $3, $4)', [name, JSON.stringify(payload), key ?? null, queue ?? null]);
+  tx.write('select app.enqueue($1, $2::json, $3, $4, $5)', [
+    name,
+    JSON.stringify(payload),
+    key ?? null,
+    queue ?? null,
+    minutes,
+  ]);
 }

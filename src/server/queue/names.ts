@@ -11,6 +11,8 @@ export const jobPayloads = {
   balanceBooks: everyMinute,
   cancelCardDue: everyMinute,
   checkServices: everyMinute,
+  escalatePickUps: everyMinute,
+  sendPickUpAlert: z.object({ pick_up_escalation_id: id }),
   detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
   lapseRequests: everyMinute,
   notifyCustomer: z.object({ notification_id: id }),
@@ -23,6 +25,7 @@ export const jobPayloads = {
   resumeAttempts: everyMinute,
   removeCalendarEvent: z.object({ branch_id: id, event_id: text }),
   settleCancellation: z.object({ reserve_cancellation_id: id }),
+  settleCorrection: z.object({ childcare_correction_id: id }),
   settleChildcare: z.object({ childcare_id: id }),
   settleDue: everyMinute,
   sendApplicationMail: z.object({ application_id: id }),
@@ -33,6 +36,7 @@ export const jobPayloads = {
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),
   sendFamilyInvitation: z.object({ customer_id: id }),
+  sendFamilyLink: z.object({ customer_id: id }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),
   sendInvitationMail: z.object({ uid: text }),
   sendSecondFactorResetMail: z.object({ uid: text, changed_at: z.int() }),
@@ -53,6 +57,7 @@ export const jobPayloads = {
   // Put into the queue by the database (app.remove_file).
   removeFile: z.object({ file_key: z.uuid(), private_flag: z.boolean(), width: id.nullable() }),
   sweepFiles: everyMinute,
+  tellAnswers: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -1,11 +1,13 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { type CancelCause, type CancelType, cancelSettlementStatus, cancelType } from '../../domain/codes.ts';
-import { cancellationFee } from '../../domain/money/cancellation-fee.ts';
+import { cancellationFee, feeByCause } from '../../domain/money/cancellation-fee.ts';
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
+import { addMinutes } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { NotificationData } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import { insertWaiver } from '../store/money/fee-waivers.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
 import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
 import { notifyBranch } from './notify-branch.ts';
@@ -22,8 +24,12 @@ export type Cancelling = {
   quoted_fee: number | null;
   /** Staff or a job let the fee go. */
   waive?: boolean;
+  /** Staff ask for the fee to be let go: it waits for the manager's answer. */
+  waiver?: { readonly account_id: number; readonly reason: string };
   /** Other words to the parent than the usual ones. */
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
+  /** The family is told by another message, of all its reserves at once. */
+  told_otherwise?: true;
 };
 
 /**
@@ -38,7 +44,7 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
   const change = transition(reserve, 'cancel');
   if (!change.ok || (by_customer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
 
-  const { policy } = await rulesOn(tx, reserve.reserve_date);
+  const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
   const quote = cancellationFee(reserve, [policy], now);
   if (wish.quoted_fee !== null && wish.quoted_fee !== quote.fee) {
     const details = {
@@ -48,8 +54,9 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     };
     throw new Refusal('fee_changed', { details });
   }
-  const waived = wish.waive === true && quote.fee > 0;
-  const cancel_amount = wish.waive ? 0 : quote.fee;
+  const fee = feeByCause(quote, wish.cancel_cause, { ...reserve, ...policy });
+  const waived = wish.waive === true && fee > 0;
+  const cancel_amount = wish.waive ? 0 : fee;
   await writeReserveState(tx, reserve.id, change.changes);
   const reserve_cancellation_id = await insertCancellation(tx, {
     reserve_id: reserve.id,
@@ -59,11 +66,15 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     cancel_settlement_status: statusOf(cancel_amount, waived),
     cancel_remarks: wish.cancel_remarks,
   });
-  if (cancel_amount > 0) {
+  const asked = wish.waiver !== undefined && cancel_amount > 0;
+  if (wish.waiver !== undefined && asked) {
+    const due = addMinutes(now, settings.waiver_answer_hours * 60);
+    await insertWaiver(tx, { reserve_cancellation_id, branch_id: reserve.branch_id, due, ...wish.waiver });
+  } else if (cancel_amount > 0) {
     const key = `settle cancellation ${reserve_cancellation_id}`;
     await enqueue(tx, 'settleCancellation', { reserve_cancellation_id }, { key });
   }
-  await tell(tx, wish, reserve, cancel_amount);
+  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: asked });
   return { cancel_amount };
 }
 
@@ -72,15 +83,18 @@ function statusOf(amount: number, waived: boolean): number {
   return amount > 0 ? cancelSettlementStatus.code.to_charge : cancelSettlementStatus.code.no_fee;
 }
 
-async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, cancel_amount: number): Promise<void> {
+type Fee = { cancel_amount: number; waiver_asked: boolean };
+
+async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
   const data: NotificationData['reserve_cancelled'] = {
     ...reserve,
-    cancel_amount,
+    ...fee,
     by_staff: wish.cancel_type === cancelType.code.by_staff,
+    cancel_cause: wish.cancel_cause,
     cancel_remarks: wish.cancel_remarks,
   };
   const { customer_id, id: reserve_id } = reserve;
-  await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
+  if (!wish.told_otherwise) await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
   await notifyBranch(tx, toolsOf(reserve), {
     reserve_id,
     event: 'cancelled',

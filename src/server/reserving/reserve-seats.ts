@@ -12,7 +12,12 @@ import { tokyoDateOf } from '../../domain/time.ts';
 import { type NotificationData, notificationText } from '../notifying/texts.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
-import { type BranchDayFacts, lockedReserveFacts, type ReserveFacts } from '../store/reserves/reserve-facts.ts';
+import {
+  type BranchDayFacts,
+  type CustomerOnDay,
+  lockedReserveFacts,
+  type ReserveFacts,
+} from '../store/reserves/reserve-facts.ts';
 import { insertReserve } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
@@ -52,6 +57,8 @@ export type SeatWish = {
   staff?: { override_reason: string };
   /** The form's field of each child's birth date, where the form holds them; flagged for an age that is not taken. */
   birth_date_fields?: readonly string[];
+  /** A seat moved by the branch's cause is priced as the first one was: no charge of the same day comes with the move. */
+  current_day_flag?: boolean;
 };
 
 export type ReservedSeats = {
@@ -81,7 +88,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const known: SeatFacts = { ...facts, day: facts.day };
   const approval_status = decide(wish, stay, known);
 
-  const current_day_flag = tokyoDateOf(now) === stay.date;
+  const current_day_flag = wish.current_day_flag ?? tokyoDateOf(now) === stay.date;
   const { customer, day, rules } = known;
   const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   refuseMeals(children, stay, rules.meal_hours);
@@ -92,7 +99,9 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   }
 
   const { reserve_date: _generated, ...columns } = reserve;
-  const card_due_datetime = customer.has_card ? null : cardDue(now, reserve.start_datetime, rules.settings);
+  const pay_at_desk_flag = paysAtDesk(wish, customer, current_day_flag);
+  const card_due_datetime =
+    customer.has_card || pay_at_desk_flag ? null : cardDue(now, reserve.start_datetime, rules.settings);
   const pending = approval_status === approvalStatus.code.pending;
   const answer_due_datetime = pending ? answerDue(now, reserve.start_datetime, rules.settings) : null;
   const reserve_id = facts.next_reserve_id ?? 0;
@@ -112,6 +121,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     amount_lines: priced.lines,
     plan_type_id: customer.plan?.id ?? null,
     card_due_datetime,
+    pay_at_desk_flag,
     answer_due_datetime,
     override_reason: wish.staff?.override_reason || null,
     ...noKeptFee,
@@ -140,6 +150,13 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     card_due_datetime: card_due_datetime?.toISOString() ?? null,
   };
 }
+
+/**
+ * Who stands at the desk pays there when the child is fetched (card, link or cash), and whoever cannot be sent a link has
+ * no other way: such a seat is never taken back for want of a card.
+ */
+const paysAtDesk = ({ staff }: SeatWish, { has_card, reachable }: CustomerOnDay, today: boolean): boolean =>
+  staff !== undefined && !has_card && (today || !reachable);
 
 function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind: Kind, data: NotificationData[Kind]) {
   const { card = null, ...text } = notificationText(kind, data);
@@ -170,7 +187,8 @@ function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
     return approvalStatus.code.not_used;
   }
   const wanted = { ...stay, children: children.length };
-  const decision = decideRequest(wanted, requestFacts(now, day, rules, facts.child_overlaps));
+  const asked = requestFacts(now, day, rules, facts.child_overlaps);
+  const decision = decideRequest(wanted, { ...asked, by_staff: staff !== undefined });
   if (!decision.ok) {
     throw new Refusal(decision.reason, {
       fields: [...decision.fields],

@@ -16,12 +16,14 @@ export type LineProblem =
   | 'line_unregistered'
   | 'line_registered'
   | 'account_deleted'
-  | 'account_merged';
+  | 'account_merged'
+  | 'line_taken'
+  | 'family_link';
 
 /** What stopped a round trip, and what it was about, so that the way on keeps branch and return_to. */
 export type LineStop = { problem: LineProblem; errand: LineStart };
 
-type SignInPurpose = 'register' | 'reserves' | 'login';
+type SignInPurpose = 'register' | 'reserves' | 'login' | 'family';
 
 const known: readonly string[] = [
   'line_denied',
@@ -29,6 +31,7 @@ const known: readonly string[] = [
   'line_unregistered',
   'account_deleted',
   'account_merged',
+  'line_taken',
 ];
 
 /**
@@ -54,7 +57,7 @@ export async function receiveLineAnswer(
     // They pressed 今日 or 明日から and are members already: on to that, without a word in between.
     throw redirect(afterSignIn(kept.return_to));
   }
-  if (purpose !== 'login' && result.registered) {
+  if (purpose !== 'login' && purpose !== 'family' && result.registered) {
     return { problem: 'line_registered', errand: { purpose, branch: kept.branch, returnTo: kept.return_to } };
   }
   throw redirect(goOn(kept));
@@ -62,5 +65,6 @@ export async function receiveLineAnswer(
 
 function problemOf(failure: FunctionFailure): LineProblem {
   if (failure.kind === 'refused' && known.includes(failure.type)) return failure.type as LineProblem;
+  if (failure.kind === 'refused' && failure.type.startsWith('family_link_')) return 'family_link';
   return 'line_unavailable';
 }

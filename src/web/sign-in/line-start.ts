@@ -1,5 +1,13 @@
 /** Why somebody goes to LINE; each purpose has its own callback page (SPEC §2). */
-export type LineStartPurpose = 'register' | 'reserves' | 'login' | 'friend' | 'notification' | 'change' | 'confirm';
+export type LineStartPurpose =
+  | 'register'
+  | 'reserves'
+  | 'login'
+  | 'friend'
+  | 'notification'
+  | 'change'
+  | 'confirm'
+  | 'family';
 
 export type LineStart = {
   purpose: LineStartPurpose;

@@ -33,6 +33,11 @@ const words: Record<LineProblem, Words> = {
   },
   account_deleted: { title: 'このアカウントは削除されています', text: refusals.account_deleted },
   account_merged: { title: 'このアカウントは、ご家族のアカウントにまとめられました', text: refusals.account_merged },
+  line_taken: { title: 'このLINEアカウントは、別の登録に使われています', text: refusals.line_taken },
+  family_link: {
+    title: 'このリンクは使えません',
+    text: 'すでに使われたか、期限が切れています。ログインできないときは、園へお電話ください。',
+  },
 };
 
 /** The page a callback shows when it could not simply go on: what happened, the next step, another way. */
@@ -83,6 +88,7 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
           {byEmail}
         </>
       );
+    case 'family_link':
     case 'account_merged':
       return (
         <>
@@ -113,6 +119,7 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
 
 function emailPath(errand: LineStart): string {
   const choice = choiceOfErrand(errand);
+  if (errand.purpose === 'family') return errand.returnTo ?? '/login';
   if (errand.purpose === 'reserves') return withChoice('/registration_reserves/customers', choice);
   if (errand.purpose === 'register') return withChoice('/registration/customers', choice);
   return errand.returnTo ? `/login?return_to=${encodeURIComponent(errand.returnTo)}` : '/login';

@@ -3,34 +3,22 @@ import { SelectStaffAuditDocument } from '../../contract/operations/generated.ts
 import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { AuditEntry } from './_parts/audit/audit-entry.tsx';
-import { auditActions } from './_parts/audit/audit-words.ts';
-import { SearchBar } from './_parts/frame/search-bar.tsx';
+import { auditFilterOf, auditWhere } from './_parts/audit/audit-filter.ts';
+import { AuditFilterForm } from './_parts/audit/audit-filter-form.tsx';
+import { AuditList } from './_parts/audit/audit-list.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { containing } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '操作記録', noindex: true });
 
 const pageSize = 30;
 
 export default function Audit() {
-  const { branch, manager } = useStaff();
-  const [search] = useSearchParams();
-  const text = search.get('text') ?? '';
-  const action = search.get('status') ?? '0';
-  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const where = {
-    branch_id: { _eq: branch.id },
-    ...(action === '0' ? {} : { action: { _eq: action } }),
-    ...(text.trim() === ''
-      ? {}
-      : { _or: [{ account: { name: { _ilike: containing(text) } } }, { reason: { _ilike: containing(text) } }] }),
-  };
-  const query = useLiveAnswer(operation(SelectStaffAuditDocument, { where, limit: pageSize, offset }));
+  const { manager } = useStaff();
   if (!manager) {
     return (
       <StaffPage title="操作記録">
@@ -40,32 +28,36 @@ export default function Audit() {
   }
   return (
     <StaffPage title="操作記録" lead="スタッフの操作は、すべてここに残ります。消すことはできません。">
-      <SearchBar
-        label="操作記録を探す"
-        textLabel="スタッフの名前・理由"
-        text={text}
-        filter={{ label: '操作', value: action, options: [{ key: '0', label: 'すべて' }, ...auditActions] }}
-      />
-      <LiveLoaded query={query}>
+      <BranchAudit />
+    </StaffPage>
+  );
+}
+
+function BranchAudit() {
+  const { branch } = useStaff();
+  const [search] = useSearchParams();
+  const filter = auditFilterOf(search);
+  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+  const where = { branch_id: { _eq: branch.id }, ...auditWhere(filter) };
+  const query = useLiveAnswer(operation(SelectStaffAuditDocument, { where, limit: pageSize, offset }));
+  return (
+    <>
+      <AuditFilterForm filter={filter} />
+      <LiveLoaded query={query} steady>
         {({ audit_logs, audit_logs_aggregate }) =>
           audit_logs.length === 0 ? (
-            <EmptyState title="条件に合う記録はありません" />
+            <EmptyState
+              title="条件に合う記録はありません"
+              action={<LinkButton to="/staff/audit">すべての記録を見る</LinkButton>}
+            />
           ) : (
             <>
-              <ul className="divide-y divide-line border-y border-line">
-                {audit_logs.map((log) => (
-                  <li key={log.id} className="py-3">
-                    <AuditEntry log={log} />
-                  </li>
-                ))}
-              </ul>
-              <div className="mt-4">
-                <Pager total={audit_logs_aggregate.aggregate.count} pageSize={pageSize} />
-              </div>
+              <AuditList logs={audit_logs} />
+              <Pager total={audit_logs_aggregate.aggregate.count} pageSize={pageSize} />
             </>
           )
         }
       </LiveLoaded>
-    </StaffPage>
+    </>
   );
 }

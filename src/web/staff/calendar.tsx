@@ -106,6 +106,10 @@ export default function StaffCalendar() {
                 {markWords[mark]}
               </li>
             ))}
+            <li className="inline-flex items-center gap-1.5">
+              <span className="rounded-sm bg-wrong-soft px-1 text-[0.75rem] leading-snug font-bold text-wrong">満</span>
+              満席
+            </li>
             <li className="text-ink-soft">数字は、いちばん多い時間の人数 / 定員</li>
           </ul>
         </section>

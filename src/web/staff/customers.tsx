@@ -3,45 +3,36 @@ import { SelectStaffCustomersDocument } from '../../contract/operations/generate
 import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { operation } from '../data/question.ts';
+import { staffFailureText } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
+import { useFoundFamilies } from './_parts/customers/use-found-families.ts';
 import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { containing } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
 
 const pageSize = 20;
-
-/** Telephone numbers are typed with and without hyphens. */
-const digitsOf = (text: string) => text.replaceAll(/[-ー−\s]/g, '');
 
 export default function Customers() {
   const [search] = useSearchParams();
   const text = search.get('text') ?? '';
   const status = search.get('status') ?? '0';
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const like = { _ilike: containing(text) };
+  const found = useFoundFamilies(text);
   const where = {
     ...(customerStatus.has(Number(status)) ? { status: { _eq: Number(status) } } : {}),
-    ...(text.trim() === ''
-      ? {}
-      : {
-          _or: [
-            { name: like },
-            { name_kana: like },
-            { email: like },
-            { tel: { _ilike: containing(digitsOf(text)) } },
-            { children: { name: like } },
-          ],
-        }),
+    ...(found.ids === null ? {} : { id: { _in: found.ids } }),
   };
-  const query = useLiveAnswer(operation(SelectStaffCustomersDocument, { where, limit: pageSize, offset }));
+  const query = useLiveAnswer(
+    found.waiting ? null : operation(SelectStaffCustomersDocument, { where, limit: pageSize, offset }),
+  );
   return (
     <StaffPage title="お客様">
       <SearchBar
@@ -50,7 +41,17 @@ export default function Customers() {
         text={text}
         filter={{ label: '状態', value: status, options: customerStatusFilter.options }}
       />
-      <LiveLoaded query={query}>
+      {found.failure && (
+        <Notice kind="error" live>
+          {staffFailureText(found.failure)}
+        </Notice>
+      )}
+      {found.more && (
+        <p className="mb-3 text-note text-ink-soft">
+          多くの方が見つかりました。はじめの200名を表示しています。続けて入力すると絞り込めます。
+        </p>
+      )}
+      <LiveLoaded query={query} steady>
         {({ customers, customers_aggregate }) =>
           customers.length === 0 ? (
             <EmptyState title="条件に合うお客様はいません">

@@ -11,11 +11,11 @@ import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
 import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
+import { inboxMatching } from './_parts/frame/search-where.ts';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { isLate, ThreadState } from './_parts/inbox/thread-state.tsx';
-import { containing } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お問い合わせ', noindex: true });
 
@@ -26,18 +26,10 @@ type Thread = SelectStaffInboxData['inbox_threads'][number];
 const filters = [{ key: 'waiting', label: '返信を待っている' }, { key: '0', label: 'すべて' }, ...inboxStatus.options];
 
 function whereOf(text: string, status: string) {
-  const like = { _ilike: containing(text) };
   return {
     ...(status === 'waiting' ? { status: { _in: [unread, assigned] } } : {}),
     ...(inboxStatus.has(Number(status)) ? { status: { _eq: Number(status) } } : {}),
-    ...(text.trim() === ''
-      ? {}
-      : {
-          _or: [
-            { inquiry: { _or: [{ name: like }, { email: like }, { corporate_name: like }, { inquiry_text: like }] } },
-            { staff_recruitment_application: { _or: [{ name: like }, { email: like }] } },
-          ],
-        }),
+    ...inboxMatching(text),
   };
 }
 
@@ -68,7 +60,7 @@ export default function Inbox() {
         text={text}
         filter={{ label: '状態', value: status, options: filters }}
       />
-      <LiveLoaded query={query}>
+      <LiveLoaded query={query} steady>
         {({ inbox_threads, inbox_threads_aggregate, reserve_settings }) =>
           inbox_threads.length === 0 ? (
             <EmptyState title={status === 'waiting' ? '返信を待っている方はいません' : '条件に合うものはありません'} />

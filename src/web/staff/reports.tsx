@@ -1,24 +1,23 @@
-import { useState } from 'react';
-import { Link, type MetaFunction, useSearchParams } from 'react-router';
+import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../contract/operations/generated.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import { type DayNumbers, emptyDay } from '../../domain/reserves/day-numbers.ts';
+import { emptyDay } from '../../domain/reserves/day-numbers.ts';
 import { isTokyoDate } from '../../domain/time.ts';
-import { formatDateTime, formatDateWeekday, formatMonthDay } from '../../domain/time-format.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
-import { useAction } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { Button } from '../ui/button.tsx';
-import { TextAreaField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { showToast } from '../ui/toast.tsx';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { DayChecklist } from './_parts/reports/day-checklist.tsx';
+import { DayClosed, FormerCloses } from './_parts/reports/day-closed.tsx';
+import { DayFigures } from './_parts/reports/day-figures.tsx';
+import { EntryForm } from './_parts/reports/entry-form.tsx';
+import { OtherDays } from './_parts/reports/other-days.tsx';
+import { incidentsIn, ReportEntries, standingEntries } from './_parts/reports/report-entries.tsx';
 
-export const meta: MetaFunction = () => pageMeta({ title: '日報', noindex: true });
+export const meta: MetaFunction = () => pageMeta({ title: '日報と締め', noindex: true });
 
 export default function Reports() {
   const { branch } = useStaff();
@@ -28,24 +27,18 @@ export default function Reports() {
   const date = isTokyoDate(asked) && asked <= today ? asked : today;
   const query = useLiveAnswer(operation(SelectStaffReportsDocument, { branch_id: branch.id, date }));
   return (
-    <StaffPage title="日報" aside={<DayPicker date={date} today={today} />}>
+    <StaffPage title="日報と締め" lead={branch.name} aside={<DayPicker date={date} today={today} />}>
       <LiveLoaded query={query}>
         {(data) => (
-          <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <section aria-labelledby="report">
-              <h2 id="report" className="mb-3 text-lead">
-                {formatMonthDay(date)}
-              </h2>
-              <Numbers numbers={data.day_numbers[0] ?? emptyDay} />
-              <ReportForm
-                key={`${branch.id} ${date}`}
-                branch_id={branch.id}
-                date={date}
-                report={data.report[0]}
-                onChanged={() => void query.reload()}
-              />
-            </section>
-            <Former reports={data.daily_reports} />
+          <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <Day
+              key={`${branch.id} ${date}`}
+              branch_id={branch.id}
+              date={date}
+              data={data}
+              onChanged={() => void query.reload()}
+            />
+            <OtherDays data={data} />
           </div>
         )}
       </LiveLoaded>
@@ -53,101 +46,46 @@ export default function Reports() {
   );
 }
 
-const numberLabels: readonly (readonly [keyof DayNumbers, string, '件' | '名' | '円'])[] = [
-  ['reserves', '予約', '件'],
-  ['children', 'お子さま', '名'],
-  ['left', '降園済み', '件'],
-  ['no_shows', '来園なし', '件'],
-  ['cancelled', 'キャンセル', '件'],
-  ['usage_amount', 'ご利用料金', '円'],
-  ['cancel_amount', 'キャンセル料', '円'],
-];
+type DayProps = { branch_id: number; date: string; data: SelectStaffReportsData; onChanged: () => void };
 
-function Numbers({ numbers }: { numbers: DayNumbers }) {
+/** Figures, the report, and what closes the day, in the order one does it. */
+function Day({ branch_id, date, data, onChanged }: DayProps) {
+  const numbers = data.day_numbers[0] ?? emptyDay;
+  const close = data.closes.find(({ reopened_at }) => reopened_at === null);
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4">
-      {numberLabels.map(([key, label, unit]) => (
-        <div key={key} className="bg-white px-4 py-3 last:col-span-2">
-          <dt className="text-note text-ink-soft">{label}</dt>
-          <dd className="figures text-h3 font-bold">
-            {unit === '円' ? formatYen(numbers[key]) : `${numbers[key]}${unit}`}
-          </dd>
+    <div className="grid gap-8">
+      <section aria-labelledby="figures">
+        <h2 id="figures" className="mb-3 text-lead">
+          {formatMonthDay(date)}
+        </h2>
+        {close && <DayClosed close={close} date={date} numbers={numbers} onChanged={onChanged} />}
+        <DayFigures numbers={numbers} />
+      </section>
+      <section aria-labelledby="report">
+        <h2 id="report" className="mb-3 text-lead">
+          日報
+        </h2>
+        <ReportEntries entries={data.entries} branch_id={branch_id} date={date} onChanged={onChanged} />
+        <div className="mt-4">
+          <EntryForm branch_id={branch_id} date={date} onDone={onChanged} />
         </div>
-      ))}
-    </dl>
-  );
-}
-
-type ReportFormProps = {
-  branch_id: number;
-  date: string;
-  report: SelectStaffReportsData['report'][number] | undefined;
-  onChanged: () => void;
-};
-
-function ReportForm({ branch_id, date, report, onChanged }: ReportFormProps) {
-  const [notes, setNotes] = useState(report?.notes ?? '');
-  const { send, busy, text } = useAction('staffSaveDailyReport');
-  async function save() {
-    const result = await send({ branch_id, date, notes });
-    if (result?.kind !== 'ok') return;
-    showToast('日報を保存しました');
-    onChanged();
-  }
-  return (
-    <div className="grid gap-4">
-      <TextAreaField
-        label="報告"
-        rows={6}
-        maxLength={2000}
-        autoComplete="off"
-        hint="様子、けがや体調、引き継ぎなど。人数と金額は保存のときに数えて残します。"
-        value={notes}
-        onChange={(event) => setNotes(event.target.value)}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
+      </section>
+      {!close && (
+        <section aria-labelledby="closing">
+          <h2 id="closing" className="mb-3 text-lead">
+            1日の締め
+          </h2>
+          <FormerCloses closes={data.closes} />
+          <DayChecklist
+            branch_id={branch_id}
+            date={date}
+            items={data.open_items}
+            entries={standingEntries(data.entries).length}
+            incidents={incidentsIn(data.entries)}
+            onClosed={onChanged}
+          />
+        </section>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-note text-ink-soft">
-          {report
-            ? `${formatDateTime(report.updated_at)} ${report.account?.name ?? ''}が保存`
-            : 'まだ保存していません。'}
-        </p>
-        <Button busy={busy} busyLabel="保存しています" onClick={save}>
-          日報を保存する
-        </Button>
-      </div>
     </div>
-  );
-}
-
-function Former({ reports }: { reports: SelectStaffReportsData['daily_reports'] }) {
-  return (
-    <section aria-labelledby="former">
-      <h2 id="former" className="mb-2 text-lead">
-        これまでの日報
-      </h2>
-      {reports.length === 0 ? (
-        <p className="text-note text-ink-soft">まだありません。</p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {reports.map((report) => (
-            <li key={report.id} className="py-3 leading-snug">
-              <Link
-                to={`?from=${report.date}`}
-                className="text-link figures -my-2.5 inline-flex min-h-11 items-center font-bold"
-              >
-                {formatDateWeekday(report.date)}
-              </Link>
-              <span className="ml-2 text-note text-ink-soft">{report.account?.name}</span>
-              <p className="mt-1 line-clamp-3 text-note whitespace-pre-line">{report.notes || '報告なし'}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

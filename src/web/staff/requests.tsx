@@ -5,63 +5,95 @@ import { operation } from '../data/question.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { FeeWaivers } from './_parts/requests/fee-waivers.tsx';
+import { AnsweredCard } from './_parts/requests/answered-card.tsx';
 import { RequestCard } from './_parts/requests/request-card.tsx';
+import { isPending, useAnswered } from './_parts/requests/use-answered.ts';
 import { useVanished } from './_parts/requests/use-vanished.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '承認待ち', noindex: true });
 
 export default function Requests() {
-  const { branch } = useStaff();
+  const { branch, manager } = useStaff();
   const now = useServerNow();
   const query = useLiveAnswer(operation(SelectStaffRequestsDocument, { branch_id: branch.id }));
-  const [said, setSaid] = useState<{ kind: 'done' | 'warning'; text: string }>();
   const [gone, setGone] = useState<string>();
-  const { answering } = useVanished(query.data?.reserves, ({ customer }) => setGone(customer?.name ?? ''));
+  const [own, setOwn] = useState<number>();
+  const [late, setLate] = useState<number>();
+  const requests = useAnswered(branch.id, query.data?.reserves);
+  const { answering } = useVanished(query.data && requests, ({ customer }) => setGone(customer?.name ?? ''));
   return (
-    <StaffPage title="承認待ち" lead="期限を過ぎたリクエストは、自動でお断りします。">
-      <div className="mb-4 grid gap-3 empty:hidden">
-        {said && (
-          <Notice kind={said.kind} live>
-            {said.text}
-          </Notice>
-        )}
-        {gone !== undefined && (
+    <StaffPage
+      title="承認待ち"
+      lead="期限を過ぎたリクエストは、自動でお断りします。"
+      aside={
+        manager && (
+          <LinkButton to="/staff/inbox/templates" kind="plain" size="small">
+            コメントのひな形
+          </LinkButton>
+        )
+      }
+    >
+      {gone !== undefined && (
+        <div className="mb-4">
           <Notice kind="warning" live>
-            {gone}様のリクエストは一覧から外れました。ほかのスタッフの回答、お客様の取り下げ、期限切れのいずれかです。
+            {gone}様のリクエストは一覧から外れました。お客様の取り下げ、または期限切れです。
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       <LiveLoaded query={query}>
-        {({ reserves, reserve_settings }) =>
-          reserves.length === 0 ? (
+        {({ reserve_settings, inbox_templates }) =>
+          requests.length === 0 ? (
             <EmptyState title="承認待ちのリクエストはありません">
               新しいリクエストは、届くとすぐここに表示されます。
             </EmptyState>
           ) : (
             <ul className="grid gap-4">
-              {reserves.map((reserve) => (
+              {requests.map((reserve) => (
                 <li key={reserve.id}>
-                  <RequestCard
-                    reserve={reserve}
-                    branch_id={branch.id}
-                    now={now}
-                    lapseMinutes={reserve_settings[0]?.request_lapse_minutes ?? 60}
-                    onAnswering={(under_way) => answering(reserve.id, under_way)}
-                    onAnswered={(kind, text) => {
-                      setSaid({ kind, text });
-                      void query.reload();
-                    }}
-                  />
+                  {late === reserve.id && (
+                    <div className="mb-2">
+                      <Notice kind="warning" live>
+                        {reserve.customer?.name}
+                        様のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。
+                      </Notice>
+                    </div>
+                  )}
+                  {isPending(reserve) ? (
+                    <RequestCard
+                      reserve={reserve}
+                      branch_id={branch.id}
+                      now={now}
+                      lapseMinutes={reserve_settings[0]?.request_lapse_minutes ?? 60}
+                      templates={inbox_templates}
+                      onAnswering={(under_way) => answering(reserve.id, under_way)}
+                      onAnswered={async () => {
+                        setOwn(reserve.id);
+                        // Without a minute to take it back the answer is told at once, and the card goes.
+                        if (reserve_settings[0]?.request_undo_minutes === 0) showToast('回答しました');
+                        await query.reload();
+                      }}
+                      onTooLate={async () => {
+                        setLate(reserve.id);
+                        await query.reload();
+                      }}
+                    />
+                  ) : (
+                    <AnsweredCard reserve={reserve} own={own === reserve.id} onUndone={query.reload} />
+                  )}
                 </li>
               ))}
             </ul>
           )
         }
       </LiveLoaded>
+      <FeeWaivers />
     </StaffPage>
   );
 }

@@ -13,12 +13,13 @@ import { Pager } from '../ui/pager.tsx';
 import { YenAmount } from '../ui/yen.tsx';
 import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
+import { reserveMatching } from './_parts/frame/search-where.ts';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { mealsOf } from './_parts/reserves/meals.ts';
 import { PhaseBadge } from './_parts/reserves/phase-badge.tsx';
-import { containing, filterOf, reserveFilters } from './_parts/reserves/reserve-state.ts';
+import { filterOf, reserveFilters } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約', noindex: true });
 
@@ -35,21 +36,11 @@ export default function Reserves() {
   const asked = search.get('from') ?? today;
   const from = isTokyoDate(asked) ? asked : today;
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const name = { _ilike: containing(text) };
   const where = {
     branch_id: { _eq: branch.id },
     reserve_date: { _gte: from },
     ...filterOf(search.get('status') ?? '0'),
-    ...(text.trim() === ''
-      ? {}
-      : {
-          _or: [
-            { customer: { name } },
-            { customer: { name_kana: name } },
-            { customer: { tel: name } },
-            { reserve_details: { child: { name } } },
-          ],
-        }),
+    ...reserveMatching(text),
   };
   const query = useLiveAnswer(
     operation(SelectStaffReservesDocument, {
@@ -70,12 +61,12 @@ export default function Reserves() {
     >
       <SearchBar
         label="予約を探す"
-        textLabel="お名前・電話番号"
+        textLabel="お名前・フリガナ・電話番号・お子さま"
         text={text}
         filter={{ label: '状態', value: search.get('status') ?? '0', options: reserveFilters }}
         date={{ label: 'この日から', value: from }}
       />
-      <LiveLoaded query={query}>
+      <LiveLoaded query={query} steady>
         {({ reserves, reserves_aggregate }) =>
           reserves.length === 0 ? (
             <EmptyState title="条件に合う予約はありません">日付や状態を変えて探してください。</EmptyState>

@@ -15,6 +15,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** A question that must be answered: no closing by a tap beside it. */
   question?: boolean;
+  /** Room for a list beside or above the question. */
+  wide?: boolean;
 };
 
 const overlay =
@@ -22,7 +24,8 @@ const overlay =
 
 /** A short question or explanation over the page. */
 export function Dialog(props: DialogProps) {
-  return <Over {...props} place="items-center justify-center p-4" look="w-full max-w-md rounded-lg" />;
+  const width = props.wide ? 'max-w-2xl' : 'max-w-md';
+  return <Over {...props} place="items-center justify-center p-4" look={`w-full ${width} rounded-lg`} />;
 }
 
 /** The same from below, for choices on a phone; at the side of wide screens it is an ordinary dialog. */
@@ -43,6 +46,7 @@ function Over({
   children,
   actions,
   question = false,
+  wide = false,
   place,
   look,
 }: DialogProps & { place: string; look: string }) {
@@ -72,7 +76,9 @@ function Over({
             </header>
             <div className="px-5 pt-3 pb-5">{children}</div>
             {actions && (
-              <footer className="flex flex-col gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
+              <footer
+                className={`flex flex-col gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end ${wide ? 'sticky bottom-0 bg-paper' : ''}`}
+              >
                 {actions}
               </footer>
             )}

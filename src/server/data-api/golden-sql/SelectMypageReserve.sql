@@ -97,6 +97,7 @@ from
                   (
                     select
                       t11."cancel_type" "cancel_type",
+                      t11."cancel_cause" "cancel_cause",
                       t11."cancel_datetime" "cancel_datetime",
                       t11."cancel_amount" "cancel_amount"
                     from

@@ -179,6 +179,7 @@ from
               t19."start_datetime" "start_datetime",
               t19."end_datetime" "end_datetime",
               t19."approval_status" "approval_status",
+              t19."childcare_status" "childcare_status",
               t21.json "customer",
               t24.json "reserve_details"
             from
@@ -231,5 +232,43 @@ from
               t19."start_datetime" asc,
               t19."id" asc
           ) t20
-      ) "reserves"
+      ) "reserves",
+      (
+        select
+          coalesce(json_agg(t31), '[]')
+        from
+          (
+            select
+              t30."id" "id",
+              t30."kind" "kind",
+              t30."choice" "choice",
+              t30."date_from" "date_from",
+              t30."date_to" "date_to",
+              t30."start_time" "start_time",
+              t30."end_time" "end_time",
+              t32.json "closure_notices"
+            from
+              "public"."closures" t30
+              left join lateral (
+                select
+                  coalesce(json_agg(t34), '[]')
+                from
+                  (
+                    select
+                      t33."reached" "reached"
+                    from
+                      "public"."closure_notices" t33
+                    where
+                      t33."closure_id" = t30."id"
+                  ) t34
+              ) t32 (json) on true
+            where
+              t30."branch_id" = $21::integer
+              and t30."date_from" <= $22::date
+              and t30."date_to" >= $23::date
+              and t30."reopened_at" is null
+            order by
+              t30."id" asc
+          ) t31
+      ) "closures"
   ) answer;

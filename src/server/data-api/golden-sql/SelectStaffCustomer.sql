@@ -64,9 +64,9 @@ from
               t16.json "stops",
               t19.json "customer_stops",
               t22.json "children",
-              t25.json "tickets",
-              t28.json "reserves",
-              t37.json "payments"
+              t31.json "tickets",
+              t34.json "reserves",
+              t43.json "payments"
             from
               "public"."customers" t5
               left join lateral (
@@ -152,9 +152,57 @@ from
                       t23."date_of_birth" "date_of_birth",
                       t23."customer_remarks" "customer_remarks",
                       t23."staff_remarks" "staff_remarks",
-                      t23."disable" "disable"
+                      t23."disable" "disable",
+                      t25.json "child_remarks"
                     from
                       "public"."children" t23
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t27), '[]')
+                        from
+                          (
+                            select
+                              t26."version" "version",
+                              t26."staff_remarks" "staff_remarks",
+                              t26."created_at" "created_at",
+                              t26."account_id" "account_id",
+                              t28.json "account"
+                            from
+                              (
+                                select
+                                  t26."version",
+                                  t26."staff_remarks",
+                                  t26."created_at",
+                                  t26."account_id",
+                                  t26."id"
+                                from
+                                  "public"."child_remarks" t26
+                                where
+                                  t26."child_id" = t23."id"
+                                order by
+                                  t26."version" desc,
+                                  t26."id" asc
+                                limit
+                                  20::integer
+                              ) t26
+                              left join lateral (
+                                select
+                                  row_to_json(t30)
+                                from
+                                  (
+                                    select
+                                      t29."name" "name"
+                                    from
+                                      "public"."accounts" t29
+                                    where
+                                      t29."id" = t26."account_id"
+                                  ) t30
+                              ) t28 (json) on true
+                            order by
+                              t26."version" desc,
+                              t26."id" asc
+                          ) t27
+                      ) t25 (json) on true
                     where
                       t23."customer_id" = t5."id"
                     order by
@@ -164,142 +212,142 @@ from
               ) t22 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t27), '[]')
+                  coalesce(json_agg(t33), '[]')
                 from
                   (
                     select
-                      t26."id" "id",
-                      t26."number" "number",
-                      t26."remaining" "remaining",
-                      t26."expiry_date" "expiry_date"
+                      t32."id" "id",
+                      t32."number" "number",
+                      t32."remaining" "remaining",
+                      t32."expiry_date" "expiry_date"
                     from
-                      "public"."tickets" t26
+                      "public"."tickets" t32
                     where
-                      t26."customer_id" = t5."id"
+                      t32."customer_id" = t5."id"
                     order by
-                      t26."expiry_date" asc
-                  ) t27
-              ) t25 (json) on true
+                      t32."expiry_date" asc
+                  ) t33
+              ) t31 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t30), '[]')
+                  coalesce(json_agg(t36), '[]')
                 from
                   (
                     select
-                      t29."id" "id",
-                      t29."start_datetime" "start_datetime",
-                      t29."end_datetime" "end_datetime",
-                      t29."approval_status" "approval_status",
-                      t29."childcare_status" "childcare_status",
-                      t29."cancel_flag" "cancel_flag",
-                      t29."reserve_amount" "reserve_amount",
-                      t31.json "reserve_details"
+                      t35."id" "id",
+                      t35."start_datetime" "start_datetime",
+                      t35."end_datetime" "end_datetime",
+                      t35."approval_status" "approval_status",
+                      t35."childcare_status" "childcare_status",
+                      t35."cancel_flag" "cancel_flag",
+                      t35."reserve_amount" "reserve_amount",
+                      t37.json "reserve_details"
                     from
                       (
                         select
-                          t29."id",
-                          t29."start_datetime",
-                          t29."end_datetime",
-                          t29."approval_status",
-                          t29."childcare_status",
-                          t29."cancel_flag",
-                          t29."reserve_amount"
+                          t35."id",
+                          t35."start_datetime",
+                          t35."end_datetime",
+                          t35."approval_status",
+                          t35."childcare_status",
+                          t35."cancel_flag",
+                          t35."reserve_amount"
                         from
-                          "public"."reserves" t29
+                          "public"."reserves" t35
                         where
-                          t29."customer_id" = t5."id"
+                          t35."customer_id" = t5."id"
                         order by
-                          t29."start_datetime" desc,
-                          t29."id" desc
+                          t35."start_datetime" desc,
+                          t35."id" desc
                         limit
                           20::integer
-                      ) t29
+                      ) t35
                       left join lateral (
                         select
-                          coalesce(json_agg(t33), '[]')
+                          coalesce(json_agg(t39), '[]')
                         from
                           (
                             select
-                              t34.json "child"
+                              t40.json "child"
                             from
-                              "public"."reserve_details" t32
+                              "public"."reserve_details" t38
                               left join lateral (
                                 select
-                                  row_to_json(t36)
+                                  row_to_json(t42)
                                 from
                                   (
                                     select
-                                      t35."name" "name"
+                                      t41."name" "name"
                                     from
-                                      "public"."children" t35
+                                      "public"."children" t41
                                     where
-                                      t35."id" = t32."child_id"
-                                  ) t36
-                              ) t34 (json) on true
+                                      t41."id" = t38."child_id"
+                                  ) t42
+                              ) t40 (json) on true
                             where
-                              t32."reserve_id" = t29."id"
-                          ) t33
-                      ) t31 (json) on true
+                              t38."reserve_id" = t35."id"
+                          ) t39
+                      ) t37 (json) on true
                     order by
-                      t29."start_datetime" desc,
-                      t29."id" desc
-                  ) t30
-              ) t28 (json) on true
+                      t35."start_datetime" desc,
+                      t35."id" desc
+                  ) t36
+              ) t34 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t39), '[]')
+                  coalesce(json_agg(t45), '[]')
                 from
                   (
                     select
-                      t38."id" "id",
-                      t38."amount" "amount",
-                      t38."payment_datetime" "payment_datetime",
-                      t38."payment_type" "payment_type",
-                      t38."payment_method" "payment_method",
-                      t38."remarks" "remarks",
-                      t38."reserve_id" "reserve_id",
-                      t38."refundable_amount" "refundable_amount",
-                      t40.json "refunds"
+                      t44."id" "id",
+                      t44."amount" "amount",
+                      t44."payment_datetime" "payment_datetime",
+                      t44."payment_type" "payment_type",
+                      t44."payment_method" "payment_method",
+                      t44."remarks" "remarks",
+                      t44."reserve_id" "reserve_id",
+                      t44."refundable_amount" "refundable_amount",
+                      t46.json "refunds"
                     from
                       (
                         select
-                          t38."id",
-                          t38."amount",
-                          t38."payment_datetime",
-                          t38."payment_type",
-                          t38."payment_method",
-                          t38."remarks",
-                          t38."reserve_id",
-                          t38."refundable_amount"
+                          t44."id",
+                          t44."amount",
+                          t44."payment_datetime",
+                          t44."payment_type",
+                          t44."payment_method",
+                          t44."remarks",
+                          t44."reserve_id",
+                          t44."refundable_amount"
                         from
-                          "public"."view_payments" t38
+                          "public"."view_payments" t44
                         where
-                          t38."customer_id" = t5."id"
+                          t44."customer_id" = t5."id"
                         order by
-                          t38."payment_datetime" desc,
-                          t38."id" desc
+                          t44."payment_datetime" desc,
+                          t44."id" desc
                         limit
                           20::integer
-                      ) t38
+                      ) t44
                       left join lateral (
                         select
-                          coalesce(json_agg(t42), '[]')
+                          coalesce(json_agg(t48), '[]')
                         from
                           (
                             select
-                              t41."id" "id",
-                              t41."status" "status"
+                              t47."id" "id",
+                              t47."status" "status"
                             from
-                              "public"."refunds" t41
+                              "public"."refunds" t47
                             where
-                              t41."payment_id" = t38."id"
-                          ) t42
-                      ) t40 (json) on true
+                              t47."payment_id" = t44."id"
+                          ) t48
+                      ) t46 (json) on true
                     order by
-                      t38."payment_datetime" desc,
-                      t38."id" desc
-                  ) t39
-              ) t37 (json) on true
+                      t44."payment_datetime" desc,
+                      t44."id" desc
+                  ) t45
+              ) t43 (json) on true
             where
               t5."id" = $2::integer
           ) t6

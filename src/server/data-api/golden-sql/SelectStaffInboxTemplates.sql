@@ -13,6 +13,7 @@ from
               t0."branch_id" "branch_id",
               t0."title" "title",
               t0."body" "body",
+              t0."kind" "kind",
               t0."version" "version",
               t2.json "branch"
             from

@@ -231,6 +231,8 @@ from
               t35."body" "body"
             from
               "public"."inbox_templates" t35
+            where
+              t35."kind" = 1::smallint
             order by
               t35."title" asc,
               t35."id" asc

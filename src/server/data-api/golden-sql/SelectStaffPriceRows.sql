@@ -40,7 +40,8 @@ from
               t2."late_percent" "late_percent",
               t2."last_minutes" "last_minutes",
               t2."last_percent" "last_percent",
-              t2."no_show_percent" "no_show_percent"
+              t2."no_show_percent" "no_show_percent",
+              t2."illness_percent" "illness_percent"
             from
               "public"."cancellation_policies" t2
             order by
@@ -64,11 +65,15 @@ from
               t4."request_answer_minutes" "request_answer_minutes",
               t4."request_lapse_minutes" "request_lapse_minutes",
               t4."request_answer_minimum_minutes" "request_answer_minimum_minutes",
+              t4."request_undo_minutes" "request_undo_minutes",
               t4."card_due_minutes" "card_due_minutes",
               t4."card_due_lead_minutes" "card_due_lead_minutes",
               t4."card_due_minimum_minutes" "card_due_minimum_minutes",
               t4."settle_after_minutes" "settle_after_minutes",
               t4."attendance_grace_minutes" "attendance_grace_minutes",
+              t4."waiver_answer_hours" "waiver_answer_hours",
+              t4."overdue_manager_minutes" "overdue_manager_minutes",
+              t4."overdue_headquarters_minutes" "overdue_headquarters_minutes",
               t4."early_arrival_minutes" "early_arrival_minutes",
               t4."fever_temperature" "fever_temperature",
               t4."reminder_time" "reminder_time",
@@ -76,8 +81,9 @@ from
               t4."inbox_answer_hours" "inbox_answer_hours",
               t4."inquiry_kept_months" "inquiry_kept_months",
               t4."application_kept_months" "application_kept_months",
-              t4."late_alarm_minutes" "late_alarm_minutes",
-              t4."overdue_alarm_minutes" "overdue_alarm_minutes"
+              t4."family_link_hours" "family_link_hours",
+              t4."introduction_minutes" "introduction_minutes",
+              t4."family_search_limit" "family_search_limit"
             from
               "public"."reserve_settings" t4
             order by

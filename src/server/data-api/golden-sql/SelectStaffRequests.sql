@@ -9,7 +9,8 @@ from
         from
           (
             select
-              t0."request_lapse_minutes" "request_lapse_minutes"
+              t0."request_lapse_minutes" "request_lapse_minutes",
+              t0."request_undo_minutes" "request_undo_minutes"
             from
               "public"."view_reserve_settings" t0
           ) t1
@@ -21,81 +22,109 @@ from
           (
             select
               t2."id" "id",
-              t2."start_datetime" "start_datetime",
-              t2."end_datetime" "end_datetime",
-              t2."reserve_date" "reserve_date",
-              t2."created_at" "created_at",
-              t2."updated_at" "updated_at",
-              t2."answer_due_datetime" "answer_due_datetime",
-              t2."breakfast_support_flag" "breakfast_support_flag",
-              t2."lunch_support_flag" "lunch_support_flag",
-              t2."supper_support_flag" "supper_support_flag",
-              t2."pick_up_name" "pick_up_name",
-              t2."remarks" "remarks",
-              t2."reserve_amount" "reserve_amount",
-              t4.json "customer",
-              t7.json "reserve_details"
+              t2."title" "title",
+              t2."body" "body"
             from
-              "public"."reserves" t2
+              "public"."inbox_templates" t2
+            where
+              t2."kind" = 2::smallint
+              and (
+                (t2."branch_id" = $1::integer)
+                or (t2."branch_id" is null)
+              )
+            order by
+              t2."title" asc,
+              t2."id" asc
+          ) t3
+      ) "inbox_templates",
+      (
+        select
+          coalesce(json_agg(t5), '[]')
+        from
+          (
+            select
+              t4."id" "id",
+              t4."start_datetime" "start_datetime",
+              t4."end_datetime" "end_datetime",
+              t4."reserve_date" "reserve_date",
+              t4."created_at" "created_at",
+              t4."updated_at" "updated_at",
+              t4."approval_status" "approval_status",
+              t4."approval_comment" "approval_comment",
+              t4."answer_due_datetime" "answer_due_datetime",
+              t4."answer_held_until" "answer_held_until",
+              t4."breakfast_support_flag" "breakfast_support_flag",
+              t4."lunch_support_flag" "lunch_support_flag",
+              t4."supper_support_flag" "supper_support_flag",
+              t4."pick_up_name" "pick_up_name",
+              t4."remarks" "remarks",
+              t4."reserve_amount" "reserve_amount",
+              t6.json "customer",
+              t9.json "reserve_details"
+            from
+              "public"."reserves" t4
               left join lateral (
                 select
-                  row_to_json(t6)
+                  row_to_json(t8)
                 from
                   (
                     select
-                      t5."id" "id",
-                      t5."name" "name",
-                      t5."tel" "tel",
-                      t5."status" "status"
+                      t7."id" "id",
+                      t7."name" "name",
+                      t7."tel" "tel",
+                      t7."status" "status"
                     from
-                      "public"."customers" t5
+                      "public"."customers" t7
                     where
-                      t5."id" = t2."customer_id"
-                  ) t6
-              ) t4 (json) on true
+                      t7."id" = t4."customer_id"
+                  ) t8
+              ) t6 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t9), '[]')
+                  coalesce(json_agg(t11), '[]')
                 from
                   (
                     select
-                      t8."child_id" "child_id",
-                      t8."breakfast_support_flag" "breakfast_support_flag",
-                      t8."lunch_support_flag" "lunch_support_flag",
-                      t8."supper_support_flag" "supper_support_flag",
-                      t10.json "child"
+                      t10."child_id" "child_id",
+                      t10."breakfast_support_flag" "breakfast_support_flag",
+                      t10."lunch_support_flag" "lunch_support_flag",
+                      t10."supper_support_flag" "supper_support_flag",
+                      t12.json "child"
                     from
-                      "public"."reserve_details" t8
+                      "public"."reserve_details" t10
                       left join lateral (
                         select
-                          row_to_json(t12)
+                          row_to_json(t14)
                         from
                           (
                             select
-                              t11."id" "id",
-                              t11."name" "name",
-                              t11."date_of_birth" "date_of_birth",
-                              t11."customer_remarks" "customer_remarks",
-                              t11."staff_remarks" "staff_remarks"
+                              t13."id" "id",
+                              t13."name" "name",
+                              t13."date_of_birth" "date_of_birth",
+                              t13."customer_remarks" "customer_remarks",
+                              t13."staff_remarks" "staff_remarks"
                             from
-                              "public"."children" t11
+                              "public"."children" t13
                             where
-                              t11."id" = t8."child_id"
-                          ) t12
-                      ) t10 (json) on true
+                              t13."id" = t10."child_id"
+                          ) t14
+                      ) t12 (json) on true
                     where
-                      t8."reserve_id" = t2."id"
+                      t10."reserve_id" = t4."id"
                     order by
-                      t8."id" asc
-                  ) t9
-              ) t7 (json) on true
+                      t10."id" asc
+                  ) t11
+              ) t9 (json) on true
             where
-              t2."branch_id" = $1::integer
-              and t2."approval_status" = 2::smallint
-              and t2."cancel_flag" = false::boolean
+              t4."branch_id" = $2::integer
+              and t4."cancel_flag" = false::boolean
+              and (
+                (t4."approval_status" = 2::smallint)
+                or (t4."answer_held_until" is not null)
+              )
             order by
-              t2."start_datetime" asc,
-              t2."id" asc
-          ) t3
+              t4."start_datetime" asc,
+              t4."id" asc
+          ) t5
       ) "reserves"
   ) answer;

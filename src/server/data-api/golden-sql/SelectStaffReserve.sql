@@ -40,7 +40,7 @@ from
               t8.json "plan_type",
               t11.json "reserve_details",
               t17.json "reserve_cancellations",
-              t20.json "childcares"
+              t26.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -53,7 +53,8 @@ from
                       t3."percent" "percent",
                       t3."cancel_amount" "cancel_amount",
                       t3."kept_cancel_amount" "kept_cancel_amount",
-                      t3."kept_cancel_deadline" "kept_cancel_deadline"
+                      t3."kept_cancel_deadline" "kept_cancel_deadline",
+                      t3."illness_amount" "illness_amount"
                     from
                       "public"."view_reserve_cancellation_fees" t3
                     where
@@ -97,6 +98,9 @@ from
                   (
                     select
                       t12."child_id" "child_id",
+                      t12."attendance_status" "attendance_status",
+                      t12."arrived_datetime" "arrived_datetime",
+                      t12."left_datetime" "left_datetime",
                       t12."breakfast_support_flag" "breakfast_support_flag",
                       t12."lunch_support_flag" "lunch_support_flag",
                       t12."supper_support_flag" "supper_support_flag",
@@ -137,138 +141,171 @@ from
                       t18."cancel_amount" "cancel_amount",
                       t18."cancel_datetime" "cancel_datetime",
                       t18."cancel_type" "cancel_type",
+                      t18."cancel_cause" "cancel_cause",
+                      t18."settle_due_datetime" "settle_due_datetime",
                       t18."cancel_settlement_status" "cancel_settlement_status",
-                      t18."cancel_remarks" "cancel_remarks"
+                      t18."cancel_remarks" "cancel_remarks",
+                      t20.json "fee_waivers"
                     from
                       "public"."reserve_cancellations" t18
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t22), '[]')
+                        from
+                          (
+                            select
+                              t21."id" "id",
+                              t21."status" "status",
+                              t21."reason" "reason",
+                              t23.json "asked_account"
+                            from
+                              "public"."fee_waivers" t21
+                              left join lateral (
+                                select
+                                  row_to_json(t25)
+                                from
+                                  (
+                                    select
+                                      t24."name" "name"
+                                    from
+                                      "public"."accounts" t24
+                                    where
+                                      t24."id" = t21."asked_account_id"
+                                  ) t25
+                              ) t23 (json) on true
+                            where
+                              t21."reserve_cancellation_id" = t18."id"
+                          ) t22
+                      ) t20 (json) on true
                     where
                       t18."reserve_id" = t0."id"
                   ) t19
               ) t17 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t22), '[]')
+                  coalesce(json_agg(t28), '[]')
                 from
                   (
                     select
-                      t21."id" "id",
-                      t21."start_datetime" "start_datetime",
-                      t21."end_datetime" "end_datetime",
-                      t21."total_amount" "total_amount",
-                      t21."status" "status"
+                      t27."id" "id",
+                      t27."start_datetime" "start_datetime",
+                      t27."end_datetime" "end_datetime",
+                      t27."total_amount" "total_amount",
+                      t27."status" "status",
+                      t27."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t21
+                      "public"."childcares" t27
                     where
-                      t21."reserve_id" = t0."id"
-                  ) t22
-              ) t20 (json) on true
+                      t27."reserve_id" = t0."id"
+                  ) t28
+              ) t26 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t24), '[]')
+          coalesce(json_agg(t30), '[]')
         from
           (
             select
-              t23."override_reason" "override_reason"
+              t29."override_reason" "override_reason"
             from
-              "public"."reserves" t23
+              "public"."reserves" t29
             where
-              t23."id" = $2::integer
-          ) t24
+              t29."id" = $2::integer
+          ) t30
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t26), '[]')
+          coalesce(json_agg(t32), '[]')
         from
           (
             select
-              t25."id" "id",
-              t25."amount" "amount",
-              t25."payment_datetime" "payment_datetime",
-              t25."payment_type" "payment_type",
-              t25."payment_method" "payment_method",
-              t25."remarks" "remarks",
-              t25."refundable_amount" "refundable_amount",
-              t27.json "refunds"
+              t31."id" "id",
+              t31."amount" "amount",
+              t31."payment_datetime" "payment_datetime",
+              t31."payment_type" "payment_type",
+              t31."payment_method" "payment_method",
+              t31."remarks" "remarks",
+              t31."refundable_amount" "refundable_amount",
+              t33.json "refunds"
             from
-              "public"."view_payments" t25
+              "public"."view_payments" t31
               left join lateral (
                 select
-                  coalesce(json_agg(t29), '[]')
+                  coalesce(json_agg(t35), '[]')
                 from
                   (
                     select
-                      t28."id" "id",
-                      t28."status" "status"
+                      t34."id" "id",
+                      t34."status" "status"
                     from
-                      "public"."refunds" t28
+                      "public"."refunds" t34
                     where
-                      t28."payment_id" = t25."id"
-                  ) t29
-              ) t27 (json) on true
+                      t34."payment_id" = t31."id"
+                  ) t35
+              ) t33 (json) on true
             where
-              t25."reserve_id" = $3::integer
+              t31."reserve_id" = $3::integer
             order by
-              t25."payment_datetime" desc,
-              t25."id" desc
-          ) t26
+              t31."payment_datetime" desc,
+              t31."id" desc
+          ) t32
       ) "payments",
       (
         select
-          coalesce(json_agg(t31), '[]')
+          coalesce(json_agg(t37), '[]')
         from
           (
             select
-              t30."id" "id",
-              t30."title" "title",
-              t30."created_at" "created_at",
-              t30."line_status" "line_status",
-              t30."mail_status" "mail_status",
-              t30."read_datetime" "read_datetime"
+              t36."id" "id",
+              t36."title" "title",
+              t36."created_at" "created_at",
+              t36."line_status" "line_status",
+              t36."mail_status" "mail_status",
+              t36."read_datetime" "read_datetime"
             from
-              "public"."notifications" t30
+              "public"."notifications" t36
             where
-              t30."reserve_id" = $4::integer
+              t36."reserve_id" = $4::integer
             order by
-              t30."created_at" desc,
-              t30."id" desc
-          ) t31
+              t36."created_at" desc,
+              t36."id" desc
+          ) t37
       ) "notifications",
       (
         select
-          coalesce(json_agg(t33), '[]')
+          coalesce(json_agg(t39), '[]')
         from
           (
             select
-              t32."id" "id",
-              t32."action" "action",
-              t32."reason" "reason",
-              t32."created_at" "created_at",
-              t34.json "account"
+              t38."id" "id",
+              t38."action" "action",
+              t38."reason" "reason",
+              t38."created_at" "created_at",
+              t40.json "account"
             from
-              "public"."audit_logs" t32
+              "public"."audit_logs" t38
               left join lateral (
                 select
-                  row_to_json(t36)
+                  row_to_json(t42)
                 from
                   (
                     select
-                      t35."name" "name"
+                      t41."name" "name"
                     from
-                      "public"."accounts" t35
+                      "public"."accounts" t41
                     where
-                      t35."id" = t32."account_id"
-                  ) t36
-              ) t34 (json) on true
+                      t41."id" = t38."account_id"
+                  ) t42
+              ) t40 (json) on true
             where
-              t32."table_name" = 'reserves'::text
-              and t32."record_id" = $5::integer
+              t38."table_name" = 'reserves'::text
+              and t38."record_id" = $5::integer
             order by
-              t32."created_at" desc,
-              t32."id" desc
-          ) t33
+              t38."created_at" desc,
+              t38."id" desc
+          ) t39
       ) "audit_logs"
   ) answer;

@@ -168,7 +168,8 @@ from
                   t0."content_hash",
                   t0."created_at",
                   t0."updated_at",
-                  t0."live"
+                  t0."live",
+                  t0."answer_held_until"
                 from
                   "public"."reserves" t0
                 order by
@@ -205,7 +206,8 @@ from
                   t0."content_hash" asc,
                   t0."created_at" asc,
                   t0."updated_at" asc,
-                  t0."live" asc
+                  t0."live" asc,
+                  t0."answer_held_until" asc
                 limit
                   $1::integer
                 offset
@@ -290,7 +292,8 @@ from
               t0."content_hash" asc,
               t0."created_at" asc,
               t0."updated_at" asc,
-              t0."live" asc
+              t0."live" asc,
+              t0."answer_held_until" asc
           ) t1
       ) "reserves",
       (

@@ -101,7 +101,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_reserve_cancellation_fees',
     key: ['reserve_id'],
-    notNull: ['reserve_id', 'cancel_deadline', 'percent', 'cancel_amount', 'kept_cancel_amount'],
+    notNull: ['reserve_id', 'cancel_deadline', 'percent', 'cancel_amount', 'kept_cancel_amount', 'illness_amount'],
     relations: [object('reserve', 'reserves', 'reserve_id')],
   },
   {
@@ -173,14 +173,24 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'date',
       'reserves',
       'children',
+      'visits',
       'left',
       'no_shows',
       'cancelled',
       'usage_amount',
       'cancel_amount',
+      'refund_amount',
+      'written_off_amount',
     ],
     relations: [],
   },
+  {
+    view: 'view_open_items',
+    key: ['kind', 'reserve_id'],
+    notNull: ['branch_id', 'date', 'reserve_id', 'kind', 'past_flag'],
+    relations: [object('reserve', 'reserves', 'reserve_id')],
+  },
+  { view: 'view_unclosed_days', key: ['branch_id', 'date'], notNull: ['branch_id', 'date'], relations: [] },
   { view: 'view_reserve_date_today', key: [], notNull: ['today', 'now'], relations: [] },
   {
     view: 'view_reserve_settings',

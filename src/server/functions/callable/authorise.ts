@@ -65,7 +65,12 @@ export async function requireOpenSession({ clock, database }: EveryContext, call
 }
 
 /** What makes a newcomer a customer. */
-const forNewcomers: ReadonlySet<FunctionName> = new Set(['emailSignup', 'createCustomer', 'createReservesCustomer']);
+const forNewcomers: ReadonlySet<FunctionName> = new Set([
+  'emailSignup',
+  'createCustomer',
+  'createReservesCustomer',
+  'staffCreateFamily',
+]);
 
 /** Until headquarters have opened the company nobody becomes a customer (/staff/headquarters). */
 export async function requireOpenSite({ clock, database }: EveryContext, name: FunctionName): Promise<void> {

@@ -67,7 +67,7 @@ describe('a function', () => {
     const staff = await app.pool.query<{ uid: string }>('select uid from accounts where role = 1 limit 1');
     const token = await app.tokenOf(staff.rows[0]?.uid ?? '', 'staff');
     const staff_remarks = '卵\u0000アレルギー\ud83d';
-    await app.call('staffUpdateChildRemarks', { child_id: rows[0]?.id ?? 0, staff_remarks }, token);
+    await app.call('staffUpdateChildRemarks', { child_id: rows[0]?.id ?? 0, staff_remarks, version: 0 }, token);
     const stored = await app.pool.query('select staff_remarks from children where id = $1', [rows[0]?.id]);
     expect(stored.rows[0]).toEqual({ staff_remarks: '卵\ufffdアレルギー\ufffd' });
   });

@@ -5,10 +5,12 @@ import {
   callableHttpStatus,
   callableRegion,
   callableTimeoutMs,
+  type NgResult,
 } from '../../../contract/callable.ts';
 import { callableErrors } from '../../../contract/errors.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import { okMessage } from '../../../contract/functions/ok-messages.ts';
+import { forStaff } from '../../../contract/staff-refusals.ts';
 import { callerOf, InvalidToken, pinBranchOf } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';
 import { networkOf } from '../../http/network.ts';
@@ -88,6 +90,7 @@ async function call(
   if (implementation === undefined) throw new CallableError('UNIMPLEMENTED');
   const data = readData(request.body);
   const caller = await callerOf(request, services.bearer);
+  const inWordsOf = (result: NgResult): NgResult => (caller.role === 'staff' ? forStaff(result) : result);
   const pin_branch = pinBranchOf(caller);
   const tablet_id = caller.role === 'staff' ? (caller.tablet?.id ?? null) : null;
   const every = { ...services, address: networkOf(request.ip), log: request.log, pin_branch, tablet_id };
@@ -99,13 +102,13 @@ async function call(
     const context = await signedAsProved(authorised, implementation.name, request.headers[lastProvedHeader]);
     await requireOpenSite(every, implementation.name);
     const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
-    if (result.status === 'NG') return result;
+    if (result.status === 'NG') return inWordsOf(result as NgResult);
     // Parsing the output takes off whatever the contract does not name.
     return definition.output.parse({ msg: okMessage(implementation.name), ...result }) as Answer;
   } catch (error) {
     if (await wouldPassWithPassword(every, caller, implementation.definition.caller, error))
       return refuse('needs_password');
-    if (error instanceof Refusal) return error.result;
+    if (error instanceof Refusal) return inWordsOf(error.result);
     if (namesMissingRow(error)) {
       request.log.warn({ err: error, function: name }, 'an id that does not exist');
       return refuse('not_found');

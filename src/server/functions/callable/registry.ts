@@ -1,4 +1,24 @@
+import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
+import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
+import { acceptFamilyLink } from '../branch-month/desk/acceptFamilyLink.ts';
+import { checkFamilyLink } from '../branch-month/desk/checkFamilyLink.ts';
+import { signUpByFamilyLink } from '../branch-month/desk/signUpByFamilyLink.ts';
+import { staffAddChild } from '../branch-month/desk/staffAddChild.ts';
+import { staffCreateFamily } from '../branch-month/desk/staffCreateFamily.ts';
+import { staffFindMember } from '../branch-month/desk/staffFindMember.ts';
+import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.ts';
+import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
+import { staffCloseDay } from '../branch-month/days/staffCloseDay.ts';
+import { staffRecordStay } from '../branch-month/days/staffRecordStay.ts';
+import { staffReopenDay } from '../branch-month/days/staffReopenDay.ts';
+import { staffSaveDailyReport } from '../branch-month/days/staffSaveDailyReport.ts';
+import { staffUpdateChildRemarks } from '../branch-month/days/staffUpdateChildRemarks.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
+import { staffCorrectChildcare } from '../branch-month/corrections/staffCorrectChildcare.ts';
+import { staffListDiscounts } from '../branch-month/corrections/staffListDiscounts.ts';
+import { staffPreviewCorrection } from '../branch-month/corrections/staffPreviewCorrection.ts';
+import { staffRecordCash } from '../branch-month/corrections/staffRecordCash.ts';
+import { staffWriteOff } from '../branch-month/corrections/staffWriteOff.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
 import { checkCustomerUnique } from '../customers/checkCustomerUnique.ts';
@@ -11,6 +31,11 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { staffDeclareEmergency } from '../emergencies/staffDeclareEmergency.ts';
+import { staffEndEmergency } from '../emergencies/staffEndEmergency.ts';
+import { staffHandOverChild } from '../emergencies/staffHandOverChild.ts';
+import { staffMessageEmergency } from '../emergencies/staffMessageEmergency.ts';
+import { staffNotePickUpCall } from '../emergencies/staffNotePickUpCall.ts';
 import { issueFileLink } from '../files/issueFileLink.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
@@ -46,6 +71,7 @@ import { endSession } from '../sign-in/endSession.ts';
 import { lineLogin } from '../sign-in/lineLogin.ts';
 import { listSessions } from '../sign-in/listSessions.ts';
 import { resendEmailVerification } from '../sign-in/resendEmailVerification.ts';
+import { staffAnswerFeeWaiver } from '../staff/staffAnswerFeeWaiver.ts';
 import { staffApproveReserve } from '../staff/staffApproveReserve.ts';
 import { staffCancelReserve } from '../staff/staffCancelReserve.ts';
 import { staffChangeChildBirthDate } from '../staff/staffChangeChildBirthDate.ts';
@@ -57,13 +83,11 @@ import { staffNoShow } from '../staff/staffNoShow.ts';
 import { staffRefundPayment } from '../staff/staffRefundPayment.ts';
 import { staffRejectReserve } from '../staff/staffRejectReserve.ts';
 import { staffRetrySettlement } from '../staff/staffRetrySettlement.ts';
-import { staffSaveDailyReport } from '../staff/staffSaveDailyReport.ts';
 import { staffSetCapacity } from '../staff/staffSetCapacity.ts';
 import { staffSetHours } from '../staff/staffSetHours.ts';
 import { staffSetReservable } from '../staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../staff/staffSettleChildcare.ts';
 import { staffUndoCheck } from '../staff/staffUndoCheck.ts';
-import { staffUpdateChildRemarks } from '../staff/staffUpdateChildRemarks.ts';
 import { staffUpdateEmergencyContact } from '../staff/staffUpdateEmergencyContact.ts';
 import { staffUpdateReserve } from '../staff/staffUpdateReserve.ts';
 import { staffBeginPasskey } from '../staff-account/staffBeginPasskey.ts';
@@ -79,6 +103,7 @@ import { staffRemovePasskey } from '../staff-account/staffRemovePasskey.ts';
 import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
+import { closingFunctions } from './closing-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
 import { tabletImplementations } from './tablet-registry.ts';
@@ -125,6 +150,12 @@ export const implementations: readonly FunctionImplementation[] = [
   resubscribeCustomer,
   staffRecruitments,
   staffApproveReserve,
+  staffDeclareEmergency,
+  staffMessageEmergency,
+  staffHandOverChild,
+  staffEndEmergency,
+  staffNotePickUpCall,
+  staffAnswerFeeWaiver,
   staffCancelReserve,
   staffChangeChildBirthDate,
   staffCheckIn,
@@ -135,15 +166,18 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRefundPayment,
   staffRejectReserve,
   staffRetrySettlement,
-  staffSaveDailyReport,
   staffSetCapacity,
   staffSetHours,
   staffSetReservable,
   staffSettleChildcare,
   staffUndoCheck,
-  staffUpdateChildRemarks,
   staffUpdateEmergencyContact,
   staffUpdateReserve,
+  staffPreviewCorrection,
+  staffCorrectChildcare,
+  staffRecordCash,
+  staffWriteOff,
+  staffListDiscounts,
   unsubscribeCustomer,
   updateCustomer,
   updateEmergencyContact,
@@ -166,6 +200,22 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRenewRecoveryCodes,
   staffSaveOwnName,
   issueFileLink,
+  staffFindFamilies,
+  staffUndoAnswer,
+  acceptFamilyLink,
+  checkFamilyLink,
+  signUpByFamilyLink,
+  staffAddChild,
+  staffCreateFamily,
+  staffFindMember,
+  staffIssueFamilyLink,
+  staffReadDeskFamily,
   ...headquartersFunctions,
+  staffSaveDailyReport,
+  staffCloseDay,
+  staffRecordStay,
+  staffReopenDay,
+  staffUpdateChildRemarks,
+  ...closingFunctions,
   ...tabletImplementations,
 ];

@@ -4,6 +4,7 @@ import { confirmedCard, setDefaultCard } from '../../billing/card.ts';
 import { refuseStopped } from '../../billing/membership/plan-refusal.ts';
 import { ensureSubscription } from '../../billing/membership/subscribe.ts';
 import { PaymentRefused } from '../../billing/payment-refused.ts';
+import { retrySettlements } from '../../billing/settle.ts';
 import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { customerById } from '../../store/customers/customers.ts';
@@ -54,6 +55,8 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
       stripe_subscription_status: subscribed?.status ?? null,
     });
     if (first) await startPlan(tx, customer.id, plan.id, today);
+    // A first visit at the desk may be over before the card is there.
+    if (first) await retrySettlements(tx, customer.id);
     await forgetTemporary(tx, uid);
     await enqueue(tx, 'syncSubscription', { customer_id: customer.id }, { key: `syncSubscription-${customer.id}` });
     await enqueue(tx, 'dropUnlinkedSubscriptions', { customer_id: customer.id });

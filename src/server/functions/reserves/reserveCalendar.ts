@@ -8,7 +8,7 @@ import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 /** Ours: view_reserve_date_calendars for any number of children; the same marks, by the rules a save is held against. */
-export const reserveCalendar = implement('reserveCalendar', async ({ database, clock, uid }, input) => {
+export const reserveCalendar = implement('reserveCalendar', async ({ database, clock, uid, staff_uid }, input) => {
   const { branch_id, child_ids } = input;
   const children = child_ids.length || input.children;
   const now = clock.now();
@@ -21,7 +21,8 @@ export const reserveCalendar = implement('reserveCalendar', async ({ database, c
   const facts = await database.read(clock.now(), (db) => branchDays(db, branch_id, dates));
   const days = facts.map(({ date, day }) => {
     const slots = branchDaySlots(branchDayOf(day), settings);
-    const { reservable_status } = dayMark({ date, now, branch: day, staff_mark: day.mark, slots, children, settings });
+    const facts = { date, now, branch: day, staff_mark: day.mark, slots, children, settings };
+    const { reservable_status } = dayMark({ ...facts, by_staff: staff_uid !== null });
     return { date, reservable_status, reserve_remarks: day.mark_remarks, holiday_name: day.holiday_name };
   });
   if (days.length === 0) return refuse('reserve_branch_unavailable');

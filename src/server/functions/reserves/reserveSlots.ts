@@ -20,7 +20,7 @@ const timesOf = (stay: ChildStay): { start_time: string; end_time: string } => {
  * Ours: a branch's day in steps for some children, each step with the reason a save would refuse it. Anonymous for a
  * number of children; for one's own children also where they are already.
  */
-export const reserveSlots = implement('reserveSlots', async ({ database, clock, uid }, input) => {
+export const reserveSlots = implement('reserveSlots', async ({ database, clock, uid, staff_uid }, input) => {
   const now = clock.now();
   const { branch_id, date, child_ids, reserve_id } = input;
   const found = await database.read(now, async (db) => {
@@ -45,7 +45,7 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
   // Children who join the reserve make it larger: its seats are then asked for like any others.
   const kept = stays.find((stay) => stay.reserve_id === reserve_id && stay.child_ids.length === child_ids.length);
   const held = edits_here && kept ? stayOf(kept) : null;
-  const facts = { date, now, settings, branch: day, staff_mark: day.mark, children };
+  const facts = { date, now, settings, branch: day, staff_mark: day.mark, children, by_staff: staff_uid !== null };
   const times = dayTimes({ ...facts, day: branchDayOf(day), own: others.map(stayOf) });
   const slots = slotsWithStates(times);
   const startable = new Set(possibleStarts({ ...settings, slots, held }));

@@ -1,9 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { isRegistered } from '../../../domain/membership/registration.ts';
 import { type LineRoundTrip, redeemLineAnswer } from '../../auth/line-answer.ts';
+import { requireProvenLink } from '../../branch-desk/desk-families.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { endOfIdentity, forgetDeletion } from '../../store/customers/deleted-identities.ts';
+import { familyLinkOf, giveLineSignIn } from '../../store/sign-in/family-links.ts';
 import { linkLineMessages, refreshLineUser } from '../../store/sign-in/line-users.ts';
 import { createLineUser, issueCustomToken, userByLineUserId } from '../../store/sign-in/users.ts';
 import { CallableError, type FunctionContext, implement } from '../callable/context.ts';
@@ -20,7 +22,7 @@ export const lineLogin = implement('lineLogin', async (context, { type, state, c
   }
   const signIn = () =>
     context.database.transaction(context.clock.now(), async (tx) => {
-      const uid = type === 'login' ? await knownUid(context, tx, trip) : await uidForRegistration(context, tx, trip);
+      const uid = await uidFor(type, context, tx, trip);
       await refreshLineUser(tx, uid, trip.display_name, trip.friend);
       const customer = await customerByUid(tx, uid);
       const registered = customer !== null && isRegistered(customer.registration_status);
@@ -33,6 +35,29 @@ export const lineLogin = implement('lineLogin', async (context, { type, state, c
   });
   return { status: 'OK', ...signedIn, branch, return_to, friend: trip.friend };
 });
+
+function uidFor(
+  type: 'register' | 'reserves' | 'login' | 'family',
+  context: Context,
+  tx: Transaction,
+  trip: LineRoundTrip,
+) {
+  if (type === 'login') return knownUid(context, tx, trip);
+  return type === 'family' ? uidForFamily(context, tx, trip) : uidForRegistration(context, tx, trip);
+}
+
+/** A family entered at the desk, whose link was proven before the way to LINE began; the address it came from holds it. */
+async function uidForFamily({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
+  const token = /^\/family_links\/([\w-]{1,200})$/.exec(trip.return_to ?? '')?.[1] ?? '';
+  const link = requireProvenLink(await familyLinkOf(tx, token, 'for update of l'));
+  const owner = await userByLineUserId(tx, trip.line_user_id);
+  if (owner?.disabled) throw new Refusal('account_deleted');
+  if (owner !== null && (owner.kind !== 'customer' || (await customerByUid(tx, owner.uid)) !== null)) {
+    throw new Refusal('line_taken');
+  }
+  await forgetDeletion(tx, config.AUTH_SIGNING_KEY, lineIdentity(trip));
+  return giveLineSignIn(tx, link, trip, owner?.uid ?? null);
+}
 
 async function knownUid({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
   const user = await userByLineUserId(tx, trip.line_user_id);

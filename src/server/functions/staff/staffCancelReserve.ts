@@ -1,4 +1,4 @@
-import { cancelCause, cancelType } from '../../../domain/codes.ts';
+import { cancelType } from '../../../domain/codes.ts';
 import { isManager, mayActIn } from '../../branch-desk/branch-access.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
@@ -7,7 +7,7 @@ import { CallableError, implement, refuse } from '../callable/context.ts';
 
 /** On a parent's behalf, with a reason; letting the fee go is a manager's. */
 export const staffCancelReserve = implement('staffCancelReserve', async ({ database, clock, account }, input) => {
-  const { reserve_id, cancel_remarks, waive_flag } = input;
+  const { reserve_id, cancel_cause, cancel_remarks, waive_flag, ask_waiver_flag } = input;
   if (waive_flag === 1 && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
   const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
   if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
@@ -16,10 +16,11 @@ export const staffCancelReserve = implement('staffCancelReserve', async ({ datab
     reserve_id,
     customer_id: null,
     cancel_type: cancelType.code.by_staff,
-    cancel_cause: cancelCause.code.family,
+    cancel_cause,
     cancel_remarks,
     quoted_fee: null,
     waive: waive_flag === 1,
+    ...(ask_waiver_flag === 1 ? { waiver: { account_id: account.id, reason: cancel_remarks } } : {}),
   };
   const { branch_id } = reserve;
   const change = { account, branch_id, action: 'staffCancelReserve', table_name: 'reserves' } as const;

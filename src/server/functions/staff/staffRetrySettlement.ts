@@ -1,20 +1,18 @@
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
-import { lockSettlement, type SettlementTarget } from '../../store/money/settlements.ts';
+import { lockSettlement } from '../../store/money/settlements.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
+import { claimTables, claimTarget } from '../../billing/claim-target.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** Tries a failed charge again; a settled one stays settled. */
 export const staffRetrySettlement = implement('staffRetrySettlement', async ({ clock, database, account }, input) => {
-  const target: SettlementTarget =
-    input.childcare_id !== null
-      ? { kind: 'childcare', id: input.childcare_id }
-      : { kind: 'cancellation', id: input.reserve_cancellation_id ?? 0 };
+  const target = claimTarget(input);
   await database.transaction(clock.now(), async (tx) => {
     const settlement = await lockSettlement(tx, target);
     if (settlement === null || !mayActIn(account, settlement.branch_id)) throw new Refusal('not_found');
     if (!settlement.open) throw new Refusal('already_settled');
-    const table_name = target.kind === 'childcare' ? 'childcares' : 'reserve_cancellations';
+    const table_name = claimTables[target.kind];
     const change = { account, branch_id: settlement.branch_id, action: 'staffRetrySettlement', table_name } as const;
     await writeAudit(tx, change, target.id, null, null);
     await enqueueSettlement(tx, target);

@@ -1,7 +1,10 @@
 import { childcareSettlement } from '../../../domain/codes.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { requireDiscountWithin } from '../../branch-desk/discount-limit.ts';
 import { clearSettleDue, lockChildcare, setDiscount } from '../../store/reserves/childcares.ts';
+import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 import { audited } from '../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
@@ -20,11 +23,17 @@ export const staffSettleChildcare = implement('staffSettleChildcare', async ({ c
     if (others_discount_amount > childcare.total_amount + childcare.others_discount_amount) {
       throw new Refusal('input_error', { fields: ['others_discount_amount'] });
     }
+    const { settings } = await rulesOn(tx, tokyoDateOf(childcare.start_datetime));
+    requireDiscountWithin(account, settings, {
+      bill: childcare.total_amount + childcare.others_discount_amount,
+      discount: others_discount_amount,
+      before: childcare.others_discount_amount,
+    });
     const { branch_id } = childcare;
     const change = { account, branch_id, action: 'staffSettleChildcare', table_name: 'childcares' } as const;
     const record = { ...change, record_id: childcare_id, reason: others_discount_reason };
     const total = await audited(tx, record, () =>
-      setDiscount(tx, childcare_id, others_discount_amount, others_discount_reason),
+      setDiscount(tx, childcare_id, others_discount_amount, others_discount_reason, account.id),
     );
     await clearSettleDue(tx, childcare_id);
     await enqueueSettlement(tx, { kind: 'childcare', id: childcare_id });

@@ -33,7 +33,7 @@ it('leaves nothing of the person in any table', async () => {
     customer_id,
   );
   const staff = await app.tokenOf('demo-honbu', 'staff');
-  const remarks = { child_id: child.id, staff_remarks: 'くるみアレルギー' };
+  const remarks = { child_id: child.id, staff_remarks: 'くるみアレルギー', version: 0 };
   expect(await app.call('staffUpdateChildRemarks', remarks, staff)).toMatchObject({ status: 'OK' });
   const { emergency_contact_name, emergency_contact_tel } = person;
   const contact = { customer_id, emergency_contact_name, emergency_contact_tel };

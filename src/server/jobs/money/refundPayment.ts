@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
+import { finishRefund } from '../../billing/finish-refund.ts';
 import { REFUND_MARK } from '../../billing/record-refunds.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
-import { completeRefund, failRefund, lockRefund, type OpenRefund } from '../../store/money/refunds.ts';
+import { lockStayOfPayment } from '../../store/money/books.ts';
+import { failRefund, lockRefund, type OpenRefund } from '../../store/money/refunds.ts';
 
 /** Asks Stripe for the refund under a key of our row, then writes the books: repeated, it meets the same refund. */
 export const refundPayment: Job<'refundPayment'> = async (services, { refund_id }) => {
@@ -10,10 +12,11 @@ export const refundPayment: Job<'refundPayment'> = async (services, { refund_id 
   if (refund === null || refund.status !== 'created') return;
   const outcome = await askStripe(services, refund);
   await services.database.transaction(services.clock.now(), async (tx) => {
+    await lockStayOfPayment(tx, refund.payment_id);
     const still = await lockRefund(tx, refund_id);
     if (still?.status !== 'created') return;
     if ('failure_code' in outcome) await failRefund(tx, refund_id, outcome.failure_code);
-    else await completeRefund(tx, still, outcome.stripe_refund_id);
+    else await finishRefund(tx, still, outcome.stripe_refund_id);
   });
 };
 

@@ -2,24 +2,26 @@ import { enqueueSettlement } from '../../billing/settle.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Job } from '../../queue/job.ts';
+import { lapseWaiver } from '../../store/money/fee-waivers.ts';
 import { noShowOfFee } from '../../store/money/no-show-fees.ts';
 import { takeDueSettlements } from '../../store/reserves/childcares.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
 
-/** Check-outs and no-shows whose time to undo is over are charged; only now the parent hears of a no-show. */
+/** Check-outs and no-shows whose time to undo is over are charged, and fees whose waiver nobody answered. */
 export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
   await database.transaction(clock.now(), async (tx) => {
     for (const target of await takeDueSettlements(tx, clock.now())) {
-      if (target.kind === 'cancellation') await tellNoShow(tx, target.id);
+      if (target.kind === 'cancellation') await tellFee(tx, target.id);
       await enqueueSettlement(tx, target);
     }
   });
 };
 
-async function tellNoShow(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
+/** A no-show is told only now; so is a fee whose waiver nobody answered. */
+async function tellFee(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
   const { reserve_id, cancel_amount } = await noShowOfFee(tx, reserve_cancellation_id);
   const reserve = await readReserve(tx, reserve_id);
+  const kind = (await lapseWaiver(tx, reserve_cancellation_id)) ? 'cancel_fee_decided' : 'reserve_no_show';
   if (reserve === null) return;
-  const data = { ...reserve, cancel_amount };
-  await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'reserve_no_show', data });
+  await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind, data: { ...reserve, cancel_amount } });
 }

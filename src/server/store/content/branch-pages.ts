@@ -1,4 +1,4 @@
-import { childAttendance, childcareStatus } from '../../../domain/codes.ts';
+import { childcareStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -102,7 +102,7 @@ export async function setConnectCode(tx: Transaction, branch_id: number, account
   return rows[0]?.stripe_connect_code ?? null;
 }
 
-const { upcoming } = childcareStatus.code;
+const { upcoming, present } = childcareStatus.code;
 
 /** Stays that are promised and not over: what a closing branch cannot keep. */
 export async function comingReserves(db: Queryable, branch_id: number): Promise<number[]> {
@@ -119,8 +119,8 @@ export async function comingReserves(db: Queryable, branch_id: number): Promise<
 export async function childrenPresent(db: Queryable, branch_id: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*) from reserves r join reserve_details d on d.reserve_id = r.id
-     where r.branch_id = $1 and r.live and d.attendance_status = $2`,
-    [branch_id, childAttendance.code.present],
+     where r.branch_id = $1 and r.live and r.childcare_status = $2`,
+    [branch_id, present],
   );
   return rows[0]?.count ?? 0;
 }

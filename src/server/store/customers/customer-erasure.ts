@@ -23,7 +23,7 @@ const personalFields = [
   ...['name', 'name_kana', 'date_of_birth', 'gender', 'customer_remarks', 'staff_remarks'],
   ...['emergency_contact_name', 'emergency_contact_tel', 'tel', 'email', 'postal_code', 'prefecture_id', 'address1'],
   ...['address2', 'social_media_upload', 'uid', 'line_user_id', 'stripe_customer_id', 'stripe_payment_method_id'],
-  ...['stripe_subscription_id', 'reason', 'grant_reason'],
+  ...['stripe_subscription_id', 'reason', 'grant_reason', 'called_note'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
   ...['attendance'],
 ];
@@ -34,6 +34,8 @@ const personalFields = [
  */
 export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
   const statements: [string, ...unknown[]][] = [
+    ["select set_config('app.erasing', 'on', true)"],
+    ['delete from child_remarks where child_id in (select id from children where customer_id = $1)'],
     [
       `update customers set name = $2, name_kana = 'サクジョズミ', gender = null, date_of_birth = null,
          postal_code = null, prefecture_id = null, address1 = null, address2 = null, tel = '0000000000', email = null,
@@ -66,6 +68,17 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],
     [
+      `update emergency_children set handed_to = $2 where handed_to is not null
+         and reserve_id in (select id from reserves where customer_id = $1)`,
+      NAME,
+    ],
+    ["update pick_up_calls set note = '' where reserve_id in (select id from reserves where customer_id = $1)"],
+    [
+      `update fee_waivers set reason = $2 where reserve_cancellation_id in (
+         select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
+      NAME,
+    ],
+    [
       `update inquiries set name = $2, tel = '0000000000', email = 'erased@invalid', inquiry_text = $2,
          corporate_name = null, department_name = null, content_hash = null where customer_id = $1`,
       NAME,
@@ -76,11 +89,11 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)`,
       NAME,
     ],
+    ["update closure_notices set called_note = '' where customer_id = $1"],
     ['update customer_stops set reason = $2 where customer_id = $1', NAME],
     ['update customer_merges set reason = $2 where $1 in (from_customer_id, into_customer_id)', NAME],
     ['update tickets set grant_reason = $2 where customer_id = $1 and grant_reason is not null', NAME],
     ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],
-    ["select set_config('app.erasing', 'on', true)"],
     [
       `update audit_logs set before = before - $2::text[], after = after - $2::text[]
        where table_name = 'customers' and record_id = $1
@@ -90,6 +103,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          or table_name = 'customer_stops' and record_id in (select id from customer_stops where customer_id = $1)
          or table_name = 'customer_merges' and record_id in (
            select id from customer_merges where $1 in (from_customer_id, into_customer_id))
+         or table_name = 'closure_notices' and record_id in (select id from closure_notices where customer_id = $1)
          or table_name = 'tickets' and record_id in (select id from tickets where customer_id = $1)
          or table_name = 'reserve_cancellations' and record_id in (
            select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,

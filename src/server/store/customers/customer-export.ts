@@ -15,8 +15,8 @@ interface ExportedTable {
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
 
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
-  customers: { where: 'id = $1' },
-  children: { where: 'customer_id = $1', without: ['staff_remarks'] },
+  customers: { where: 'id = $1', without: ['search_text'] },
+  children: { where: 'customer_id = $1', without: ['staff_remarks', 'search_text'] },
   plan_type_customer_histories: { where: 'customer_id = $1' },
   customer_consents: { where: 'customer_id = $1' },
   temporary_customer_informations: { where: 'uid = $2' },
@@ -26,10 +26,18 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['reason', 'account_id'],
   },
   unsubscribe_questionnaires: { where: 'customer_id = $1' },
-  reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash'] },
+  reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash', 'answer_held_until'] },
+  closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },
-  childcares: { where: 'customer_id = $1' },
+  emergency_children: { where: ownReserves, without: ['handed_account_id'] },
+  pick_up_calls: { where: ownReserves, without: ['account_id'] },
+  childcares: { where: 'customer_id = $1', without: ['others_discount_account_id'] },
+  childcare_corrections: {
+    where: 'childcare_id in (select id from childcares where customer_id = $1)',
+    without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
+  },
+  write_offs: { where: 'customer_id = $1', without: ['account_id', 'reason'] },
   tickets: {
     where: 'customer_id = $1',
     without: ['idempotency_key', 'content_hash', 'grant_reason', 'granted_account_id'],
@@ -41,7 +49,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     where: 'payment_id in (select id from payments where customer_id = $1)',
     without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
   },
-  inquiries: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
+  inquiries: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash', 'search_text'] },
   inbox_answers: {
     where:
       'inbox_thread_id in (select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)',

@@ -1,4 +1,10 @@
-import { cancelSettlementStatus, childcareSettlement, childcareStatus, customerStatus } from '../../../domain/codes.ts';
+import {
+  cancelSettlementStatus,
+  childcareSettlement,
+  childcareStatus,
+  correctionSettlement,
+  customerStatus,
+} from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -46,6 +52,8 @@ export async function mergeSideOf(tx: Transaction, id: number): Promise<MergeSid
        exists (select from childcares u where u.customer_id = c.id and u.status in (${to_settle}, ${charge_failed}))
          or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
            where r.customer_id = c.id and x.cancel_settlement_status in (${to_charge}, ${cancelSettlementStatus.code.charge_failed}))
+         or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id where u.customer_id = c.id
+           and k.status in (${correctionSettlement.code.to_charge}, ${correctionSettlement.code.charge_failed}))
          or exists (select from payment_intents i where i.customer_id = c.id and i.status = 'created')
          or exists (select from refunds f join payments y on y.id = f.payment_id
            where y.customer_id = c.id and f.status = 'created') as money_open

@@ -1,5 +1,6 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
+import { familiesBy, familiesByChild, waysToFind } from './search-ways.ts';
 
 const { account_deleted, disabled, withdrawn } = customerStatus.code;
 
@@ -29,50 +30,17 @@ const states = {
 
 const pageSize = 20;
 
-const ofFamily = 'app.search_text(c.name, c.name_kana)';
-const ofChild = 'app.search_text(k.name, k.name_kana)';
-/** The index of pairs finds the candidates, `like` decides. */
-const named = (plain: string, literal: string): string[] => [
-  `select c.id from customers c
-   where app.bigrams(${ofFamily}) @> app.bigrams(${plain}) and ${ofFamily} like '%' || ${literal} || '%'`,
-  `select k.customer_id from children k
-   where app.bigrams(${ofChild}) @> app.bigrams(${plain}) and ${ofChild} like '%' || ${literal} || '%'`,
-];
-const byEmail = "select c.id from customers c where lower(c.email::text) like $3 || '%'";
-const byNumber = [
-  "select c.id from customers c where c.tel like $1 || '%'",
-  "select c.id from customers c where reverse(c.tel) like reverse($1) || '%'",
-  'select $4::integer',
-];
-
-const familiesBy = (ways: readonly string[]): string =>
-  `(select distinct f.id from (${ways.join(' union all ')}) f) f join customers c on c.id = f.id`;
-
-interface Search {
-  /** What is read, as `c`. */
-  from: string;
-  values: (string | number)[];
-}
-
-function searchOf(typed: string): Search {
-  const text = plain(typed);
-  const kana = katakana(text);
-  if (text === '') return { from: 'customers c', values: [] };
-  // A single character has no pair: it begins the kana, or is a customer's number.
-  if ([...text].length === 1) {
-    const number = /^\d$/.test(text) ? Number(text) : 0;
-    const from = "(select * from customers where name_kana like $1 || '%' or id = $2) c";
-    return { from, values: [literal(kana), number] };
-  }
-  const values = [text, literal(text), literal(typed.trim().toLowerCase())];
-  const ways = [...named('$1', '$2'), byEmail];
-  // A customer's number is typed alone; it is short, a telephone number is not.
-  if (/^\d+$/.test(text)) {
-    const number = text.length < 10 ? Number(text) : 0;
-    return { from: familiesBy([...ways, ...byNumber]), values: [...values, number] };
-  }
-  if (kana === text) return { from: familiesBy(ways), values };
-  return { from: familiesBy([...ways, ...named('$4', '$5')]), values: [...values, kana, literal(kana)] };
+/** Families whom every word finds; an address is typed whole. */
+function searchOf(typed: string): { from: string; values: unknown[] } {
+  if (typed.trim() === '') return { from: 'customers c', values: [] };
+  const { words, address, values } = waysToFind(typed);
+  const found = words.map((ways) => `(${[...familiesBy(ways), ...familiesByChild(ways)].join(' union all ')})`);
+  const ids = [found.map((word) => `select * from ${word} w`).join(' intersect '), address].filter(
+    (part) => part !== '',
+  );
+  if (ids.length === 0) return { from: '(select * from customers where false) c', values };
+  const union = ids.map((part) => `(${part})`).join(' union all ');
+  return { from: `(select distinct f.id from (${union}) f) f join customers c on c.id = f.id`, values };
 }
 
 const columns = `c.id, c.name, c.name_kana, c.tel, c.email, c.status, c.registration_status, p.name as plan_name,
@@ -80,13 +48,6 @@ const columns = `c.id, c.name, c.name_kana, c.tel, c.email, c.status, c.registra
   array(select k.name from children k where k.customer_id = c.id and not k.disable order by k.date_of_birth, k.id) as child_names,
   exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
   (select m.into_customer_id from customer_merges m where m.from_customer_id = c.id) as merged_into`;
-
-/** As app.search_text writes it, so that both sides are compared alike. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[ \u3000-]/g, '');
-const katakana = (text: string): string =>
-  text.replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
-/** A percent sign is a character like any other. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Families of all branches, by name, kana, telephone, mail, child or number. */
 export async function findFamilies(

@@ -11,7 +11,8 @@ export interface NewCustomer {
   gender: number | null;
   date_of_birth: string | null;
   tel: string;
-  email: string;
+  /** Null for a family at the desk that has none. */
+  email: string | null;
   emergency_contact_name: string | null;
   emergency_contact_tel: string | null;
   default_branch_id: number;

@@ -4,12 +4,16 @@ export interface InboxTemplate {
   branch_id: number | null;
   title: string;
   body: string;
+  kind: number;
 }
 
-export async function insertInboxTemplate(tx: Transaction, { branch_id, title, body }: InboxTemplate): Promise<number> {
+export async function insertInboxTemplate(
+  tx: Transaction,
+  { branch_id, title, body, kind }: InboxTemplate,
+): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    'insert into inbox_templates (branch_id, title, body) values ($1, $2, $3) returning id',
-    [branch_id, title, body],
+    'insert into inbox_templates (branch_id, title, body, kind) values ($1, $2, $3, $4) returning id',
+    [branch_id, title, body, kind],
   );
   return rows[0]?.id ?? 0;
 }
@@ -17,9 +21,9 @@ export async function insertInboxTemplate(tx: Transaction, { branch_id, title, b
 export async function updateInboxTemplate(
   tx: Transaction,
   id: number,
-  { title, body }: Omit<InboxTemplate, 'branch_id'>,
+  { title, body, kind }: Omit<InboxTemplate, 'branch_id'>,
 ): Promise<void> {
-  await tx.query('update inbox_templates set title = $2, body = $3 where id = $1', [id, title, body]);
+  await tx.query('update inbox_templates set title = $2, body = $3, kind = $4 where id = $1', [id, title, body, kind]);
 }
 
 export async function deleteInboxTemplate(tx: Transaction, id: number): Promise<void> {

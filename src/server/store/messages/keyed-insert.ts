@@ -8,7 +8,7 @@ type Keyed = { idempotency_key: string; content_hash: string };
 /** Inserts once per idempotency key. */
 export async function insertKeyed(
   tx: Transaction,
-  table: 'inbox_answers' | 'inquiries' | 'refunds' | 'staff_recruitment_applications',
+  table: 'daily_reports' | 'inbox_answers' | 'inquiries' | 'refunds' | 'staff_recruitment_applications',
   row: Keyed & Record<string, unknown>,
 ): Promise<KeyedInsert> {
   const columns = Object.keys(row);

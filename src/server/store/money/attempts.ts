@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** What a card is charged for, each written down before the charge. */
 export interface ChargeTarget {
-  readonly kind: 'childcare' | 'cancellation' | 'ticket';
+  readonly kind: 'childcare' | 'cancellation' | 'ticket' | 'correction';
   readonly id: number;
 }
 
@@ -28,17 +28,20 @@ const targetColumns: Readonly<Record<ChargeTarget['kind'], string>> = {
   childcare: 'childcare_id',
   cancellation: 'reserve_cancellation_id',
   ticket: 'ticket_id',
+  correction: 'childcare_correction_id',
 };
 export const paymentTypeOf = ({ kind }: ChargeTarget): Exclude<PaymentType, 3 | 5> =>
   ({
     childcare: paymentType.code.usage,
     cancellation: paymentType.code.cancellation_fee,
     ticket: paymentType.code.tickets,
+    correction: paymentType.code.usage,
   })[kind];
 
 const columns = `id, customer_id, amount, status, stripe_customer_id, stripe_payment_method_id, stripe_connect_code, created_at,
   case when childcare_id is not null then jsonb_build_object('kind', 'childcare', 'id', childcare_id)
     when ticket_id is not null then jsonb_build_object('kind', 'ticket', 'id', ticket_id)
+    when childcare_correction_id is not null then jsonb_build_object('kind', 'correction', 'id', childcare_correction_id)
     else jsonb_build_object('kind', 'cancellation', 'id', reserve_cancellation_id) end as target`;
 
 /** The attempt that has not ended yet, else a new one. The caller holds the target's row. */
@@ -93,6 +96,15 @@ export async function attemptsLeftOpen(db: Queryable, before: Date): Promise<Att
     [before],
   );
   return rows;
+}
+
+/** Whether the bank has not answered yet: nothing else may settle the same claim meanwhile. */
+export async function hasOpenAttempt(db: Queryable, target: ChargeTarget): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from payment_intents where ${targetColumns[target.kind]} = $1 and status = 'created' limit 1`,
+    [target.id],
+  );
+  return rowCount === 1;
 }
 
 /** Whether an attempt with this card has not ended yet. */

@@ -1,4 +1,10 @@
-import { childcareSettlement, type PaymentType, paymentMethod, paymentType } from '../../../domain/codes.ts';
+import {
+  childcareSettlement,
+  type PaymentMethod,
+  type PaymentType,
+  paymentMethod,
+  paymentType,
+} from '../../../domain/codes.ts';
 import type { MoneyFact } from '../../../domain/money/book-balance.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -19,19 +25,23 @@ export interface BookEntry {
   ticket_id: number | null;
   stripe_payment_intent_id: string | null;
   stripe_invoice_id: string | null;
+  /** The difference of a corrected bill. */
+  childcare_correction_id?: number | null;
+  /** Card, unless it was paid at the desk. */
+  payment_method?: PaymentMethod;
 }
 
-/** Money that came in by card. False if it is in the books already. */
+/** Money that came in. False if it is in the books already. */
 export async function bookPayment(tx: Transaction, payment: BookEntry): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
-       reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id)
-     values ($1, $2, $3, app.now(), $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+       reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id, childcare_correction_id)
+     values ($1, $2, $3, app.now(), $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
     [
       payment.customer_id,
       payment.branch_id,
       payment.amount,
-      paymentMethod.code.card,
+      payment.payment_method ?? paymentMethod.code.card,
       payment.payment_type,
       payment.remarks,
       payment.reserve_id,
@@ -39,6 +49,7 @@ export async function bookPayment(tx: Transaction, payment: BookEntry): Promise<
       payment.ticket_id,
       payment.stripe_payment_intent_id,
       payment.stripe_invoice_id,
+      payment.childcare_correction_id ?? null,
     ],
   );
   return rowCount === 1;
@@ -59,12 +70,19 @@ export interface RefundedPayment {
 export async function bookRefund(
   tx: Transaction,
   paid: RefundedPayment,
-  refund: { amount: number; remarks: string; stripe_refund_id?: string | null; stripe_dispute_id?: string },
+  refund: {
+    amount: number;
+    remarks: string;
+    stripe_refund_id?: string | null;
+    stripe_dispute_id?: string;
+    childcare_correction_id?: number | null;
+  },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
-       stripe_payment_intent_id, stripe_refund_id, stripe_dispute_id, reserve_id, childcare_id, refunded_payment_id)
-     values ($1, $2, $3, app.now(), $4, ${paymentType.code.refund}, $5, $6, $7, $8, $9, $10, $11)
+       stripe_payment_intent_id, stripe_refund_id, stripe_dispute_id, reserve_id, childcare_id, refunded_payment_id,
+       childcare_correction_id)
+     values ($1, $2, $3, app.now(), $4, ${paymentType.code.refund}, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict do nothing`,
     [
       paid.customer_id,
@@ -78,6 +96,7 @@ export async function bookRefund(
       paid.reserve_id,
       paid.childcare_id,
       paid.payment_id,
+      refund.childcare_correction_id ?? null,
     ],
   );
   await followRefunds(tx, paid.payment_id);
@@ -88,9 +107,10 @@ export async function bookRefund(
 export async function reverseRefund(tx: Transaction, stripe_refund_id: string, reason: string): Promise<boolean> {
   const { rows } = await tx.query<{ refunded_payment_id: number }>(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
-       stripe_payment_intent_id, stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, reverses_payment_id)
+       stripe_payment_intent_id, stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, childcare_correction_id,
+       reverses_payment_id)
      select customer_id, branch_id, -amount, app.now(), payment_method, payment_type, $2, stripe_payment_intent_id,
-       stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, id
+       stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, childcare_correction_id, id
      from payments where stripe_refund_id = $1 and reverses_payment_id is null
      on conflict (reverses_payment_id) do nothing returning refunded_payment_id`,
     [stripe_refund_id, reason],
@@ -101,14 +121,26 @@ export async function reverseRefund(tx: Transaction, stripe_refund_id: string, r
   return true;
 }
 
-/** A stay whose whole price went back is "refunded", and is not any more when a refund failed. */
+/**
+ * A stay of whose money nothing is left is "refunded", and is not any more when a refund failed. Counted over the whole
+ * reserve: after a correction several payments make up its price, the fee of a mistaken no-show among them.
+ */
 async function followRefunds(tx: Transaction, payment_id: number): Promise<void> {
   await tx.query(
-    `update childcares u set status = case when back.amount >= u.total_amount then 4 else 2 end
-     from payments p, lateral (select coalesce(-sum(r.amount), 0) as amount from payments r
-       where r.refunded_payment_id = p.id) back
-     where p.id = $1 and u.id = p.childcare_id and u.status in (${childcareSettlement.code.settled}, ${childcareSettlement.code.refunded})
-       and u.status <> case when back.amount >= u.total_amount then 4 else 2 end`,
+    `update childcares u set status = now.status
+     from payments p, childcares s, lateral (select case when sum(y.amount) > 0 then ${childcareSettlement.code.settled}
+         else ${childcareSettlement.code.refunded} end as status
+       from payments y where y.childcare_id = s.id or y.reserve_id = s.reserve_id) now
+     where p.id = $1 and (s.id = p.childcare_id or s.reserve_id = p.reserve_id) and u.id = s.id
+       and u.status in (${childcareSettlement.code.settled}, ${childcareSettlement.code.refunded}) and u.status <> now.status`,
+    [payment_id],
+  );
+}
+
+/** Everything that moves a stay's money takes the stay first, then its payments, then the requests for a refund. */
+export async function lockStayOfPayment(tx: Transaction, payment_id: number): Promise<void> {
+  await tx.query(
+    `select from childcares u where u.reserve_id = (select reserve_id from payments where id = $1) for no key update`,
     [payment_id],
   );
 }
@@ -117,6 +149,10 @@ export async function lockPaymentOfIntent(
   tx: Transaction,
   stripe_payment_intent_id: string,
 ): Promise<RefundedPayment | null> {
+  const known = await tx.query<{ id: number }>('select id from payments where stripe_payment_intent_id = $1 limit 1', [
+    stripe_payment_intent_id,
+  ]);
+  if (known.rows[0]) await lockStayOfPayment(tx, known.rows[0].id);
   const { rows } = await tx.query<RefundedPayment>(
     `select id as payment_id, customer_id, branch_id, reserve_id, childcare_id, payment_method, stripe_payment_intent_id
      from payments where stripe_payment_intent_id = $1 and payment_type <> ${paymentType.code.refund} and reverses_payment_id is null

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from '../messages/keyed-insert.ts';
 import { bookRefund, type RefundedPayment } from './books.ts';
+import { followCorrectionRefunds } from './corrections.ts';
 import { returnRefundedTickets } from './ticket-care.ts';
 
 export interface RefundablePayment {
@@ -28,6 +29,7 @@ export const insertRefund = (
     reason: string;
     idempotency_key: string;
     content_hash: string;
+    childcare_correction_id?: number;
   },
 ): Promise<KeyedInsert> => insertKeyed(tx, 'refunds', refund);
 
@@ -37,15 +39,31 @@ export interface OpenRefund extends RefundedPayment {
   reason: string;
   status: 'created' | 'succeeded' | 'failed';
   created_at: Date;
+  ticket_id: number | null;
+  childcare_correction_id: number | null;
 }
 
 export async function lockRefund(tx: Transaction, id: number): Promise<OpenRefund | null> {
   const { rows } = await tx.query<OpenRefund>(
     `select f.id, f.payment_id, f.amount, f.reason, f.status, p.customer_id, p.branch_id,
-       p.reserve_id, p.childcare_id, p.payment_method, p.stripe_payment_intent_id, f.created_at
+       p.reserve_id, p.childcare_id, p.payment_method, p.stripe_payment_intent_id, f.created_at, p.ticket_id,
+       f.childcare_correction_id
      from refunds f join payments p on p.id = f.payment_id
      where f.id = $1 for no key update of f`,
     [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Which visit a refunded payment was for; null for a monthly plan. */
+export async function visitOfRefund(
+  tx: Transaction,
+  payment_id: number,
+): Promise<{ branch_name: string; date: Date; payment_type: number } | null> {
+  const { rows } = await tx.query<{ branch_name: string; date: Date; payment_type: number }>(
+    `select b.name as branch_name, r.start_datetime as date, p.payment_type
+     from payments p join reserves r on r.id = p.reserve_id join branches b on b.id = r.branch_id where p.id = $1`,
+    [payment_id],
   );
   return rows[0] ?? null;
 }
@@ -60,12 +78,19 @@ export async function completeRefund(
     refund.id,
     stripe_refund_id,
   ]);
-  await bookRefund(tx, refund, { amount: refund.amount, remarks: refund.reason, stripe_refund_id });
+  const { amount, reason: remarks, childcare_correction_id } = refund;
+  await bookRefund(tx, refund, { amount, remarks, stripe_refund_id, childcare_correction_id });
+  if (childcare_correction_id !== null) await followCorrectionRefunds(tx, childcare_correction_id);
 }
 
 export async function failRefund(tx: Transaction, id: number, failure_code: string): Promise<void> {
-  await tx.query("update refunds set status = 'failed', failure_code = $2 where id = $1", [id, failure_code]);
+  const { rows } = await tx.query<{ childcare_correction_id: number | null }>(
+    "update refunds set status = 'failed', failure_code = $2 where id = $1 returning childcare_correction_id",
+    [id, failure_code],
+  );
   await returnRefundedTickets(tx, id);
+  const correction = rows[0]?.childcare_correction_id ?? null;
+  if (correction !== null) await followCorrectionRefunds(tx, correction);
 }
 
 /** The request behind a refund that Stripe sent back. */
@@ -74,10 +99,13 @@ export async function failRefundOfStripe(
   stripe_refund_id: string,
   failure_code: string,
 ): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(
+  const { rows } = await tx.query<{ id: number; childcare_correction_id: number | null }>(
     `update refunds set status = 'failed', failure_code = $2 where stripe_refund_id = $1 and status = 'succeeded'
-     returning id`,
+     returning id, childcare_correction_id`,
     [stripe_refund_id, failure_code],
   );
-  for (const { id } of rows) await returnRefundedTickets(tx, id);
+  for (const { id, childcare_correction_id } of rows) {
+    await returnRefundedTickets(tx, id);
+    if (childcare_correction_id !== null) await followCorrectionRefunds(tx, childcare_correction_id);
+  }
 }

@@ -1,20 +1,28 @@
-import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
+import {
+  cancelSettlementStatus,
+  childcareSettlement,
+  correctionSettlement,
+  customerStatus,
+} from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { ChargeTarget } from './attempts.ts';
 
 const { account_deleted } = customerStatus.code;
 /** What can still be charged. */
 const openStay = `${childcareSettlement.code.to_settle}, ${childcareSettlement.code.charge_failed}`;
+const openDifference = `${correctionSettlement.code.to_charge}, ${correctionSettlement.code.charge_failed}`;
 const openFee = `${cancelSettlementStatus.code.to_charge}, ${cancelSettlementStatus.code.charge_failed}`;
 
-/** What is charged to the card after check-out or a cancellation. */
-export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' };
+/** What is charged to the card after check-out, a cancellation or a correction of the bill. */
+export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' | 'correction' };
 
 export type Settlement = {
   amount: number;
   /** To settle, or failed before. */
   open: boolean;
   date: Date;
+  /** The stay; null for a fee. */
+  childcare_id: number | null;
   reserve_id: number;
   customer_id: number;
   customer_deleted: boolean;
@@ -30,43 +38,55 @@ const people = `c.id as customer_id, c.status = ${account_deleted} as customer_d
   c.stripe_customer_id, c.stripe_payment_method_id,
   case when b.stripe_payment_flag and b.stripe_account_ready_flag then b.stripe_connect_code end as stripe_connect_code`;
 
+const lockStatements: Readonly<Record<SettlementTarget['kind'], string>> = {
+  childcare: `select u.total_amount as amount, u.status in (${openStay}) and u.end_datetime is not null as open,
+      u.start_datetime as date, u.id as childcare_id, u.reserve_id, ${people}
+    from childcares u join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
+    where u.id = $1 for no key update of u`,
+  cancellation: `select x.cancel_amount as amount, x.cancel_settlement_status in (${openFee}) as open,
+      r.start_datetime as date, null::integer as childcare_id, r.id as reserve_id, ${people}
+    from reserve_cancellations x join reserves r on r.id = x.reserve_id
+      join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id
+    where x.id = $1 for no key update of x`,
+  correction: `select k.difference as amount, k.status in (${openDifference}) as open, u.start_datetime as date,
+      u.id as childcare_id, u.reserve_id, ${people}
+    from childcare_corrections k join childcares u on u.id = k.childcare_id
+      join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
+    where k.id = $1 for no key update of u, k`,
+};
+
 /** Locks the row, so that two jobs for the same settlement go one after the other. */
 export async function lockSettlement(tx: Transaction, target: SettlementTarget): Promise<Settlement | null> {
-  const { rows } = await tx.query<Settlement>(
-    target.kind === 'childcare'
-      ? `select u.total_amount as amount, u.status in (${openStay}) and u.end_datetime is not null as open,
-           u.start_datetime as date, u.reserve_id, ${people}
-         from childcares u join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
-         where u.id = $1 for no key update of u`
-      : `select x.cancel_amount as amount, x.cancel_settlement_status in (${openFee}) as open, r.start_datetime as date,
-           r.id as reserve_id, ${people}
-         from reserve_cancellations x join reserves r on r.id = x.reserve_id
-           join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id
-         where x.id = $1 for no key update of x`,
-    [target.id],
-  );
+  const { rows } = await tx.query<Settlement>(lockStatements[target.kind], [target.id]);
   return rows[0] ?? null;
 }
 
 const status = {
   childcare: { settled: childcareSettlement.code.settled, failed: childcareSettlement.code.charge_failed },
   cancellation: { settled: cancelSettlementStatus.code.charged, failed: cancelSettlementStatus.code.charge_failed },
+  correction: { settled: correctionSettlement.code.settled, failed: correctionSettlement.code.charge_failed },
 } as const;
+const statusStatements: Readonly<Record<SettlementTarget['kind'], string>> = {
+  childcare: `update childcares set status = $2 where id = $1 and status in (${openStay})`,
+  cancellation: `update reserve_cancellations set cancel_settlement_status = $2
+    where id = $1 and cancel_settlement_status in (${openFee})`,
+  correction: `update childcare_corrections set status = $2 where id = $1 and status in (${openDifference})`,
+};
 
 export async function setSettlementStatus(
   tx: Transaction,
   target: SettlementTarget,
   to: 'settled' | 'failed',
 ): Promise<void> {
-  const text =
-    target.kind === 'childcare'
-      ? `update childcares set status = $2 where id = $1 and status in (${openStay})`
-      : `update reserve_cancellations set cancel_settlement_status = $2 where id = $1 and cancel_settlement_status in (${openFee})`;
-  await tx.query(text, [target.id, status[target.kind][to]]);
+  await tx.query(statusStatements[target.kind], [target.id, status[target.kind][to]]);
 }
 
 /** Lets go of an amount too small to charge, with the reason beside it. */
-export async function waiveSettlement(tx: Transaction, target: SettlementTarget, reason: string): Promise<void> {
+export async function waiveSettlement(
+  tx: Transaction,
+  target: { readonly kind: 'childcare' | 'cancellation'; readonly id: number },
+  reason: string,
+): Promise<void> {
   await tx.query(
     target.kind === 'childcare'
       ? `update childcares set others_discount_amount = others_discount_amount + total_amount, total_amount = 0,
@@ -77,6 +97,13 @@ export async function waiveSettlement(tx: Transaction, target: SettlementTarget,
   );
 }
 
+/** Nothing falls due by itself any more. */
+export async function clearClaimDue(tx: Transaction, target: SettlementTarget): Promise<void> {
+  if (target.kind === 'correction') return;
+  const table = target.kind === 'childcare' ? 'childcares' : 'reserve_cancellations';
+  await tx.query(`update ${table} set settle_due_datetime = null where id = $1`, [target.id]);
+}
+
 /** A customer's settlements that could not be charged. */
 export async function failedSettlements(db: Queryable, customer_id: number): Promise<SettlementTarget[]> {
   const { rows } = await db.query<SettlementTarget>(
@@ -84,6 +111,9 @@ export async function failedSettlements(db: Queryable, customer_id: number): Pro
      union all
      select 'cancellation', x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id
      where r.customer_id = $1 and x.cancel_settlement_status = ${cancelSettlementStatus.code.charge_failed}
+     union all
+     select 'correction', k.id from childcare_corrections k join childcares u on u.id = k.childcare_id
+     where u.customer_id = $1 and k.status = ${correctionSettlement.code.charge_failed}
      order by kind, id`,
     [customer_id],
   );

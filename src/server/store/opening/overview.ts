@@ -22,8 +22,12 @@ export type BranchFigures = {
   charge_failures: number;
   /** Inquiries and applications nobody has answered yet. */
   inquiries: number;
-  /** Stays of earlier days that nobody has ended. */
+  /** Stays of earlier days of which nobody said what became of them, and the day of the oldest. */
   left_open: number;
+  oldest_open_date: string | null;
+  /** Earlier days that nobody has closed, and the oldest. */
+  unclosed_days: number;
+  oldest_unclosed_date: string | null;
 };
 /** With what the console needs to show the branch's own day. */
 export type BranchToday = BranchFigures & {
@@ -70,8 +74,11 @@ export async function branchesOverview(
        select branch_id, count(*) as requests, min(created_at) as oldest_request_at
        from reserves where approval_status = ${pending} and not cancel_flag group by branch_id
      ), forgotten as (
-       select branch_id, count(*) as left_open
-       from reserves where childcare_status = ${present} and reserve_date < app.tokyo_today() group by branch_id
+       select branch_id, count(*) as left_open, min(date) as oldest_open_date
+       from view_open_items where past_flag and kind in ('present', 'expected') group by branch_id
+     ), unclosed as (
+       select branch_id, count(*) as unclosed_days, min(date) as oldest_unclosed_date
+       from view_unclosed_days group by branch_id
      ), due as (
        select branch_id, sum(amount) as unsettled_amount, count(*) filter (where failed) as charge_failures
        from (
@@ -92,15 +99,17 @@ export async function branchesOverview(
          coalesce(asked.requests, 0)::integer as requests, asked.oldest_request_at,
          coalesce(due.unsettled_amount, 0)::integer as unsettled_amount,
          coalesce(due.charge_failures, 0)::integer as charge_failures,
-         coalesce(written.inquiries, 0)::integer as inquiries, coalesce(forgotten.left_open, 0)::integer as left_open
+         coalesce(written.inquiries, 0)::integer as inquiries, coalesce(forgotten.left_open, 0)::integer as left_open,
+         forgotten.oldest_open_date, coalesce(unclosed.unclosed_days, 0)::integer as unclosed_days,
+         unclosed.oldest_unclosed_date
        from branches b join prefectures p on p.id = b.prefecture_id
        left join today on today.branch_id = b.id left join asked on asked.branch_id = b.id
        left join forgotten on forgotten.branch_id = b.id left join due on due.branch_id = b.id
-       left join written on written.branch_id = b.id
+       left join written on written.branch_id = b.id left join unclosed on unclosed.branch_id = b.id
        where b.real_store_flag
      ), shown as (
        select * from every
-       where (status <> ${branchStatus.code.closed} or requests + left_open + unsettled_amount > 0)
+       where (status <> ${branchStatus.code.closed} or requests + left_open + unclosed_days + unsettled_amount > 0)
          and ($1 = '%%' or name || prefecture || address1 || nearest_station ilike $1 or reading like $2)
      )
      select (select to_jsonb(t) from (
@@ -110,12 +119,13 @@ export async function branchesOverview(
            coalesce(sum(unsettled_amount), 0)::integer as unsettled_amount,
            coalesce(sum(charge_failures), 0)::integer as charge_failures,
            (select coalesce(sum(inquiries), 0)::integer from written) as inquiries,
-           coalesce(sum(left_open), 0)::integer as left_open
+           coalesce(sum(left_open), 0)::integer as left_open, min(oldest_open_date) as oldest_open_date,
+           coalesce(sum(unclosed_days), 0)::integer as unclosed_days, min(oldest_unclosed_date) as oldest_unclosed_date
          from every) t) as totals,
        (select count(*)::integer from shown) as found,
        (select coalesce(jsonb_agg(to_jsonb(p) - '{reading,nearest_station,address1}'::text[]), '[]') from (
          select * from shown
-         order by (left_open > 0) desc, (charge_failures > 0) desc, requests desc, id limit $3 offset $4) p) as branches`,
+         order by (left_open > 0) desc, (unclosed_days > 0) desc, (charge_failures > 0) desc, requests desc, id limit $3 offset $4) p) as branches`,
     [asked.pattern, asked.reading, asked.limit, asked.offset],
   );
   const [overview] = rows;

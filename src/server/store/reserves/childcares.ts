@@ -127,11 +127,21 @@ export async function reopenChildcare(tx: Transaction, id: number): Promise<void
   );
 }
 
-export async function setDiscount(tx: Transaction, id: number, amount: number, reason: string): Promise<number> {
+/** An unchanged discount keeps who gave it. */
+export async function setDiscount(
+  tx: Transaction,
+  id: number,
+  amount: number,
+  reason: string,
+  account_id: number,
+): Promise<number> {
   const { rows } = await tx.query<{ total_amount: number }>(
     `update childcares set total_amount = total_amount + others_discount_amount - $2, others_discount_amount = $2,
-       others_discount_reason = $3 where id = $1 returning total_amount`,
-    [id, amount, reason],
+       others_discount_reason = $3,
+       others_discount_account_id = case when $2 = 0 then null when $2 = others_discount_amount then others_discount_account_id else $4 end,
+       others_discount_datetime = case when $2 = 0 then null when $2 = others_discount_amount then others_discount_datetime else app.now() end
+     where id = $1 returning total_amount`,
+    [id, amount, reason, account_id],
   );
   return rows[0]?.total_amount ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { CapacityOverride, DayHours, HeldSeats } from '../../../domain/calendar/capacity.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
-import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
+import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
 import {
   type ApprovalStatus,
   type BranchStatus,
@@ -51,7 +51,7 @@ export type RulesOfDay = {
   meal_hours: MealHours;
   /** bring_lists.items; null before there was a list. */
   bring_items: unknown;
-  policy: CancellationPolicy & { illness_percent: number };
+  policy: DeskCancellationPolicy;
 };
 
 export type CustomerOnDay = {
@@ -66,6 +66,8 @@ export type CustomerOnDay = {
   stopped_flag: boolean;
   /** Still registering, and no other seat waits for the card. */
   card_may_follow: boolean;
+  /** Has a sign-in or an address we can write to. */
+  reachable: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
 export type ChildFacts = { id: number; name: string; date_of_birth: TokyoDate };

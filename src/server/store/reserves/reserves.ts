@@ -33,6 +33,7 @@ export type ReserveInsert = ReserveWrite & {
   branch_id: number;
   customer_id: number;
   card_due_datetime: Date | null;
+  pay_at_desk_flag: boolean;
   idempotency_key: string | null;
   content_hash: string | null;
 };
@@ -72,6 +73,7 @@ const inserted = [
   'branch_id',
   'customer_id',
   'card_due_datetime',
+  'pay_at_desk_flag',
   'idempotency_key',
   'content_hash',
 ] as const;

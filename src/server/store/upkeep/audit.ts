@@ -4,12 +4,15 @@ import type { Account } from '../sign-in/accounts.ts';
 /** Tables whose changes by staff are recorded row by row. */
 export type AuditedTable =
   | 'customers'
+  | 'emergencies'
+  | 'emergency_children'
   | 'reserves'
   | 'childcares'
   | 'children'
   | 'reserve_cancellations'
   | 'refunds'
   | 'daily_reports'
+  | 'branch_day_closes'
   | 'reservable_managements'
   | 'branch_capacities'
   | 'branch_hours'
@@ -43,7 +46,10 @@ export type AuditedTable =
   | 'branch_postings'
   | 'branch_patterns'
   | 'imports'
+  | 'childcare_corrections'
   | 'headquarters_messages'
+  | 'closures'
+  | 'closure_notices'
   | 'tablets';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
@@ -109,7 +115,10 @@ export async function writeAutomaticAudit(
 }
 
 export async function rowOf(tx: Transaction, table: AuditedTable, id: number): Promise<unknown> {
-  const { rows } = await tx.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where t.id = $1`, [id]);
+  const { rows } = await tx.query<{ row: unknown }>(
+    `select to_jsonb(t) - 'search_text' as row from ${table} t where t.id = $1`,
+    [id],
+  );
   return rows[0]?.row ?? null;
 }
 
@@ -120,7 +129,7 @@ export async function lockedRowOf(
   id: number,
 ): Promise<(Record<string, unknown> & { version?: number }) | null> {
   const { rows } = await tx.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from ${table} t where t.id = $1 for update`,
+    `select to_jsonb(t) - 'search_text' as row from ${table} t where t.id = $1 for update`,
     [id],
   );
   return rows[0]?.row ?? null;

@@ -1,8 +1,11 @@
 import type { Transaction } from '../../postgres/database.ts';
 
+const oldDay = `date < (app.tokyo_today() - make_interval(months => (
+  select report_kept_months from app.settings_on(app.tokyo_today()))))::date`;
+
 /**
  * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's
- * window, sign-ins that ended, links and tokens that expired, events third parties no longer repeat,
+ * window, sign-ins that ended, reports of days long past, links and tokens that expired, events third parties no longer repeat,
  * sweeps that failed (the next one made up for them).
  */
 export async function deleteOldRecords(tx: Transaction): Promise<void> {
@@ -10,6 +13,7 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from auth.rate_limits where window_start < app.now() - interval '1 day'",
     "delete from auth.custom_tokens where expires_at < app.now() - interval '1 day'",
     "delete from auth.password_resets where expires_at < app.now() - interval '1 day'",
+    "delete from auth.family_links where expires_at < app.now() - interval '1 day'",
     "delete from auth.second_steps where expires_at < app.now() - interval '1 day'",
     "delete from auth.line_login_states where expires_at < app.now() - interval '1 day'",
     "delete from auth.session_families where least(expires_at, revoked_at) < app.now() - interval '30 days'",
@@ -17,6 +21,10 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
     `delete from graphile_worker._private_jobs
      where max_attempts = 1 and attempts = 1 and locked_at is null and updated_at < app.now() - interval '1 day'`,
+    "select set_config('app.erasing', 'on', true)",
+    `delete from daily_reports where ${oldDay}`,
+    `delete from branch_day_closes where ${oldDay}`,
+    "select set_config('app.erasing', '', true)",
   ]) {
     await tx.query(sql);
   }

@@ -26,6 +26,7 @@ export type Erasure =
 const account = 'while the account exists, then retention_days of the settings';
 const books = 'as the law wants books to be kept: days and amounts, without the person';
 const inbox = 'so many months after the inbox closed it (reserve_settings)';
+const reports = 'so many months after its day (reserve_settings)';
 const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;
@@ -36,6 +37,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // families
   customers: { exported: true, kept: account, erased: 'eraseCustomer' },
   children: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_remarks: { exported: 'notes of the staff among themselves', kept: account, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },
   unsubscribe_questionnaires: { exported: true, kept: account, erased: 'eraseCustomer' },
@@ -52,17 +54,29 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   reserves: { exported: true, kept: books, erased: 'eraseCustomer' },
   reserve_details: { exported: true, kept: books, erased: 'eraseCustomer' },
   reserve_cancellations: { exported: true, kept: books, erased: 'eraseCustomer' },
+  emergencies: { exported: 'names nobody: what the branch told everybody', kept: books, erased: emptied },
+  emergency_children: { exported: true, kept: books, erased: 'eraseCustomer' },
+  pick_up_escalations: { exported: 'says only that a manager was told', kept: books, erased: emptied },
+  pick_up_calls: { exported: true, kept: books, erased: 'eraseCustomer' },
+  fee_waivers: { exported: 'a note between staff about a fee', kept: books, erased: 'eraseCustomer' },
   childcares: { exported: true, kept: books, erased: 'eraseCustomer' },
   payment_intents: { exported: true, kept: books, erased: 'eraseCustomer' },
   'app.receipt_copies': { exported: true, kept: books, erased: 'eraseCustomer' },
   payments: { exported: true, kept: books, erased: emptied },
   refunds: { exported: true, kept: books, erased: emptied },
+  childcare_corrections: { exported: true, kept: books, erased: emptied },
+  write_offs: { exported: true, kept: books, erased: emptied },
   tickets: { exported: true, kept: books, erased: 'eraseCustomer' },
   ticket_uses: { exported: true, kept: books, erased: emptied },
   plan_type_customer_histories: { exported: true, kept: books, erased: emptied },
   'app.subscription_changes': { exported: true, kept: books, erased: emptied },
   subscription_batch_exclusions: { exported: 'a note of staff about billing', kept: books, erased: emptied },
+  'app.desk_families': { exported: 'who of the staff entered the family', kept: account, erased: working },
   'app.branch_messages': { exported: 'a copy of what the branch was told', kept: account, erased: 'eraseCustomer' },
+
+  closures: { ...staffRecord, erased: working },
+  closure_notices: { exported: true, kept: account, erased: 'eraseCustomer' },
+  closure_reserves: { exported: 'which stay moved where; the stays are exported', kept: books, erased: emptied },
 
   // sign-in
   'auth.users': { exported: true, kept: account, erased: 'eraseCustomer' },
@@ -71,6 +85,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'auth.session_tokens': { exported: secret, kept: '30 days after its end', erased: 'with auth.session_families' },
   'auth.custom_tokens': { exported: secret, kept: day, erased: 'with auth.users' },
   'auth.password_resets': { exported: secret, kept: day, erased: 'with auth.users' },
+  'auth.family_links': { exported: secret, kept: day, erased: 'forgetOldRecords' },
   'auth.line_login_states': { exported: secret, kept: day, erased: 'forgetOldRecords' },
   'auth.rate_limits': { exported: 'counts attempts, not persons', kept: day, erased: 'forgetOldRecords' },
   'auth.deleted_identities': {
@@ -95,7 +110,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // staff
   accounts: { exported: 'about staff', kept: 'as long as the records it explains', erased: working },
   audit_logs: { exported: 'about what staff did', kept: 'for ever', erased: 'eraseCustomer' },
-  daily_reports: { ...staffRecord, erased: working },
+  daily_reports: { exported: 'about the branch’s day', kept: reports, erased: 'forgetOldRecords' },
+  branch_day_closes: { exported: 'about the branch’s day', kept: reports, erased: 'forgetOldRecords' },
   headquarters_messages: { ...staffRecord, erased: working },
   account_branches: { ...staffRecord, erased: working },
   imports: { ...staffRecord, erased: working },

@@ -45,7 +45,10 @@ export async function fuzzPeople(app: TestApp) {
     createReservesCustomer: { quoted_amount: 8800 },
     buyTickets: { quoted_amount: 10_500 },
     editPlanTypeCustomer: { quoted_amount: 1100 },
-    staffSaveDailyReport: { date: '2026-11-16' },
+    staffSaveDailyReport: { date: '2026-11-16', strikes_id: null },
+    staffCloseDay: { date: '2026-11-16' },
+    staffRecordStay: { arrived_at: null, left_at: null },
+    staffCheckIn: { temperature: 36.5 },
     headquartersSaveCompanyFacts: { ...demoCompany, chat_url: '', ...newVersion },
     headquartersSaveDocument: { body: '## 見出し\n本文', ...newVersion },
     headquartersSaveBringList: { items: demoBringRows, ...newVersion },
@@ -65,6 +68,9 @@ export async function fuzzPeople(app: TestApp) {
     headquartersStopCustomer: { until_date: '2026-12-31' },
     headquartersGrantTickets: { expiry_date: '2027-03-31' },
     headquartersExtendTickets: { expiry_date: '2027-03-31' },
+    staffFindMember: { child_birth_date: '2023-05-05', tel: null },
+    staffCreateFamily: { child2: null },
+    acceptFamilyLink: { tel_digits: '0000', consents: demoConsents },
   };
   let people = 0;
   const guest = await desk.member();

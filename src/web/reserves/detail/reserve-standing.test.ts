@@ -14,10 +14,10 @@ const reserve: StandingReserve = {
   childcares: [],
 };
 const arrived = { start_datetime: at('08:55'), end_datetime: null, total_amount: 0 };
-const cancelled = (cancel_type: number, cancel_amount = 0): StandingReserve => ({
+const cancelled = (cancel_type: number, cancel_amount = 0, cancel_cause = 1): StandingReserve => ({
   ...reserve,
   cancel_flag: true,
-  reserve_cancellations: [{ cancel_type, cancel_amount, cancel_datetime: '2026-11-15T10:20:00+09:00' }],
+  reserve_cancellations: [{ cancel_type, cancel_cause, cancel_amount, cancel_datetime: '2026-11-15T10:20:00+09:00' }],
 });
 
 describe('what has become of a reserve', () => {
@@ -68,11 +68,19 @@ describe('what has become of a reserve', () => {
       false,
     ],
     [
-      'cancelled by the branch',
-      cancelled(2),
+      'cancelled by telephone',
+      cancelled(2, 1350),
       '07:00',
       'キャンセル済み',
-      '園で取り消しました。料金はかかりません。',
+      'ご連絡を受けて園でキャンセルしました。キャンセル料は1,350円です。',
+      false,
+    ],
+    [
+      'cancelled by the branch',
+      cancelled(2, 0, 2),
+      '07:00',
+      'キャンセル済み',
+      '園の都合で取り消しました。料金はかかりません。',
       false,
     ],
     [

@@ -2,6 +2,7 @@ import {
   type ApprovalStatus,
   approvalBadge,
   type ChildcareStatus,
+  cancelCause,
   cancelType,
   childcareStatus,
 } from '../../../domain/codes.ts';
@@ -22,6 +23,7 @@ export type StandingReserve = {
   readonly answer_due_datetime: Instant | null;
   readonly reserve_cancellations: readonly {
     readonly cancel_type: number;
+    readonly cancel_cause: number;
     readonly cancel_datetime: string;
     readonly cancel_amount: number;
   }[];
@@ -126,7 +128,9 @@ function cancelledWords({ reserve_cancellations: [cancelled], card_due_datetime 
     case cancelType.code.by_customer:
       return `${when}にキャンセルしました。${fee}`;
     case cancelType.code.by_staff:
-      return `${when}に園で取り消しました。${fee}`;
+      return cancelled.cancel_cause === cancelCause.code.branch
+        ? `${when}に、園の都合で取り消しました。${fee}`
+        : `${when}に、ご連絡を受けて園でキャンセルしました。${fee}`;
     default:
       return card_due_datetime
         ? `期限までにカードの登録がなかったため、${when}に取り消されました。${fee}`

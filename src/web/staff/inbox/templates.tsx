@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { inboxLimits } from '../../../contract/functions/inbox.ts';
+import { inboxLimits, requestCommentLimit } from '../../../contract/functions/inbox.ts';
 import {
   type SelectStaffInboxTemplatesData,
   SelectStaffInboxTemplatesDocument,
 } from '../../../contract/operations/generated.ts';
+import { templateKind } from '../../../domain/codes.ts';
 import { inboxPlaceholders } from '../../../domain/inbox-steps.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
@@ -12,7 +13,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -79,6 +80,7 @@ export default function InboxTemplates() {
                     <>
                       <div className="flex flex-wrap items-center gap-3">
                         <h2 className="text-lead">{template.title}</h2>
+                        <span className="text-note text-ink-soft">{templateKind.label(template.kind)}</span>
                         <span className="text-note text-ink-soft">{template.branch?.name ?? '全園'}</span>
                         {mayEdit(template) && (
                           <span className="ml-auto">
@@ -111,10 +113,12 @@ type TemplateFormProps = {
 function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProps) {
   const [title, setTitle] = useState(template?.title ?? '');
   const [body, setBody] = useState(template?.body ?? '');
+  const [kind, setKind] = useState(String(template?.kind ?? templateKind.code.inquiry));
   const { save, busy, errors, problem, conflict } = useEdit('staffSaveInboxTemplate', () => {
     showToast('ひな形を保存しました');
     onDone();
   });
+  const isRequest = kind === String(templateKind.code.request);
   const removal = useAction('staffRemoveInboxTemplate');
   async function remove() {
     if (template === null) return;
@@ -129,7 +133,14 @@ function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProp
       onSubmit={(event) => {
         event.preventDefault();
         const version = template?.version ?? null;
-        void save({ inbox_template_id: template?.id ?? null, version, branch_id, title, body });
+        void save({
+          inbox_template_id: template?.id ?? null,
+          version,
+          branch_id,
+          title,
+          body,
+          kind: Number(kind) as never,
+        });
       }}
     >
       <TextField
@@ -141,11 +152,21 @@ function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProp
         error={errors.title}
         onChange={(event) => setTitle(event.target.value)}
       />
+      <SelectField
+        className="md:max-w-sm"
+        label="使う場面"
+        required
+        options={templateKind.options}
+        value={kind}
+        error={errors.kind}
+        hint={isRequest ? `リクエストへのコメントは${requestCommentLimit}文字までです。` : undefined}
+        onChange={(event) => setKind(event.target.value)}
+      />
       <TextAreaField
         label="本文"
         required
         rows={8}
-        maxLength={inboxLimits.body}
+        maxLength={isRequest ? requestCommentLimit : inboxLimits.body}
         value={body}
         error={errors.body}
         onChange={(event) => setBody(event.target.value)}

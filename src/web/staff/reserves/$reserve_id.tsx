@@ -154,7 +154,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
             </div>
           )}
         </section>
-        <ReserveTrail reserve={reserve} data={data} />
+        <ReserveTrail reserve={reserve} data={data} onChanged={onChanged} />
       </div>
       <div className="grid gap-8">
         <section aria-labelledby="amounts" className="rounded-lg bg-cream p-4 md:p-5">

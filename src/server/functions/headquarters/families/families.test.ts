@@ -24,6 +24,10 @@ describe('headquartersFindFamilies', () => {
     ['SATO@example', '佐藤 美咲'],
     ['090-5551-0202', '鈴木 健太'],
     ['陽向', '佐藤 美咲'],
+    ['ｻﾄｳ', '佐藤 美咲'],
+    ['さとう　みさき', '佐藤 美咲'],
+    ['佐藤 陽向', '佐藤 美咲'],
+    ['佐', '佐藤 美咲'],
   ])('finds %s in all branches', async (text, name) => {
     const [tel] = [await one("select tel from customers where name like '鈴木%'")];
     const asked = text.startsWith('090') ? String(tel?.tel) : text;

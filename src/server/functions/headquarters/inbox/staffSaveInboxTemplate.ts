@@ -5,7 +5,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffSaveInboxTemplate = implement(
   'staffSaveInboxTemplate',
-  async ({ account, clock, database }, { inbox_template_id, version, branch_id, title, body }) => {
+  async ({ account, clock, database }, { inbox_template_id, version, branch_id, title, body, kind }) => {
     const id = await database.transaction(clock.now(), async (tx) => {
       const owner = inbox_template_id === null ? branch_id : await branchOfInboxTemplate(tx, inbox_template_id);
       if (owner === undefined) throw new Refusal('not_found');
@@ -17,9 +17,9 @@ export const staffSaveInboxTemplate = implement(
         table_name: 'inbox_templates',
       } as const;
       if (inbox_template_id === null)
-        return addRow(tx, change, () => insertInboxTemplate(tx, { branch_id, title, body }));
+        return addRow(tx, change, () => insertInboxTemplate(tx, { branch_id, title, body, kind }));
       const edit = { ...change, record_id: inbox_template_id, version: version ?? 0 };
-      await editRow(tx, edit, () => updateInboxTemplate(tx, inbox_template_id, { title, body }));
+      await editRow(tx, edit, () => updateInboxTemplate(tx, inbox_template_id, { title, body, kind }));
       return inbox_template_id;
     });
     return { status: 'OK', inbox_template_id: id };

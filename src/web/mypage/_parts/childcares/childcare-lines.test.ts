@@ -37,6 +37,20 @@ describe('childcareLines', () => {
     ]);
   });
 
+  it('tells the times of siblings who stayed apart, and who did not come', () => {
+    const amount_lines = [
+      { ...line('childcare', 180, 3000), from: '09:00', to: '12:00' },
+      { ...line('childcare', 210, 3500, 1), from: '09:00', to: '12:20' },
+      { ...line('childcare', 180, 1500, 2), absent_percent: 50 },
+    ];
+    const names = ['佐藤 陽向', '佐藤 結月', '佐藤 碧'];
+    expect(childcareLines(childcare({ amount_lines }), [], names).map(({ detail }) => detail)).toEqual([
+      '1,000円/時間 × 3時間(9:00〜12:00)',
+      '1,000円/時間 × 3時間30分(9:00〜12:20)',
+      'ご来園なし(ご予定の料金の50%)',
+    ]);
+  });
+
   it('keeps lines that stand on one side only', () => {
     const lines = childcareLines(
       childcare({ amount_lines: [line('after_business', 30, 150, 0, 300)] }),

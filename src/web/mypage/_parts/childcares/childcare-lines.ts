@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
+import { absenceWords, ownTimes } from '../../../../domain/money/bill/own-times.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
 import { calledName } from '../../../reserves/start/who.ts';
@@ -36,10 +37,11 @@ export function childcareLines(
 ): ShownPriceLine[] {
   const planned = new Map(readLines(plannedLines).map((line) => [keyOf(line), line]));
   const actual = new Map(readLines(childcare.amount_lines).map((line) => [keyOf(line), line]));
+  const times = ownTimes([...actual.values()]);
   const used: ShownPriceLine[] = [...new Map([...planned, ...actual])].map(([key, line]) => ({
     key,
     label: labelOf(line, names),
-    detail: detailOf(planned.get(key), actual.get(key)),
+    detail: detailOf(planned.get(key), actual.get(key), times),
     planned: planned.get(key)?.amount ?? 0,
     actual: actual.get(key)?.amount ?? 0,
   }));
@@ -51,14 +53,21 @@ function labelOf(line: Line, names: readonly string[]): string {
   return name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${calledName(name)}`;
 }
 
-/** 1,000円/時間 × 3時間, and where they differ 3時間→3時間30分. */
-function detailOf(planned: Line | undefined, actual: Line | undefined): string | undefined {
+/** 1,000円/時間 × 3時間, and where they differ 3時間→3時間30分; siblings who stayed apart with their own times. */
+function detailOf(
+  planned: Line | undefined,
+  actual: Line | undefined,
+  times: ReadonlyMap<number, string>,
+): string | undefined {
   const line = actual ?? planned;
   if (line === undefined) return undefined;
+  const absence = absenceWords(line);
+  if (absence !== null) return absence;
   const [before, after] = [planned && quantityOf(planned), actual && quantityOf(actual)];
   const quantity = before && after && before !== after ? `${before}→${after}` : (after ?? before);
   if (!quantity) return undefined;
-  return `${formatYen(line.unit_price)}${perHour.has(line.kind) ? '/時間' : ''} × ${quantity}`;
+  const time = line.kind === 'childcare' ? times.get(line.child_index) : undefined;
+  return `${formatYen(line.unit_price)}${perHour.has(line.kind) ? '/時間' : ''} × ${quantity}${time ? `(${time})` : ''}`;
 }
 
 function deductions(childcare: ChildcareAmounts): ShownPriceLine[] {

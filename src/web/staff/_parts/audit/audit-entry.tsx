@@ -1,17 +1,12 @@
 import { Link } from 'react-router';
-import type { SelectStaffAuditData } from '../../../../contract/operations/generated.ts';
-import { formatDateTime } from '../../../../domain/time-format.ts';
+import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
+import type { AuditAct, AuditLog } from './audit-acts.ts';
+import type { AuditSubject } from './audit-subjects.ts';
 import { actionWords, actorWords, differencesOf, isAutomatic, tableWords } from './audit-words.ts';
 
-type Log = SelectStaffAuditData['audit_logs'][number];
-
-/** A record by its name and where it is looked at, if those are known. */
-export type AuditSubject = { name?: string | undefined; to?: string | undefined };
-
-/** What was changed; a reserve is one tap away. */
-function Subject({ log: { table_name, record_id }, subject }: { log: Log; subject: AuditSubject }) {
-  const number = record_id === null ? '' : ` #${record_id}`;
-  const words = `${tableWords(table_name)}${subject.name === undefined ? number : ` ${subject.name}`}`;
+/** What was changed, by its name; a row that is gone, or of settings, by what it is. */
+function Subject({ log: { table_name, record_id }, subject }: { log: AuditLog; subject: AuditSubject }) {
+  const words = subject.name ?? tableWords(table_name);
   const to =
     subject.to ?? (table_name === 'reserves' && record_id !== null ? `/staff/reserves/${record_id}` : undefined);
   if (to === undefined) return words;
@@ -22,22 +17,40 @@ function Subject({ log: { table_name, record_id }, subject }: { log: Log; subjec
   );
 }
 
-/** One entry: when, what, who, about what, and what changed. */
-export function AuditEntry({ log, subject = {} }: { log: Log; subject?: AuditSubject }) {
-  const differences = differencesOf(log.table_name, log.before, log.after);
+type AuditEntryProps = {
+  act: AuditAct;
+  subjectOf?: (log: AuditLog) => AuditSubject;
+  /** Its day stands above. */
+  timeOnly?: boolean;
+};
+
+const nothingKnown = (): AuditSubject => ({});
+
+/** One act: when, what, who, about what, and what changed. */
+export function AuditEntry({ act, subjectOf = nothingKnown, timeOnly = false }: AuditEntryProps) {
+  const [log] = act;
+  const differences = act.flatMap((row) =>
+    differencesOf(row.table_name, row.before, row.after).map((difference) => ({
+      ...difference,
+      key: `${row.id} ${difference.field}`,
+    })),
+  );
+  const reason = act.find((row) => row.reason)?.reason;
   return (
     <div className="leading-snug">
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-        <span className="figures text-note text-ink-soft">{formatDateTime(log.created_at)}</span>
+        <time dateTime={log.created_at} className="figures text-note text-ink-soft">
+          {timeOnly ? formatTime(new Date(log.created_at)) : formatDateTime(log.created_at)}
+        </time>
         <strong>{actionWords(log.action)}</strong>
         <span>{actorWords(log.action, log.account)}</span>
         <span className="figures text-note text-ink-soft">
-          <Subject log={log} subject={subject} />
+          <Subject log={log} subject={subjectOf(log)} />
         </span>
       </p>
-      {log.reason && (
+      {reason && (
         <p className="mt-0.5 text-note">
-          {isAutomatic(log.action) ? '内容' : '理由'} {log.reason}
+          {isAutomatic(log.action) ? '内容' : '理由'} {reason}
         </p>
       )}
       {differences.length > 0 && (
@@ -58,8 +71,8 @@ export function AuditEntry({ log, subject = {} }: { log: Log; subject?: AuditSub
               </tr>
             </thead>
             <tbody>
-              {differences.map(({ field, before, after }) => (
-                <tr key={field} className="border-t border-line align-top">
+              {differences.map(({ key, field, before, after }) => (
+                <tr key={key} className="border-t border-line align-top">
                   <th scope="row" className="py-1 pr-2 text-left font-normal break-all">
                     {field || '全体'}
                   </th>

@@ -3,15 +3,25 @@ import {
   accountState,
   approvalStatus,
   branchStatus,
+  cancelCause,
   cancelSettlementStatus,
+  cancelType,
   certificateKind,
   childcareSettlement,
   inboxStatus,
+  templateKind,
 } from '../../../../domain/codes.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
+import { billCodes, billFields } from './bill-words.ts';
+import { deskFields } from './desk-words.ts';
+import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { branchFields } from './branch-fields.ts';
+import { dayCodes, dayFields } from './day-words.ts';
+import { closureFields } from './closure-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
+import { requestFields } from './request-words.ts';
 import { ruleFieldWords } from './rule-words.ts';
 
 const fields: Readonly<Record<string, string>> = {
@@ -69,6 +79,8 @@ const fields: Readonly<Record<string, string>> = {
   width: '幅',
   height: '高さ',
   ...familyFields,
+  ...deskFields,
+  ...closureFields,
   ...ruleFieldWords,
   name_en: '英語の会社名',
   representative: '代表者',
@@ -87,6 +99,10 @@ const fields: Readonly<Record<string, string>> = {
   announced_flag: '前もって公開する',
   items: '持ち物',
   ...branchFields,
+  ...requestFields,
+  ...billFields,
+  ...dayFields,
+  ...attendanceFields,
 };
 
 type Labels = { label(code: number): string };
@@ -99,10 +115,23 @@ const codes: Readonly<Record<string, Labels>> = {
   'childcares.status': childcareSettlement,
   'reserve_cancellations.cancel_settlement_status': cancelSettlementStatus,
   ...familyCodes,
+  ...billCodes,
   'branches.status': branchStatus,
   'inbox_threads.status': inboxStatus,
   'branch_certificates.kind': certificateKind,
+  'inbox_templates.kind': templateKind,
+  'reserve_cancellations.cancel_type': cancelType,
+  'reserve_cancellations.cancel_cause': cancelCause,
+  ...dayCodes,
+  ...attendanceCodes,
 };
+/** Columns that say nothing to people. */
+export const bookkeeping: ReadonlySet<string> = new Set([
+  ...['id', 'version', 'updated_at', 'created_at', 'live', 'amount_lines', 'content_hash', 'idempotency_key'],
+  ...['search_text', 'answer_held_until', 'reminded_datetime', 'subscription_read_number', 'deduplication_key'],
+  ...['reserve_id', 'payment_id', 'plan_type_id', 'ticket_price_id', 'inquiry_id', 'staff_recruitment_application_id'],
+  ...['assigned_account_id', 'done_account_id'],
+]);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** A column in the words of the console; one it does not know shows by its name. */
@@ -115,7 +144,7 @@ export function valueWords(table: string, field: string, value: unknown): string
   if (table === 'branch_patterns' && field === 'days') return weekWords(value);
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return /(^|_)amount$/.test(field) ? formatYen(value) : String(value);
   if (typeof value !== 'string') return partsOf(table, value);
   return moment.test(value) ? formatDateTime(value) : value;
 }
@@ -126,6 +155,7 @@ function partsOf(table: string, value: unknown): string {
     return value.length === 0 ? 'なし' : value.map((each) => valueWords(table, '', each)).join(' / ');
   }
   return Object.entries(value as object)
+    .filter(([field]) => !bookkeeping.has(field))
     .map(([field, each]) => `${fieldWords(field)} ${valueWords(table, field, each)}`)
     .join('、');
 }

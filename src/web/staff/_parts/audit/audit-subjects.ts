@@ -1,40 +1,104 @@
 import {
-  SelectHeadquartersAuditNamesDocument,
   type SelectStaffAuditData,
+  type SelectStaffAuditNamesData,
+  SelectStaffAuditNamesDocument,
 } from '../../../../contract/operations/generated.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
+import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
-import type { AuditSubject } from './audit-entry.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
 
 type Log = SelectStaffAuditData['audit_logs'][number];
+
+/** A record by its name and where it is looked at, if those are known. */
+export type AuditSubject = { name?: string | undefined; to?: string | undefined };
 
 const idsOf = (logs: readonly Log[], table: string): number[] =>
   [...new Set(logs.filter((log) => log.table_name === table).flatMap(({ record_id }) => record_id ?? []))].sort(
     (a, b) => a - b,
   );
 
-/** The people and places a page of the log is about, by name: one question for all of them. */
+const withId = <Row extends { id: number }>(rows: readonly Row[], id: number | null): Row | undefined =>
+  rows.find((row) => row.id === id);
+
+function reserveSubject(reserve: SelectStaffAuditNamesData['reserves'][number] | undefined): AuditSubject {
+  if (reserve === undefined) return {};
+  const children = reserve.reserve_details.flatMap(({ child }) => child?.name ?? []).join('、');
+  const family = reserve.customer ? `(${reserve.customer.name}様)` : '';
+  const time = formatTimeRange(reserve.start_datetime, reserve.end_datetime);
+  return {
+    name: `${children}${family} ${formatMonthDay(new Date(reserve.start_datetime))} ${time}`,
+    to: `/staff/reserves/${reserve.id}`,
+  };
+}
+
+/** What an entry is about, in words: whose stay on which day, whose payment of how much. */
+function subjectIn(data: SelectStaffAuditNamesData, { table_name, record_id }: Log, familyPath: string): AuditSubject {
+  const family = (customer: { id: number; name: string } | null | undefined, more = ''): AuditSubject =>
+    customer ? { name: `${customer.name}様${more}`, to: `${familyPath}/${customer.id}` } : {};
+  const has = (rows: readonly { id: number }[]) => rows.some(({ id }) => id === record_id);
+  switch (table_name) {
+    case 'reserves':
+      return reserveSubject(withId(data.reserves, record_id));
+    case 'childcares':
+      return reserveSubject(data.reserves.find(({ childcares }) => has(childcares)));
+    case 'reserve_cancellations':
+      return reserveSubject(data.reserves.find(({ reserve_cancellations }) => has(reserve_cancellations)));
+    case 'payments': {
+      const payment = withId(data.payments, record_id);
+      return family(payment?.customer, payment && ` ${formatYen(payment.amount)}`);
+    }
+    case 'refunds': {
+      const refund = withId(data.refunds, record_id);
+      return family(refund?.payment?.customer, refund && ` ${formatYen(refund.amount)}`);
+    }
+    case 'tickets':
+      return family(withId(data.tickets, record_id)?.customer);
+    case 'customers':
+      return family(withId(data.customers, record_id));
+    case 'children': {
+      const child = withId(data.children, record_id);
+      return child ? { name: child.name, to: `${familyPath}/${child.customer_id}` } : {};
+    }
+    case 'inbox_threads': {
+      const thread = withId(data.inbox_threads, record_id);
+      const name = (thread?.inquiry ?? thread?.staff_recruitment_application)?.name;
+      return thread ? { name: name && `${name}様`, to: `/staff/inbox/${thread.id}` } : {};
+    }
+    case 'daily_reports': {
+      const report = withId(data.daily_reports, record_id);
+      return report ? { name: formatMonthDay(report.date), to: `/staff/reports?date=${report.date}` } : {};
+    }
+    case 'branches':
+      return { name: withId(data.branches, record_id)?.name };
+    case 'accounts':
+      return { name: withId(data.accounts, record_id)?.name };
+    default:
+      return {};
+  }
+}
+
+/** The people, days and places a page of the log is about, by name: one question for all of them. */
 export function useAuditSubjects(logs: readonly Log[]): (log: Log) => AuditSubject {
+  const { headquarters } = useStaff();
+  const familyPath = headquarters ? '/staff/headquarters/families' : '/staff/customers';
   const ids = {
     customers: idsOf(logs, 'customers'),
     children: idsOf(logs, 'children'),
     branches: idsOf(logs, 'branches'),
     accounts: idsOf(logs, 'accounts'),
+    reserves: idsOf(logs, 'reserves'),
+    childcares: idsOf(logs, 'childcares'),
+    cancellations: idsOf(logs, 'reserve_cancellations'),
+    payments: idsOf(logs, 'payments'),
+    refunds: idsOf(logs, 'refunds'),
+    tickets: idsOf(logs, 'tickets'),
+    threads: idsOf(logs, 'inbox_threads'),
+    reports: idsOf(logs, 'daily_reports'),
   };
   const some = Object.values(ids).some(({ length }) => length > 0);
-  const { data } = useAnswer(some ? operation(SelectHeadquartersAuditNamesDocument, ids) : null);
-  return ({ table_name, record_id }) => {
-    if (data === undefined) return {};
-    if (table_name === 'customers') {
-      const name = data.customers.find(({ id }) => id === record_id)?.name;
-      return { name: name && `${name}様`, to: `/staff/headquarters/families/${record_id}` };
-    }
-    if (table_name === 'children') {
-      const child = data.children.find(({ id }) => id === record_id);
-      return child ? { name: child.name, to: `/staff/headquarters/families/${child.customer_id}` } : {};
-    }
-    if (table_name === 'branches') return { name: data.branches.find(({ id }) => id === record_id)?.name };
-    if (table_name === 'accounts') return { name: data.accounts.find(({ id }) => id === record_id)?.name };
-    return {};
-  };
+  const { data, previous } = useAnswer(some ? operation(SelectStaffAuditNamesDocument, ids) : null);
+  const names = data ?? previous;
+  return (log) => (names === undefined ? {} : subjectIn(names, log, familyPath));
 }

@@ -1,5 +1,10 @@
-import { fieldWords, valueWords } from './audit-fields.ts';
+import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
+import { deskActions } from './desk-words.ts';
+import { billActions, billTables } from './bill-words.ts';
+import { dayActions, dayTables } from './day-words.ts';
+import { closureActions, closureTables } from './closure-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
+import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
 import { tabletActions, tabletTables } from './tablet-words.ts';
 
@@ -15,6 +20,12 @@ const actions: Readonly<Record<string, string>> = {
   staffSetHours: '開園時間の変更',
   staffCreateReserve: '予約の作成',
   staffUpdateReserve: '予約の変更',
+  staffDeclareEmergency: '緊急連絡の開始',
+  staffMessageEmergency: '緊急連絡の続報',
+  staffHandOverChild: '緊急時のお引き渡し',
+  staffEndEmergency: '緊急連絡の終了',
+  staffNotePickUpCall: 'お迎えの電話の記録',
+  staffAnswerFeeWaiver: 'キャンセル料の免除への回答',
   staffCancelReserve: '予約のキャンセル',
   staffUpdateChildRemarks: '園のメモの変更',
   staffUpdateEmergencyContact: '緊急連絡先の記入',
@@ -22,7 +33,6 @@ const actions: Readonly<Record<string, string>> = {
   staffSettleChildcare: '精算',
   staffRetrySettlement: '決済のやり直し',
   staffRefundPayment: '返金',
-  staffSaveDailyReport: '日報の保存',
   staffSetInboxThread: 'お問い合わせの対応',
   staffAnswerInboxThread: 'お問い合わせへの返信',
   staffSaveInboxTemplate: '返信のひな形の保存',
@@ -74,7 +84,12 @@ const actions: Readonly<Record<string, string>> = {
   systemTrouble: 'システムの異常',
   systemRecovered: 'システムの復旧',
   ...familyActions,
+  ...requestActions,
+  ...deskActions,
+  ...billActions,
+  ...closureActions,
   ...ruleActions,
+  ...dayActions,
   ...tabletActions,
 };
 const tables: Readonly<Record<string, string>> = {
@@ -84,7 +99,6 @@ const tables: Readonly<Record<string, string>> = {
   customers: 'お客様',
   reserve_cancellations: 'キャンセル',
   refunds: '返金',
-  daily_reports: '日報',
   reservable_managements: '受付状態',
   branch_capacities: '定員',
   branch_hours: '開園時間',
@@ -99,6 +113,8 @@ const tables: Readonly<Record<string, string>> = {
   staff_sign_in_settings: 'ログインの設定',
   branch_images: '園の写真',
   ...familyTables,
+  ...billTables,
+  ...closureTables,
   ...ruleTableWords,
   company_facts: '会社の情報',
   company_documents: '規約と表記',
@@ -109,6 +125,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_postings: '掲示事項',
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
+  ...dayTables,
   ...tabletTables,
 };
 
@@ -127,7 +144,6 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const unimportant = new Set(['updated_at', 'live', 'amount_lines', 'version', 'content_hash']);
 
 export type AuditDifference = { field: string; before: string; after: string };
 
@@ -139,7 +155,7 @@ export function differencesOf(table: string, before: unknown, after: unknown): A
     return isRow(after) && before === null ? [] : [{ field: '', before: textOf('', before), after: textOf('', after) }];
   }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !unimportant.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter((field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({
       field: fieldWords(field),
       before: textOf(field, before[field]),

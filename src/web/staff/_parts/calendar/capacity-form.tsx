@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ClosureDialog } from '../closures/closure-dialog.tsx';
 import type { StaffBranch } from '../frame/staff-account.ts';
 import type { DayFormProps } from './mark-form.tsx';
 import { RangeFields } from './range-fields.tsx';
-import { TouchedDialog } from './touched-dialog.tsx';
 import { useDayChange } from './use-day-change.ts';
 
 /** Another capacity for a part of the day; the branch's own comes back with 通常の定員に戻す. */
@@ -20,7 +20,7 @@ export function CapacityForm({
   const [start_time, setStart] = useState(branch.extended_open_time.slice(0, 5));
   const [end_time, setEnd] = useState(branch.extended_close_time.slice(0, 5));
   const [capacity, setCapacity] = useState(String(branch.capacity));
-  const { change, busy, problem, touched, confirm, dismiss } = useDayChange('staffSetCapacity', onChanged);
+  const { change, busy, problem, touching, keep, dismiss } = useDayChange('staffSetCapacity', onChanged);
   const days = {
     branch_id,
     date_from: range.from,
@@ -81,7 +81,13 @@ export function CapacityForm({
       <Button kind="plain" disabled={busy} onClick={() => change({ ...days, capacity: null })}>
         通常の定員に戻す
       </Button>
-      <TouchedDialog reserve_ids={touched} busy={busy} onConfirm={confirm} onClose={dismiss} />
+      <ClosureDialog
+        change={touching && { kind: 'capacity', ...touching }}
+        busy={busy}
+        problem={problem}
+        onKeep={() => void keep()}
+        onClose={dismiss}
+      />
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffCalendarData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mark, MarkShape } from '../../../ui/mark.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { DayLoad } from '../reserves/day-load.tsx';
 import { CapacityForm } from './capacity-form.tsx';
+import { DayClosures } from './day-closures.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { markWords } from './mark-words.ts';
@@ -34,6 +36,7 @@ type Part = (typeof parts)[number][0];
 /** The chosen day or days: what is set and reserved, and for managers the three things that can be changed. */
 export function DayPanel({ data, days, range, onRange, onChanged }: DayPanelProps) {
   const { branch, manager } = useStaff();
+  const today = useServerToday();
   const [part, setPart] = useState<Part>('mark');
   const single = range.from === range.to;
   const day = days.get(range.from);
@@ -45,7 +48,11 @@ export function DayPanel({ data, days, range, onRange, onChanged }: DayPanelProp
         {formatMonthDay(range.from)}
         {!single && `〜${formatMonthDay(range.to)}`}
       </h2>
-      {single && day && <DayFacts day={day} data={data} branch_id={branch.id} />}
+      {single && day && (
+        <DayFacts day={day} data={data} branch_id={branch.id}>
+          <DayClosures day={day} past={day.date < today} manager={manager} onChanged={onChanged} />
+        </DayFacts>
+      )}
       {manager && (
         <div className="mt-4 border-t border-line pt-4">
           <fieldset aria-label="変更する内容" className="mb-4 grid grid-cols-3 gap-1 rounded-md bg-cream p-1">
@@ -72,16 +79,20 @@ export function DayPanel({ data, days, range, onRange, onChanged }: DayPanelProp
 
 const clock = (time: string) => time.slice(0, 5).replace(/^0/, '');
 
-function DayFacts({ day, data, branch_id }: { day: MonthDay; data: SelectStaffCalendarData; branch_id: number }) {
+type DayFactsProps = { day: MonthDay; data: SelectStaffCalendarData; branch_id: number; children: ReactNode };
+
+function DayFacts({ day, data, branch_id, children }: DayFactsProps) {
   const reserves = data.reserves.filter(({ reserve_date }) => reserve_date === day.date);
   const { hours } = day;
   return (
     <div className="mt-2 grid gap-3">
+      {children}
       <dl className="grid grid-cols-[6rem_1fr] gap-y-1 text-note">
         <dt className="text-ink-soft">受付状態</dt>
         <dd className="flex flex-wrap items-center gap-x-2 font-bold">
           <MarkShape mark={day.mark} className="size-4.5" />
           {markWords[day.mark]}
+          {day.full && day.mark !== '×' && <Badge tone="wrong">満席</Badge>}
           {day.shown && day.shown !== day.mark && (
             <span className="font-normal">
               (お客様には <Mark mark={day.shown} />)

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ClosureDialog } from '../closures/closure-dialog.tsx';
 import type { StaffBranch } from '../frame/staff-account.ts';
 import type { DayFormProps } from './mark-form.tsx';
 import type { BranchHours, MonthDay } from './month.ts';
 import { RangeFields } from './range-fields.tsx';
-import { TouchedDialog } from './touched-dialog.tsx';
 import { useDayChange } from './use-day-change.ts';
 
 const fields = [
@@ -36,7 +36,7 @@ type HoursFormProps = DayFormProps & { branch: StaffBranch; day: MonthDay | unde
 /** Other hours on some days; 通常の時間に戻す gives the days back to the usual week. */
 export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange, onChanged }: HoursFormProps) {
   const [hours, setHours] = useState(() => hhmm(day?.hours ?? branch));
-  const { change, busy, problem, touched, confirm, dismiss } = useDayChange('staffSetHours', onChanged);
+  const { change, busy, problem, touching, keep, dismiss } = useDayChange('staffSetHours', onChanged);
   const days = { branch_id, date_from: range.from, date_to: range.to, confirmed_flag: 0 as const };
   const wrong = wrongOrder(hours);
   return (
@@ -78,7 +78,13 @@ export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange
       <Button kind="plain" disabled={busy} onClick={() => change({ ...days, hours: null })}>
         通常の時間に戻す
       </Button>
-      <TouchedDialog reserve_ids={touched} busy={busy} onConfirm={confirm} onClose={dismiss} />
+      <ClosureDialog
+        change={touching && { kind: 'hours', ...touching }}
+        busy={busy}
+        problem={problem}
+        onKeep={() => void keep()}
+        onClose={dismiss}
+      />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { MarkShape } from '../../../ui/mark.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ClosureDialog } from '../closures/closure-dialog.tsx';
 import type { DayRange } from './day-panel.tsx';
 import { markWords } from './mark-words.ts';
 import type { MonthDay } from './month.ts';
 import { RangeFields } from './range-fields.tsx';
-import { TouchedDialog } from './touched-dialog.tsx';
 import { useDayChange } from './use-day-change.ts';
 
 export type DayFormProps = {
@@ -23,7 +23,7 @@ export type DayFormProps = {
 export function MarkForm({ day, branch_id, range, onRange, onChanged }: DayFormProps & { day: MonthDay | undefined }) {
   const [status, setStatus] = useState<ReservableStatus>(day?.mark ?? '○');
   const [remarks, setRemarks] = useState(day?.remarks ?? '');
-  const { change, busy, problem, touched, confirm, dismiss } = useDayChange('staffSetReservable', onChanged);
+  const { change, busy, problem, touching, keep, dismiss } = useDayChange('staffSetReservable', onChanged);
   return (
     <div className="grid gap-4">
       <RangeFields range={range} onRange={onRange} />
@@ -66,7 +66,13 @@ export function MarkForm({ day, branch_id, range, onRange, onChanged }: DayFormP
       >
         受付状態を変更する
       </Button>
-      <TouchedDialog reserve_ids={touched} busy={busy} onConfirm={confirm} onClose={dismiss} />
+      <ClosureDialog
+        change={touching && { kind: 'mark', ...touching }}
+        busy={busy}
+        problem={problem}
+        onKeep={() => void keep()}
+        onClose={dismiss}
+      />
     </div>
   );
 }

@@ -68,14 +68,19 @@ type DayCellProps = {
   onChoose: () => void;
 };
 
+/** Nobody can reserve any more, although staff did not close it: a ○ would say the opposite. */
+const isFullDay = ({ mark, full }: MonthDay, past: boolean): boolean => mark !== '×' && !past && full;
+
 function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
   const words = day
     ? [
         formatMonthDay(date),
         day.holiday,
         markWords[day.mark],
+        isFullDay(day, past) && '満席',
         day.remarks,
         `予約${day.reserves}件`,
+        day.kept > 0 && !past && `お休みの時間に残っている予約${day.kept}件`,
         `最大${day.taken}名、定員${day.capacity}名`,
       ]
     : [formatMonthDay(date)];
@@ -95,7 +100,12 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
         >
           {Number(date.slice(8))}
         </span>
-        {day && <MarkShape mark={day.mark} className="size-4.5 md:size-5" />}
+        {day &&
+          (isFullDay(day, past) ? (
+            <span className="rounded-sm bg-wrong-soft px-1 text-[0.75rem] leading-snug font-bold text-wrong">満</span>
+          ) : (
+            <MarkShape mark={day.mark} className="size-4.5 md:size-5" />
+          ))}
       </span>
       {day?.holiday && (
         <span className="hidden truncate text-[0.75rem] text-wrong md:block" aria-hidden="true">
@@ -113,6 +123,12 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
             <span className={`figures ${full ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
               {day.taken}/{day.capacity}
             </span>
+            {day.kept > 0 && !past && (
+              <span className="font-bold text-wrong">
+                <span className="hidden md:inline">要連絡</span>
+                {day.kept}
+              </span>
+            )}
             {day.pending > 0 && <span className="hidden font-bold text-ask md:inline">待ち{day.pending}</span>}
           </span>
           <span className="mt-0.5 block h-1.5 overflow-hidden rounded-full bg-sand">

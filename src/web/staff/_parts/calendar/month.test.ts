@@ -22,6 +22,7 @@ const data = (more: Partial<SelectStaffCalendarData>): SelectStaffCalendarData =
   holidays: [],
   calendars: [],
   reserves: [],
+  closures: [],
   ...more,
 });
 const reserve = (id: number, start: string, end: string, children: number, approval_status = 1) => ({
@@ -30,6 +31,7 @@ const reserve = (id: number, start: string, end: string, children: number, appro
   start_datetime: `2026-11-20T${start}:00+09:00`,
   end_datetime: `2026-11-20T${end}:00+09:00`,
   approval_status,
+  childcare_status: 1,
   customer: { name: '甲' },
   reserve_details: Array.from({ length: children }, () => ({ child: { name: '子' } })),
 });
@@ -108,5 +110,28 @@ describe('a month', () => {
       '2026-11-01',
     );
     expect(days.get('2026-11-20')).toMatchObject({ taken: 2, capacity: 2 });
+  });
+});
+
+describe('a day that is closed or full', () => {
+  const dayOf = (more: Partial<SelectStaffCalendarData>) => monthDays(data(more), '2026-11-20').get('2026-11-20');
+  const seats = (start_time: string, end_time: string, capacity: number) => [
+    { date: '2026-11-20', start_time, end_time, capacity },
+  ];
+
+  it('is full without a seat at any time, and where parents see × at its fullest', () => {
+    expect(dayOf({})?.full).toBe(false);
+    expect(dayOf({ branch_capacities: seats('07:00:00', '21:00:00', 0) })?.full).toBe(true);
+    const busy = { reserves: [reserve(1, '09:00', '12:00', 10)] };
+    expect(dayOf(busy)?.full).toBe(false);
+    expect(dayOf({ ...busy, calendars: [{ date: '2026-11-20', reservable_status: '×' }] })?.full).toBe(true);
+  });
+
+  it('counts reserves that stand although their time is closed', () => {
+    const reserves = [reserve(1, '09:00', '12:00', 1), reserve(2, '14:00', '16:00', 1)];
+    expect(dayOf({ reserves })?.kept).toBe(0);
+    expect(dayOf({ reserves, branch_capacities: seats('15:00:00', '21:00:00', 0) })?.kept).toBe(1);
+    const closed = [{ date: '2026-11-20', status: '×', remarks: '台風' }];
+    expect(dayOf({ reserves, reservable_managements: closed })?.kept).toBe(2);
   });
 });

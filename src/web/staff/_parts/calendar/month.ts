@@ -1,7 +1,8 @@
 import type { SelectStaffCalendarData } from '../../../../contract/operations/generated.ts';
 import { branchDaySlots, type CapacityOverride } from '../../../../domain/calendar/capacity.ts';
+import { closedDuring } from '../../../../domain/calendar/closed-stay.ts';
 import { hoursOf, usualDay } from '../../../../domain/calendar/patterns.ts';
-import { approvalStatus, type ReservableStatus } from '../../../../domain/codes.ts';
+import { approvalStatus, childcareStatus, type ReservableStatus } from '../../../../domain/codes.ts';
 import { addDays, addMonths, minuteOfDayOf, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
 
 export type BranchHours = {
@@ -33,6 +34,12 @@ export type MonthDay = {
   /** The fullest moment. */
   taken: number;
   capacity: number;
+  /** No seat is left at any time of the day, or none that a parent could still take. */
+  full: boolean;
+  /** Reserves that stand although the day or their hour is closed: nobody reminds those families. */
+  kept: number;
+  /** Closed over reserves, with whom was told. */
+  closures: SelectStaffCalendarData['closures'];
 };
 
 /** The weeks of a month from Sunday; null before the first and after the last day. */
@@ -49,6 +56,13 @@ export const monthRange = (month: TokyoDate): { date_from: TokyoDate; date_to: T
   const date_from = `${month.slice(0, 7)}-01`;
   return { date_from, date_to: addDays(addMonths(date_from, 1), -1) };
 };
+
+/** The calendar of parents says × although staff did not close the day: where it is full at its fullest, that is why. */
+const closedToParents = (
+  mark: ReservableStatus,
+  shown: ReservableStatus | undefined,
+  fullest: { taken: number; capacity: number } | undefined,
+): boolean => mark !== '×' && shown === '×' && fullest !== undefined && fullest.taken >= fullest.capacity;
 
 /** Every day of the month, its load computed by the same slots a save is held against. */
 export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<TokyoDate, MonthDay> {
@@ -79,16 +93,18 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       start: minuteOfDayOf(reserve.start_datetime),
       end: minuteOfDayOf(reserve.end_datetime) || 1440,
       children: reserve.reserve_details.length,
+      upcoming: reserve.childcare_status === childcareStatus.code.upcoming,
     }));
     const day = { hours: day_hours, capacity: usual_capacity, overrides, held };
     const slots = branchDaySlots(day, settings);
     const fullest = slots.toSorted((a, b) => b.taken - a.taken || a.capacity - b.capacity)[0];
-    const mark = marks.get(date);
+    const set = marks.get(date);
+    const mark = (set?.status as ReservableStatus | undefined) ?? (usual?.closed_flag ? '×' : '○');
     days.set(date, {
       date,
-      mark: (mark?.status as ReservableStatus | undefined) ?? (usual?.closed_flag ? '×' : '○'),
+      mark,
       shown: shown.get(date),
-      remarks: mark?.remarks ?? (usual?.closed_flag ? '定休日' : ''),
+      remarks: set?.remarks ?? (usual?.closed_flag ? '定休日' : ''),
       holiday: holidays.get(date),
       capacities: overrides,
       hours: day_hours,
@@ -99,6 +115,11 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       pending: own.filter(({ approval_status }) => approval_status === approvalStatus.code.pending).length,
       taken: fullest?.taken ?? 0,
       capacity: fullest?.capacity ?? usual_capacity,
+      full:
+        (slots.length > 0 && slots.every(({ remaining }) => remaining === 0)) ||
+        closedToParents(mark, shown.get(date), fullest),
+      kept: held.filter((stay) => stay.upcoming && closedDuring(mark, day, stay) !== null).length,
+      closures: data.closures.filter((closure) => closure.date_from <= date && date <= closure.date_to),
     });
   }
   return days;

@@ -3,14 +3,11 @@ import type { SelectStaffCustomerData } from '../../../../contract/operations/ge
 import { childGender } from '../../../../domain/codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { BirthDateDialog } from './birth-date-dialog.tsx';
+import { RemarksForm, RemarksHistory } from './child-remarks.tsx';
 
 type Child = SelectStaffCustomerData['customers'][number]['children'][number];
 
@@ -57,7 +54,7 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
       ) : (
         <div className="mt-2 text-note">
           <span className="block text-ink-soft">園のメモ(保護者には見えません)</span>
-          <span className="whitespace-pre-line">{child.staff_remarks || '記入なし'}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{child.staff_remarks || '記入なし'}</span>
           <Button
             kind="quiet"
             size="small"
@@ -67,6 +64,7 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
           >
             {write}
           </Button>
+          <RemarksHistory child={child} />
         </div>
       )}
       <BirthDateDialog
@@ -79,42 +77,5 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
         }}
       />
     </article>
-  );
-}
-
-function RemarksForm({ child, onDone }: { child: Child; onDone: (changed: boolean) => void }) {
-  const [staff_remarks, setRemarks] = useState(child.staff_remarks);
-  const { send, busy, text } = useAction('staffUpdateChildRemarks');
-  async function save() {
-    const result = await send({ child_id: child.id, staff_remarks });
-    if (result?.kind !== 'ok') return;
-    showToast('メモを保存しました');
-    onDone(true);
-  }
-  return (
-    <div className="mt-3 grid gap-3">
-      <TextAreaField
-        label="園のメモ"
-        hint="保護者には見えません。変更は操作記録に残ります。"
-        rows={3}
-        maxLength={1000}
-        autoComplete="off"
-        value={staff_remarks}
-        onChange={(event) => setRemarks(event.target.value)}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <div className="flex gap-3">
-        <Button size="small" busy={busy} busyLabel="保存しています" onClick={save}>
-          保存する
-        </Button>
-        <Button size="small" kind="plain" onClick={() => onDone(false)}>
-          やめる
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { CodeOption } from '../../../../domain/code-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,11 +13,44 @@ type SearchBarProps = {
   date?: { label: string; value: string };
 };
 
-/** What is searched stands in the address, so back and reload keep it. Choosing searches at once. */
+/** Long enough for a word to be typed on, short enough to feel at once. */
+const pauseMilliseconds = 250;
+
+/** What is searched stands in the address, so back and reload keep it. Typing and choosing search by themselves. */
 export function SearchBar({ label, textLabel, text, filter, date }: SearchBarProps) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(text);
+  /** What the address was last asked to say: its own echo never overwrites what was typed on. */
+  const asked = useRef(text);
+  useEffect(() => {
+    if (text === asked.current) return;
+    asked.current = text;
+    setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      void submit(form.current, { replace: true });
+    }, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, submit]);
+  const searchNow = () => {
+    asked.current = typed;
+    void submit(form.current, { replace: true });
+  };
   return (
-    <Form role="search" aria-label={label} className="mb-5 grid grid-cols-2 items-end gap-3 md:flex" replace>
+    <Form
+      ref={form}
+      role="search"
+      aria-label={label}
+      className="mb-5 grid grid-cols-2 items-end gap-3 md:flex"
+      replace
+      onSubmit={() => {
+        asked.current = typed;
+      }}
+    >
       <TextField
         className="col-span-2 md:flex-1"
         label={textLabel}
@@ -24,8 +58,8 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
         type="search"
         name="text"
         autoComplete="off"
-        defaultValue={text}
-        key={text}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {filter && (
         <SelectField
@@ -35,7 +69,8 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
           name="status"
           options={filter.options}
           defaultValue={filter.value}
-          onChange={(event) => void submit(event.currentTarget.form)}
+          key={`filter ${filter.value}`}
+          onChange={searchNow}
         />
       )}
       {date && (
@@ -47,6 +82,7 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
           name="from"
           autoComplete="off"
           defaultValue={date.value}
+          key={`date ${date.value}`}
         />
       )}
       <Button type="submit" kind="plain" className="col-span-2 md:px-5">

@@ -10,6 +10,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  Siren,
   TabletSmartphone,
   Users,
 } from 'lucide-react';
@@ -19,21 +20,22 @@ export type StaffLink = {
   label: string;
   icon: LucideIcon;
   /** Which count of SelectStaffWaiting stands beside it. */
-  waiting?: 'requests' | 'failures' | 'messages' | 'inbox';
+  waiting?: 'requests' | 'failures' | 'messages' | 'inbox' | 'open_stays' | 'unclosed_days';
   /** `own_manager`: a manager's alone; headquarters find it in their own pages. */
   for?: 'manager' | 'own_manager' | 'headquarters';
 };
 
 /** In the order of a day; the first four stand in the phone's bar. */
 export const staffLinks: readonly StaffLink[] = [
-  { to: '/staff/today', label: '今日', icon: DoorOpen },
+  { to: '/staff/today', label: '今日', icon: DoorOpen, waiting: 'open_stays' },
   { to: '/staff/requests', label: '承認待ち', icon: Inbox, waiting: 'requests' },
   { to: '/staff/reserves', label: '予約', icon: CalendarRange },
   { to: '/staff/childcares', label: '精算', icon: Banknote, waiting: 'failures' },
   { to: '/staff/calendar', label: 'カレンダー', icon: CalendarDays },
   { to: '/staff/customers', label: 'お客様', icon: Users },
   { to: '/staff/inbox', label: '問い合わせ', icon: Mail, waiting: 'inbox' },
-  { to: '/staff/reports', label: '日報', icon: ClipboardList },
+  { to: '/staff/reports', label: '日報', icon: ClipboardList, waiting: 'unclosed_days' },
+  { to: '/staff/emergency', label: '緊急', icon: Siren },
   { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
   { to: '/staff/tablets', label: '園の端末', icon: TabletSmartphone, for: 'manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },

@@ -14,8 +14,10 @@ function useCounts(): Counts {
   const { branch } = useStaff();
   const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));
   return {
-    requests: data?.requests.aggregate.count ?? 0,
+    requests: (data?.requests.aggregate.count ?? 0) + (data?.waivers.aggregate.count ?? 0),
     inbox: data?.inbox.aggregate.count ?? 0,
+    open_stays: data?.open_stays.aggregate.count ?? 0,
+    unclosed_days: data?.unclosed_days.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,
     failures: (data?.failed_childcares.aggregate.count ?? 0) + (data?.failed_cancellations.aggregate.count ?? 0),
   };

@@ -24,11 +24,18 @@ export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
   );
 }
 
-type LoadedProps<Data> = { query: Answer<Data, DataError>; skeleton?: ReactNode; children: (data: Data) => ReactNode };
+type LoadedProps<Data> = {
+  query: Answer<Data, DataError>;
+  skeleton?: ReactNode;
+  /** While a changed question is asked, the last answer stays: a list does not blink with every letter typed. */
+  steady?: boolean;
+  children: (data: Data) => ReactNode;
+};
 
 /** What is known is shown, also when the last question failed; the failure is said above it. */
-export function LiveLoaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  const { data, failure: error } = query;
+export function LiveLoaded<Data>({ query, skeleton, steady = false, children }: LoadedProps<Data>) {
+  const { failure: error } = query;
+  const data = query.data ?? (steady && !error ? query.previous : undefined);
   const failure = error && (
     <Notice
       kind="error"

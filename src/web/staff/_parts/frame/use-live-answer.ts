@@ -4,7 +4,7 @@ import { type Answer, useAnswer } from '../../../data/use-answer.ts';
 import { useStaff } from './staff-context.tsx';
 
 /** An answer asked for again whenever the branch's day changes, and after every lost connection. */
-export function useLiveAnswer<Data, Failure>(question: Question<Data, Failure>): Answer<Data, Failure> {
+export function useLiveAnswer<Data, Failure>(question: Question<Data, Failure> | null): Answer<Data, Failure> {
   const { feed, branch } = useStaff();
   const live = useCallback(
     (changed: () => void) =>

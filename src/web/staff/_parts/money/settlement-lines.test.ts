@@ -28,6 +28,20 @@ describe('settlement lines', () => {
     ]);
   });
 
+  it('tell siblings who stayed apart by their times, and who did not come', () => {
+    const amount_lines = [
+      { ...line(0, 'childcare', 120, 2000), from: '09:00', to: '11:00' },
+      { ...line(1, 'childcare', 150, 2500), from: '09:00', to: '11:20' },
+      { ...line(2, 'childcare', 120, 0), absent_percent: 0 },
+    ];
+    const lines = settlementLines([], { amount_lines, ...nothingOff }, ['甲', '乙', '丙']);
+    expect(lines.map(({ label, detail }) => [label, detail])).toEqual([
+      ['保育料 甲', '2時間 9:00〜11:00'],
+      ['保育料 乙', '2時間30分 9:00〜11:20'],
+      ['保育料 丙', 'ご来園なし(ご予定の料金の0%)'],
+    ]);
+  });
+
   it('take tickets and discounts off', () => {
     const amount_lines = [line(0, 'childcare', 120, 2000)];
     const off = {

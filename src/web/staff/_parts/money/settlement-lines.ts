@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
+import { absenceWords, ownTimes } from '../../../../domain/money/bill/own-times.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
@@ -33,10 +34,17 @@ export type Settled = {
   others_discount_reason: string;
 };
 
+/** 3時間, with the child's own times where siblings stayed apart, or why a child that did not come is billed. */
+function detailOf(line: Line, times: ReadonlyMap<number, string>): string | undefined {
+  const time = line.kind === 'childcare' ? times.get(line.child_index) : undefined;
+  return absenceWords(line) ?? ([quantityOf(line), time].filter(Boolean).join(' ') || undefined);
+}
+
 /** Planned beside actual: lines of either side, then tickets and discount, which are never planned. */
 export function settlementLines(planned: unknown, actual: Settled, names: readonly string[]): ShownPriceLine[] {
   const before = linesOf(planned);
   const after = linesOf(actual.amount_lines);
+  const times = ownTimes(after);
   const keys = [...new Set([...before, ...after].map(keyOf))];
   const lines = keys.flatMap((key): ShownPriceLine[] => {
     const was = before.find((line) => keyOf(line) === key);
@@ -47,7 +55,7 @@ export function settlementLines(planned: unknown, actual: Settled, names: readon
       {
         key,
         label: labelOf(line, names),
-        detail: quantityOf(line) || undefined,
+        detail: detailOf(line, times),
         planned: was?.amount ?? 0,
         actual: is?.amount ?? 0,
       },

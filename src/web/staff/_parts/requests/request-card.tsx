@@ -1,31 +1,23 @@
 import { Hourglass, Inbox } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { requestLapses } from '../../../../domain/calendar/calendar.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { minuteOfDayOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { DayLoad } from '../reserves/day-load.tsx';
 import { mealsOf } from '../reserves/meals.ts';
+import { RequestAnswerForm, type RequestAnswering } from './answer-form.tsx';
 import { formatSpan, isUrgent } from './span.ts';
 
 type Request = SelectStaffRequestsData['reserves'][number];
 
-type RequestCardProps = {
-  reserve: Request;
+type RequestCardProps = RequestAnswering & {
   branch_id: number;
   now: Date;
   lapseMinutes: number;
-  /** An answer is being sent, or was not taken. */
-  onAnswering: (under_way: boolean) => void;
-  onAnswered: (kind: 'done' | 'warning', text: string) => void;
 };
 
 const endMinute = (end: string) => minuteOfDayOf(end) || 1440;
@@ -75,7 +67,7 @@ export function RequestCard({ reserve, branch_id, now, lapseMinutes, ...answerin
           <DayLoad branch_id={branch_id} date={reserve.reserve_date} range={range} />
         </div>
       </div>
-      <Answer reserve={reserve} {...answering} />
+      <RequestAnswerForm reserve={reserve} {...answering} />
     </article>
   );
 }
@@ -128,73 +120,5 @@ function Children({ reserve }: { reserve: Request }) {
         ) : null,
       )}
     </ul>
-  );
-}
-
-type AnswerProps = Pick<RequestCardProps, 'reserve' | 'onAnswering' | 'onAnswered'>;
-
-function Answer({ reserve, onAnswering, onAnswered }: AnswerProps) {
-  const [comment, setComment] = useState('');
-  const [unexplained, setUnexplained] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const approve = useAction('staffApproveReserve');
-  const reject = useAction('staffRejectReserve');
-  const busy = approve.busy || reject.busy;
-  const name = `${reserve.customer?.name ?? ''}様`;
-  async function answer(kind: 'approve' | 'reject') {
-    // A "no" cannot be taken back and reaches the parent as it is: it says why, and a slip of the thumb sends nothing.
-    if (kind === 'reject' && comment.trim() === '') {
-      setUnexplained(true);
-      field.current?.focus();
-      return;
-    }
-    const input = { reserve_id: reserve.id, approval_comment: comment };
-    onAnswering(true);
-    const result = await (kind === 'approve' ? approve.send(input) : reject.send(input));
-    if (result === null) return;
-    if (result.kind === 'ok') {
-      onAnswered(
-        'done',
-        `${name}のリクエストを${kind === 'approve' ? '承認' : 'お断り'}しました。お客様にお知らせを送ります。`,
-      );
-    } else if (result.kind === 'refused' && result.type === 'request_answered') {
-      onAnswered(
-        'warning',
-        `${name}のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。`,
-      );
-    } else {
-      onAnswering(false);
-    }
-  }
-  const problem = approve.text ?? reject.text;
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      <TextAreaField
-        ref={field}
-        label="お客様へのコメント"
-        rows={2}
-        maxLength={200}
-        autoComplete="off"
-        hint="お知らせに添えて届きます。お断りするときは、理由を入力してください。"
-        value={comment}
-        error={unexplained && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {problem && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
-      <div className="mt-3 grid grid-cols-2 gap-3 md:flex md:justify-end">
-        <Button kind="plain" busy={reject.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('reject')}>
-          お断りする
-        </Button>
-        <Button busy={approve.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('approve')}>
-          承認する
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
+import { cancelCause } from '../../../../domain/codes.ts';
 import { keptFeeReason } from '../../../../domain/money/cancellation-words.ts';
 import { percentOf } from '../../../../domain/money/money.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceCard } from '../../../ui/choice-card.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,77 +21,136 @@ function keptDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['r
 }
 
 type CancelPartProps = { reserve: SelectStaffReserveData['reserves'][number]; onChanged: () => void };
+type ChosenCause = 1 | 2 | 3;
 
-/** On a parent's behalf, with the fee of this moment; letting it go is a manager's. */
+const causes: readonly { cause: ChosenCause; note: string }[] = [
+  { cause: cancelCause.code.family, note: 'お電話などでキャンセルのお申し出を受けたとき' },
+  { cause: cancelCause.code.illness, note: 'お子さまやご家族の体調がすぐれないとき' },
+  { cause: cancelCause.code.branch, note: '休園など。キャンセル料はいただきません' },
+];
+
+/** On a parent's behalf or for the branch's own reasons: who caused it decides the fee and what the family reads. */
 export function CancelPart({ reserve, onChanged }: CancelPartProps) {
-  const { manager } = useStaff();
   const [open, setOpen] = useState(false);
-  const [cancel_remarks, setRemarks] = useState('');
-  const [waived, setWaived] = useState(false);
-  const [tried, setTried] = useState(false);
-  const { send, busy, text } = useAction('staffCancelReserve');
-  const fee = reserve.cancellation_fee?.cancel_amount ?? 0;
-  const kept = keptDeadlineOf(reserve);
-  const wrong = cancel_remarks.trim() === '' ? '理由を入力してください。' : undefined;
-  async function cancel() {
-    setTried(true);
-    if (wrong) return;
-    const result = await send({ reserve_id: reserve.id, cancel_remarks, waive_flag: waived ? 1 : 0 });
-    if (result?.kind !== 'ok') return;
-    setOpen(false);
-    showToast('予約をキャンセルしました');
-    onChanged();
-  }
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
         キャンセルする
       </Button>
       <Dialog title="予約をキャンセルする" isOpen={open} onClose={() => setOpen(false)}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void cancel();
+        <CancelForm
+          reserve={reserve}
+          onDone={() => {
+            setOpen(false);
+            onChanged();
           }}
-        >
-          <p>
-            今のキャンセル料は <YenAmount amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
-            {fee > 0 && !waived && (
-              <span className="block text-note text-ink-soft">
-                {kept && `${keptFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。
-              </span>
-            )}
-          </p>
-          {manager && fee > 0 && (
-            <ChoiceCard
-              type="checkbox"
-              title="キャンセル料を免除する"
-              checked={waived}
-              onChange={(event) => setWaived(event.target.checked)}
-            />
-          )}
-          <TextField
-            label="理由"
-            required
-            autoComplete="off"
-            maxLength={200}
-            hint="お客様へのお知らせに載ります。操作記録にも残ります。"
-            value={cancel_remarks}
-            error={tried ? wrong : undefined}
-            onChange={(event) => setRemarks(event.target.value)}
-          />
-          {text && (
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          )}
-          <Button type="submit" kind="danger" busy={busy} busyLabel="キャンセルしています">
-            予約をキャンセルする
-          </Button>
-        </form>
+        />
       </Dialog>
     </>
+  );
+}
+
+function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; onDone: () => void }) {
+  const { manager } = useStaff();
+  const [cause, setCause] = useState<ChosenCause>();
+  const [cancel_remarks, setRemarks] = useState('');
+  const [let_go, setLetGo] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { send, busy, text } = useAction('staffCancelReserve');
+  const fee = feeOf(reserve, cause);
+  const wrong = {
+    cause: cause === undefined ? 'キャンセルのわけを選択してください。' : undefined,
+    remarks: cancel_remarks.trim() === '' ? '理由を入力してください。' : undefined,
+  };
+  async function cancel() {
+    setTried(true);
+    if (cause === undefined || wrong.remarks) return;
+    const ask = fee > 0 && let_go;
+    const result = await send({
+      reserve_id: reserve.id,
+      cancel_remarks,
+      cancel_cause: cause,
+      waive_flag: ask && manager ? 1 : 0,
+      ask_waiver_flag: ask && !manager ? 1 : 0,
+    });
+    if (result?.kind !== 'ok') return;
+    showToast('予約をキャンセルしました');
+    onDone();
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cancel();
+      }}
+    >
+      <ChoiceGroup legend="キャンセルのわけ" required error={tried ? wrong.cause : undefined}>
+        {causes.map((each) => (
+          <ChoiceCard
+            key={each.cause}
+            type="radio"
+            name="cancel_cause"
+            title={cancelCause.label(each.cause)}
+            note={each.note}
+            checked={cause === each.cause}
+            onChange={() => setCause(each.cause)}
+          />
+        ))}
+      </ChoiceGroup>
+      {cause !== undefined && <Fee reserve={reserve} cause={cause} fee={fee} letGo={let_go} />}
+      {fee > 0 && (
+        <ChoiceCard
+          type="checkbox"
+          title={manager ? 'キャンセル料を免除する' : 'キャンセル料の免除を園長に申請する'}
+          note={manager ? undefined : '園長が答えるまで請求しません。お客様には「園で確認しています」とお伝えします。'}
+          checked={let_go}
+          onChange={(event) => setLetGo(event.target.checked)}
+        />
+      )}
+      <TextField
+        label="理由"
+        required
+        autoComplete="off"
+        maxLength={200}
+        hint="お客様へのお知らせに載ります。操作記録にも残ります。"
+        value={cancel_remarks}
+        error={tried ? wrong.remarks : undefined}
+        onChange={(event) => setRemarks(event.target.value)}
+      />
+      {text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <Button type="submit" kind="danger" busy={busy} busyLabel="キャンセルしています">
+        予約をキャンセルする
+      </Button>
+    </form>
+  );
+}
+
+/** What this cause costs at this moment; the server computes the same by domain feeByCause. */
+function feeOf({ cancellation_fee }: CancelPartProps['reserve'], cause: ChosenCause | undefined): number {
+  if (!cancellation_fee || cause === undefined || cause === cancelCause.code.branch) return 0;
+  return cause === cancelCause.code.illness ? cancellation_fee.illness_amount : cancellation_fee.cancel_amount;
+}
+
+type FeeProps = { reserve: CancelPartProps['reserve']; cause: ChosenCause; fee: number; letGo: boolean };
+
+function Fee({ reserve, cause, fee, letGo }: FeeProps) {
+  const { manager } = useStaff();
+  const waived = letGo && manager;
+  const kept = cause === cancelCause.code.family ? keptDeadlineOf(reserve) : null;
+  return (
+    <p>
+      キャンセル料は <YenAmount amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
+      {fee > 0 && !letGo && (
+        <span className="block text-note text-ink-soft">
+          {kept && `${keptFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。
+        </span>
+      )}
+    </p>
   );
 }

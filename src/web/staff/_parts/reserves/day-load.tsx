@@ -1,8 +1,10 @@
+import { SelectStaffDayLoadDocument } from '../../../../contract/operations/generated.ts';
 import { type MinuteOfDay, minuteOf } from '../../../../domain/time.ts';
 import { formatMinute } from '../../../../domain/time-format.ts';
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
+import { operation, reading } from '../../../data/question.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLiveAnswer } from '../frame/use-live-answer.ts';
+import { agesAt } from './load-ages.ts';
 
 type DayLoadProps = {
   branch_id: number;
@@ -24,20 +26,28 @@ export function peakOf(
 
 /** The day's load per slot: how many seats are taken, with pending requests, against the capacity. */
 export function DayLoad({ branch_id, date, range }: DayLoadProps) {
-  const { data, previous, waiting } = useAnswer(reading('reserveSlots', { branch_id, date, children: 1 }));
+  const { data, previous, waiting } = useLiveAnswer(reading('staffDayLoad', { branch_id, date }));
+  const ages = useLiveAnswer(operation(SelectStaffDayLoadDocument, { branch_id, date }));
   const day = data ?? (waiting ? previous : undefined);
   if (!day)
     return waiting ? <Skeleton className="h-24" /> : <p className="text-note text-no">混み具合を表示できません。</p>;
-  const slots = day.slots.map(({ start_time, capacity, remaining }) => ({
-    start: minuteOf(start_time),
-    capacity,
-    taken: capacity - remaining,
-  }));
-  return <LoadStrip slots={slots} range={range ?? null} />;
+  const slots = day.slots.map(({ start_time, capacity, taken }) => ({ start: minuteOf(start_time), capacity, taken }));
+  const peak = peakOf(slots, range);
+  return (
+    <>
+      <LoadStrip slots={slots} range={range ?? null} />
+      <p className="figures min-h-6 text-note text-ink-soft">
+        {peak &&
+          agesAt(ages.data?.reserves ?? [], date, peak.start)
+            .map(({ label, count }) => `${label} ${count}名`)
+            .join('、')}
+      </p>
+    </>
+  );
 }
 
 function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { start: number; end: number } | null }) {
-  const highest = Math.max(1, ...slots.map(({ capacity }) => capacity));
+  const highest = Math.max(1, ...slots.map(({ capacity, taken }) => Math.max(capacity, taken)));
   const peak = peakOf(slots, range);
   const hours = slots.filter(({ start }) => start % 60 === 0);
   return (
@@ -66,7 +76,7 @@ function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { star
         })}
       </svg>
       <div
-        className="figures mt-0.5 grid auto-cols-fr grid-flow-col text-[0.75rem] leading-tight text-ink-soft"
+        className="figures mt-0.5 grid auto-cols-fr grid-flow-col text-note leading-tight text-ink-soft"
         aria-hidden="true"
       >
         {hours.map(({ start }, position) => (
@@ -76,7 +86,11 @@ function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { star
       {peak && (
         <figcaption className="figures mt-1 text-note text-ink-soft">
           {range ? 'この時間は最大' : '最大'} <strong className="text-ink">{peak.taken}</strong> / {peak.capacity}名
-          {peak.taken >= peak.capacity && <strong className="ml-2 text-wrong">満席</strong>}
+          {peak.taken > peak.capacity ? (
+            <strong className="ml-2 text-wrong">定員を{peak.taken - peak.capacity}名超えています</strong>
+          ) : (
+            peak.taken === peak.capacity && <strong className="ml-2 text-wrong">満席</strong>
+          )}
         </figcaption>
       )}
     </figure>

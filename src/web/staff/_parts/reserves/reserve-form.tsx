@@ -1,64 +1,95 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatAge } from '../../../../domain/membership/age.ts';
-import { minuteOf, timeSteps } from '../../../../domain/time.ts';
-import { formatMinute } from '../../../../domain/time-format.ts';
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
+import type { FunctionFailure } from '../../../data/call-function.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { AskedBy, type AskedReserve } from './asked-by.tsx';
-import { DayLoad } from './day-load.tsx';
 import { Estimate } from './estimate.tsx';
+import type { FormBranch, FormSettings } from './form/first-wish.ts';
+import { FormFrame } from './form/form-frame.tsx';
+import { doubtOf, type Range } from './form/hours.ts';
+import { RefusalPart } from './form/refusal-part.tsx';
+import { useShownDay, WhenPart } from './form/when-part.tsx';
 import { missingIn, type ReserveWish } from './reserve-wish.ts';
 import { StaffMeals } from './staff-meals.tsx';
 
 export type FormChild = { readonly id: number; readonly name: string; readonly date_of_birth: string };
 
 type ReserveFormProps = {
-  branch: { id: number; extended_open_time: string; extended_close_time: string };
-  /** On which a reserve begins and ends. */
-  step_minutes: number;
+  branch: FormBranch;
+  settings: FormSettings;
   family: readonly FormChild[];
   plan_type_id: number | null;
   first: ReserveWish;
+  /** The hours of the last stay here. */
+  last?: Range | null;
   submitLabel: string;
   busy: boolean;
-  problem: string | undefined;
+  failure: FunctionFailure | undefined;
+  /** Something was changed: what was refused is no longer what stands here. */
+  onTouched: () => void;
   onSubmit: (wish: ReserveWish) => void;
   /** An edit: whose wish it is decides about the cancellation fee. */
   edited?: AskedReserve;
+  /** Below the children: a sibling who is not there yet. */
+  moreChildren?: ReactNode;
 };
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
   on ? [...list.filter((each) => each !== value), value] : list.filter((each) => each !== value);
 
-/** One dense page for the telephone: who, when, with the day's load and the estimate beside it. */
+/** One page for the telephone and the desk: what is free, who, and the price beside it. */
 export function StaffReserveForm(props: ReserveFormProps) {
-  const { branch, step_minutes, family, plan_type_id, first, submitLabel, busy, problem, onSubmit, edited } = props;
-  const { manager } = useStaff();
+  const { branch, settings, family, plan_type_id, first, last = null, submitLabel, busy, failure, edited } = props;
   const [wish, setWish] = useState(first);
   const [missing, setMissing] = useState<string>();
-  const set = (change: Partial<ReserveWish>) => setWish((before) => ({ ...before, ...change }));
+  const { day } = useShownDay(branch.id, wish);
   const range = wish.start !== null && wish.end !== null ? { start: wish.start, end: wish.end } : null;
+  // An edit's own seats count as taken on this strip, so only the save can tell.
+  const doubt = day && edited === undefined ? doubtOf(day, range) : null;
+  const set = (change: Partial<ReserveWish>) => {
+    setMissing(undefined);
+    if (!('override_reason' in change)) props.onTouched();
+    setWish((before) => ({ ...before, ...change }));
+  };
   function submit() {
     const gap = missingIn(wish);
     setMissing(gap);
-    if (gap === undefined) onSubmit(wish);
+    // A reason nobody sees any more is none.
+    const offered = doubt !== null || failure !== undefined || edited !== undefined;
+    if (gap === undefined) props.onSubmit(offered ? wish : { ...wish, override_reason: '' });
   }
   return (
-    <form
-      noValidate
-      className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,35rem)_minmax(18rem,24rem)]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <FormFrame
+      onSubmit={submit}
+      estimate={
+        <Estimate
+          branch_id={branch.id}
+          wish={wish}
+          family={family.filter(({ id }) => wish.child_ids.includes(id))}
+          plan_type_id={plan_type_id}
+          reserve_id={edited?.id}
+        />
+      }
+      act={
+        <>
+          <RefusalPart
+            missing={missing}
+            failure={failure}
+            doubt={doubt}
+            reason={wish.override_reason}
+            onReason={(override_reason) => set({ override_reason })}
+          />
+          <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
+            {submitLabel}
+          </Button>
+        </>
+      }
     >
-      <div className="grid gap-6">
+      <WhenPart branch={branch} settings={settings} last={last} first={first} wish={wish} set={set} />
+      <div className="grid gap-2.5">
         <ChoiceGroup legend="お子さま" required columns={2}>
           {family.map((child) => (
             <ChoiceCard
@@ -71,22 +102,30 @@ export function StaffReserveForm(props: ReserveFormProps) {
             />
           ))}
         </ChoiceGroup>
-        <TextField
-          label="利用日"
-          required
-          type="date"
-          autoComplete="off"
-          value={wish.reserve_date}
-          onChange={(event) => set({ reserve_date: event.target.value })}
-        />
-        <Times branch={branch} step_minutes={step_minutes} first={first} wish={wish} set={set} />
-        <StaffMeals
-          branch_id={branch.id}
-          wish={wish}
-          family={family.filter(({ id }) => wish.child_ids.includes(id))}
-          set={set}
-        />
-        <div className="grid gap-4 md:grid-cols-2">
+        {props.moreChildren}
+      </div>
+      <StaffMeals
+        branch_id={branch.id}
+        wish={wish}
+        family={family.filter(({ id }) => wish.child_ids.includes(id))}
+        set={set}
+      />
+      <MoreFields wish={wish} set={set} open={edited !== undefined} />
+      {edited && <AskedBy edited={edited} wish={wish} set={set} />}
+    </FormFrame>
+  );
+}
+
+type MoreFieldsProps = { wish: ReserveWish; set: (change: Partial<ReserveWish>) => void; open?: boolean };
+
+/** What most calls never mention. */
+export function MoreFields({ wish, set, open = false }: MoreFieldsProps) {
+  const told = wish.pickup_name !== '' || wish.pickup_tel !== '' || wish.remarks !== '';
+  return (
+    <details open={open || told} className="rounded-md border border-line px-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-bold">お迎えの方・連絡</summary>
+      <div className="grid gap-4 pb-4">
+        <div className="grid items-end gap-4 md:grid-cols-2">
           <TextField
             label="お迎えの方"
             hint="保護者本人なら空欄です。"
@@ -111,91 +150,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
           value={wish.remarks}
           onChange={(event) => set({ remarks: event.target.value })}
         />
-        {manager && (
-          <TextField
-            label="例外として受ける理由"
-            hint="満席・受付停止などの規則を外すときだけ入力します。対象年齢は外せません。操作記録に残ります。"
-            maxLength={200}
-            autoComplete="off"
-            value={wish.override_reason}
-            onChange={(event) => set({ override_reason: event.target.value })}
-          />
-        )}
-        {edited && <AskedBy edited={edited} wish={wish} set={set} />}
       </div>
-      <aside className="grid gap-6 lg:sticky lg:top-20">
-        {wish.reserve_date && (
-          <section>
-            <h2 className="mb-1 text-note">この日の混み具合</h2>
-            <DayLoad branch_id={branch.id} date={wish.reserve_date} range={range} />
-          </section>
-        )}
-        <Estimate
-          branch_id={branch.id}
-          wish={wish}
-          family={family.filter(({ id }) => wish.child_ids.includes(id))}
-          plan_type_id={plan_type_id}
-          reserve_id={edited?.id}
-        />
-        {(missing ?? problem) && (
-          <Notice kind="error" live>
-            {missing ?? problem}
-          </Notice>
-        )}
-        <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
-          {submitLabel}
-        </Button>
-      </aside>
-    </form>
-  );
-}
-
-type TimesProps = {
-  branch: ReserveFormProps['branch'];
-  step_minutes: number;
-  /** As it was opened: times of another step can stay. */
-  first: ReserveWish;
-  wish: ReserveWish;
-  set: (change: Partial<ReserveWish>) => void;
-};
-
-function Times({ branch, step_minutes, first, wish, set }: TimesProps) {
-  // A day may be open longer than the branch usually is; what lies outside it is for the server to refuse.
-  const asked = wish.reserve_date && { branch_id: branch.id, date: wish.reserve_date, children: 1 };
-  const { data: day } = useAnswer(reading('reserveSlots', asked || null));
-  const hours = [branch, ...(day ? [day] : [])];
-  const opens = Math.min(...hours.map(({ extended_open_time }) => minuteOf(extended_open_time)));
-  const closes = Math.max(...hours.map(({ extended_close_time }) => minuteOf(extended_close_time)));
-  const offered = timeSteps(opens, closes + 1, step_minutes);
-  const held = [first.start, first.end].filter((minute) => minute !== null);
-  const steps = [...new Set([...offered, ...held])].toSorted((a, b) => a - b);
-  const options = (from: number, to: number) => [
-    { key: '', label: '選択' },
-    ...steps
-      .filter((step) => step >= from && step <= to)
-      .map((step) => ({ key: String(step), label: formatMinute(step) })),
-  ];
-  const read = (value: string) => (value === '' ? null : Number(value));
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <SelectField
-        label="開始"
-        required
-        value={wish.start === null ? '' : String(wish.start)}
-        options={options(0, closes - step_minutes)}
-        onChange={({ target }) => {
-          const start = read(target.value);
-          const keep = start !== null && wish.end !== null && wish.end > start;
-          set({ start, end: keep ? wish.end : null });
-        }}
-      />
-      <SelectField
-        label="終了"
-        required
-        value={wish.end === null ? '' : String(wish.end)}
-        options={options((wish.start ?? 0) + step_minutes, Math.max(closes, first.end ?? 0))}
-        onChange={({ target }) => set({ end: read(target.value) })}
-      />
-    </div>
+    </details>
   );
 }

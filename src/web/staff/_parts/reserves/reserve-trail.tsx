@@ -1,14 +1,25 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
-import { cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
+import {
+  cancelCause,
+  cancelSettlementStatus,
+  cancelType,
+  childcareStatus,
+  waiverStatus,
+} from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { actionWords } from '../audit/audit-words.ts';
 import { FactList } from '../frame/fact-list.tsx';
+import { WaiverAnswer } from './waiver-answer.tsx';
 
-type ReserveTrailProps = { reserve: SelectStaffReserveData['reserves'][number]; data: SelectStaffReserveData };
+type ReserveTrailProps = {
+  reserve: SelectStaffReserveData['reserves'][number];
+  data: SelectStaffReserveData;
+  onChanged: () => void;
+};
 
 /** What became of the reserve: its cancellation, the messages to the parent, and who did what. */
-export function ReserveTrail({ reserve, data }: ReserveTrailProps) {
+export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
   const cancellation = reserve.reserve_cancellations[0];
   return (
     <>
@@ -20,7 +31,8 @@ export function ReserveTrail({ reserve, data }: ReserveTrailProps) {
           <FactList
             facts={[
               ['日時', formatDateTime(cancellation.cancel_datetime)],
-              ['区分', cancelType.label(cancellation.cancel_type)],
+              ['わけ', cancelCause.label(cancellation.cancel_cause)],
+              ['手続き', cancelType.label(cancellation.cancel_type)],
               [
                 'キャンセル料',
                 <span key="fee">
@@ -31,8 +43,22 @@ export function ReserveTrail({ reserve, data }: ReserveTrailProps) {
                 </span>,
               ],
               ['理由', cancellation.cancel_remarks || 'なし'],
+              ...cancellation.fee_waivers.map(
+                (waiver) =>
+                  [
+                    '免除の申請',
+                    `${waiverStatus.label(waiver.status)}(${waiver.asked_account?.name ?? ''} ${waiver.reason})`,
+                  ] as const,
+              ),
             ]}
           />
+          {cancellation.fee_waivers
+            .filter(({ status }) => status === waiverStatus.code.waiting)
+            .map(({ id }) => (
+              <div key={id} className="mt-3">
+                <WaiverAnswer fee_waiver_id={id} onAnswered={onChanged} />
+              </div>
+            ))}
         </section>
       )}
       <section aria-labelledby="messages">

@@ -156,7 +156,7 @@ function useScrollToProblem(refusal: TapProblem | null): void {
       const place = document.querySelector(`[data-reserve="${refusal.tap.reserve_id}"] [data-problem]`);
       if (!(place instanceof HTMLElement)) return;
       const { top, bottom } = place.getBoundingClientRect();
-      if (top < 180 || bottom > window.innerHeight - 80) place.scrollIntoView({ block: 'center' });
+      if (top < 220 || bottom > window.innerHeight - 80) place.scrollIntoView({ block: 'center' });
     };
     // After the board has been read again, and what was folded has opened.
     const timers = [setTimeout(look, 50), setTimeout(look, 600)];

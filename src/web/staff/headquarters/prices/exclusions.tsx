@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { pageOf } from '../../../ui/page-numbers.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchBar } from '../../_parts/frame/search-bar.tsx';
+import { familyMatching } from '../../_parts/frame/search-where.ts';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { ExclusionForm, type ExclusionRow } from '../../_parts/headquarters/prices/exclusion-form.tsx';
@@ -36,7 +37,7 @@ export default function BatchExclusions() {
   const like = { _ilike: containing(text) };
   const where = {
     ...(customerStatus.has(Number(status)) ? { customer: { status: { _eq: Number(status) } } } : {}),
-    ...(text.trim() === '' ? {} : { _or: [{ reason: like }, { customer: { name: like } }] }),
+    ...(text.trim() === '' ? {} : { _or: [{ reason: like }, { customer: familyMatching(text) }] }),
   };
   const query = useAnswer(operation(SelectStaffBatchExclusionsDocument, { where, limit: pageSize, offset }));
   const done = () => {

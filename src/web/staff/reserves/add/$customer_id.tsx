@@ -1,20 +1,25 @@
-import { type MetaFunction, useNavigate, useParams } from 'react-router';
+import { useRef } from 'react';
+import { type MetaFunction, useLocation, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
-import { approvalStatus } from '../../../../domain/codes.ts';
-import { operation } from '../../../data/question.ts';
-import { useServerToday } from '../../../data/server-clock.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { operation, reading } from '../../../data/question.ts';
+import { useServerNow, useServerToday } from '../../../data/server-clock.ts';
+import { staffFailureText, useAction } from '../../../data/use-action.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { StateAtTheDoor } from '../../_parts/customers/state-at-the-door.tsx';
+import type { Introduced } from '../../_parts/desk/member-search.tsx';
+import { SiblingDialog } from '../../_parts/desk/sibling-dialog.tsx';
 import { useContentKey } from '../../_parts/frame/content-key.ts';
 import { useStaff } from '../../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
+import { RowSkeletons, StaffPage } from '../../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
+import { firstWish, fromNow, lengthOf, rangeOf } from '../../_parts/reserves/form/first-wish.ts';
 import { StaffReserveForm } from '../../_parts/reserves/reserve-form.tsx';
-import { emptyWish, type ReserveWish, wishFields } from '../../_parts/reserves/reserve-wish.ts';
+import { type ReserveWish, wishFields } from '../../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の作成', noindex: true });
 
@@ -22,60 +27,84 @@ export default function ReserveAdd() {
   const { customer_id = '' } = useParams();
   const { branch } = useStaff();
   const today = useServerToday();
+  const now = useServerNow();
   const navigate = useNavigate();
+  const { introduction } = (useLocation().state ?? {}) as Introduced;
   // A lost answer and a second press make one reserve; another time is another one.
   const keyOf = useContentKey();
-  const { send, busy, text } = useAction('staffCreateReserve');
-  const variables = { customer_id: Number(customer_id) || 0, branch_id: branch.id };
-  const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, variables));
+  const { send, busy, failure, clear } = useAction('staffCreateReserve');
+  const who = { customer_id: Number(customer_id) || 0, branch_id: branch.id };
+  const asked = { ...who, ...(introduction === undefined ? {} : { introduction }) };
+  const read = useAnswer(reading('staffReadDeskFamily', asked));
+  const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, who));
+  /** A sibling who was just added: the form is opened anew with that child chosen. */
+  const added = useRef<number[]>([]);
 
   async function save(wish: ReserveWish) {
     const { override_reason, child_ids } = wish;
-    const content = { ...wishFields(wish), ...variables, child_ids: [...child_ids], override_reason };
+    const content = { ...wishFields(wish), ...asked, child_ids: [...child_ids], override_reason };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
     if (result?.kind !== 'ok') return;
-    showToast(
-      result.result.approval_status === approvalStatus.code.pending ? '承認待ちの予約を作りました' : '予約を作りました',
-    );
+    showToast('予約を作りました');
     await navigate(`/staff/reserves/${result.result.reserve_id}`, { replace: true });
   }
 
-  const customer = query.data?.customers[0];
+  const family = read.data?.family;
+  const [place] = query.data?.branches ?? [];
+  const [settings] = query.data?.reserve_settings ?? [];
+  const [seen] = query.data?.customers ?? [];
+  const lead = family && (
+    <>
+      {family.name}様 · <span className="figures">{formatTel(family.tel)}</span> · {branch.name}
+      {!family.has_card && ' · カード未登録'}
+    </>
+  );
+  if (read.failure && !family) {
+    return (
+      <StaffPage title="予約を作る">
+        <EmptyState
+          title="ご家庭が見つかりません"
+          action={<LinkButton to="/staff/reserves/add">受付で探す</LinkButton>}
+        >
+          {staffFailureText(read.failure)}
+        </EmptyState>
+      </StaffPage>
+    );
+  }
+  const last = family ? rangeOf(family.last) : null;
+  const opened = family && place && settings;
+  const first = opened && firstWish(today, family.children, family.last, fromNow(now, place, settings, lengthOf(last)));
   return (
-    <StaffPage title="予約を作る" lead={customer ? `${customer.name}様 · ${branch.name}` : undefined}>
-      <LiveLoaded query={query}>
-        {({ customers, branches, reserve_settings }) => {
-          const [found] = customers;
-          const [place] = branches;
-          const [settings] = reserve_settings;
-          if (!found || !place || !settings || found.children.length === 0) {
-            return (
-              <EmptyState
-                title="予約できるお子さまがいません"
-                action={<LinkButton to="/staff/customers">お客様の一覧へ</LinkButton>}
-              >
-                この園で予約のあるお子さまだけが表示されます。はじめての方は、お客様の画面からのご予約をお願いしてください。
-              </EmptyState>
-            );
+    <StaffPage title="予約を作る" lead={lead}>
+      {seen && <StateAtTheDoor customer={seen} merges={[]} />}
+      {opened && first ? (
+        <StaffReserveForm
+          key={family.children.map(({ id }) => id).join()}
+          branch={place}
+          settings={settings}
+          family={family.children}
+          plan_type_id={family.plan_type_id}
+          first={{ ...first, child_ids: [...new Set([...first.child_ids, ...added.current])] }}
+          last={last}
+          submitLabel="予約を作る"
+          busy={busy}
+          failure={failure}
+          onTouched={clear}
+          onSubmit={save}
+          moreChildren={
+            <SiblingDialog
+              family={asked}
+              parent={family.name}
+              onAdded={async (child_id) => {
+                added.current.push(child_id);
+                await read.reload();
+              }}
+            />
           }
-          return (
-            <>
-              <StateAtTheDoor customer={found} merges={[]} />
-              <StaffReserveForm
-                branch={place}
-                step_minutes={settings.step_minutes}
-                family={found.children}
-                plan_type_id={found.plan_type_id}
-                first={emptyWish(today)}
-                submitLabel="予約を作る"
-                busy={busy}
-                problem={text}
-                onSubmit={save}
-              />
-            </>
-          );
-        }}
-      </LiveLoaded>
+        />
+      ) : (
+        <RowSkeletons />
+      )}
     </StaffPage>
   );
 }

@@ -44,7 +44,7 @@ export default function ReserveEdit() {
 
 function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number] }) {
   const navigate = useNavigate();
-  const { send, busy, text } = useAction('staffUpdateReserve');
+  const { send, busy, failure, clear } = useAction('staffUpdateReserve');
   const { customer_id, branch_id } = reserve;
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id, branch_id }));
   async function save(wish: ReserveWish) {
@@ -62,14 +62,15 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
         branches[0] && settings ? (
           <StaffReserveForm
             branch={branches[0]}
-            step_minutes={settings.step_minutes}
+            settings={settings}
             family={customers[0]?.children ?? []}
             plan_type_id={customers[0]?.plan_type_id ?? null}
             first={wishOf(reserve)}
             edited={reserve}
             submitLabel="変更を保存する"
             busy={busy}
-            problem={text}
+            failure={failure}
+            onTouched={clear}
             onSubmit={save}
           />
         ) : null

@@ -26,6 +26,12 @@ export const headquartersAreas: readonly HeadquartersArea[] = [
     text: '招待、役割、担当する園、資格、停止',
     for: 'headquarters',
   },
+  {
+    to: '/staff/headquarters/closures',
+    label: '休園',
+    text: '台風などで、いくつかの園をまとめて休園にし、ご家庭に知らせます',
+    for: 'headquarters',
+  },
   { to: '/staff/inbox', label: 'お問い合わせ', text: 'お問い合わせと応募への返信', for: 'manager' },
   {
     to: '/staff/headquarters/families',

@@ -1,6 +1,7 @@
 import { SelectStaffAuditDocument } from '../../../../../contract/operations/generated.ts';
 import { operation } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
+import { actsOf } from '../../audit/audit-acts.ts';
 import { AuditEntry } from '../../audit/audit-entry.tsx';
 import { LiveLoaded } from '../../frame/staff-page.tsx';
 
@@ -26,9 +27,9 @@ export function History({ table_name, ...of }: HistoryProps) {
           ) : (
             <>
               <ul className="divide-y divide-line border-y border-line">
-                {audit_logs.map((log) => (
-                  <li key={log.id} className="py-3">
-                    <AuditEntry log={log} />
+                {actsOf(audit_logs).map((act) => (
+                  <li key={act[0].id} className="py-3">
+                    <AuditEntry act={act} />
                   </li>
                 ))}
               </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { branchStatus } from '../../../../../domain/codes.ts';
+import { formatDate } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
@@ -12,7 +13,7 @@ type Branch = FunctionOk<'headquartersOverview'>['branches'][number];
 
 /** Narrow beside the rail of a tablet, with air on a desk. */
 const columns =
-  'md:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_5rem_3.5rem_3.5rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_7rem_9rem_7rem_5rem_5rem_1.5rem]';
+  'md:grid-cols-[minmax(0,1fr)_4rem_5rem_4.5rem_3rem_4rem_4rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_6rem_8rem_6.5rem_4rem_6rem_6rem_1.5rem]';
 
 /** Every branch as it stands now; pressing one goes to its board. On a phone each figure carries its word. */
 export function BranchRows({ branches, now }: { branches: readonly Branch[]; now: Date }) {
@@ -28,7 +29,8 @@ export function BranchRows({ branches, now }: { branches: readonly Branch[]; now
         <span>承認待ち</span>
         <span>未精算</span>
         <span>問合せ</span>
-        <span>押し忘れ</span>
+        <span>未完了</span>
+        <span>未締め</span>
       </div>
       <ul className="divide-y divide-line border-b border-line max-md:border-t">
         {branches.map((branch) => (
@@ -60,8 +62,11 @@ export function BranchRows({ branches, now }: { branches: readonly Branch[]; now
               <Cell label="問い合わせ" none={branch.inquiries === 0}>
                 {branch.inquiries}件
               </Cell>
-              <Cell label="降園の押し忘れ" wanted={branch.left_open > 0} none={branch.left_open === 0}>
-                {branch.left_open}件
+              <Cell label="前日までの未完了" wanted={branch.left_open > 0} none={branch.left_open === 0}>
+                {branch.left_open}件<Since date={branch.oldest_open_date} />
+              </Cell>
+              <Cell label="締めていない日" wanted={branch.unclosed_days > 0} none={branch.unclosed_days === 0}>
+                {branch.unclosed_days}日<Since date={branch.oldest_unclosed_date} />
               </Cell>
               <ChevronRight className="hidden size-5 text-ink-soft md:block" aria-hidden="true" />
             </Link>
@@ -69,6 +74,16 @@ export function BranchRows({ branches, now }: { branches: readonly Branch[]; now
         ))}
       </ul>
     </>
+  );
+}
+
+/** The oldest day, under its number. */
+function Since({ date }: { date: string | null }) {
+  if (date === null) return null;
+  return (
+    <span className="ml-1 font-normal whitespace-nowrap md:ml-0 md:block md:text-[0.75rem]">
+      {formatDate(date).slice(5)}〜
+    </span>
   );
 }
 

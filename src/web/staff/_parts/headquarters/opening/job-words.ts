@@ -29,6 +29,7 @@ const jobs: Readonly<Record<string, string>> = {
   sendPasswordResetMail: 'パスワード再設定のメール',
   sendVerificationMail: 'メールアドレス確認のメール',
   settleCancellation: 'キャンセル料の請求',
+  settleCorrection: '料金の訂正の差額の請求',
   settleChildcare: '保育料の請求',
   syncSubscription: '月額契約の反映',
 };

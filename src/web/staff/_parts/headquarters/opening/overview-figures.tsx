@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
+import { formatMonthDay } from '../../../../../domain/time-format.ts';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import { elapsedWords } from './elapsed-words.ts';
 
 type Overview = FunctionOk<'headquartersOverview'>;
 
-/** The whole company in six numbers; one that needs somebody stands out. */
+const oldestWords = (date: string | null) => (date === null ? '昨日まで' : `最も古い日 ${formatMonthDay(date)}`);
+
+/** The whole company in seven numbers; one that needs somebody stands out. */
 export function OverviewFigures({ overview, now }: { overview: Overview; now: Date }) {
   const { totals, jobs } = overview;
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
       <Figure label="お預かり中" note={`このあと ${totals.expected}人`}>
         {totals.present}人
       </Figure>
@@ -31,8 +34,11 @@ export function OverviewFigures({ overview, now }: { overview: Overview; now: Da
       <Figure label="お問い合わせ" note="まだ返信していないもの" to="/staff/inbox" wanted={totals.inquiries > 0}>
         {totals.inquiries}件
       </Figure>
-      <Figure label="降園の押し忘れ" wanted={totals.left_open > 0} note="昨日まで">
+      <Figure label="前日までの未完了" wanted={totals.left_open > 0} note={oldestWords(totals.oldest_open_date)}>
         {totals.left_open}件
+      </Figure>
+      <Figure label="締めていない日" wanted={totals.unclosed_days > 0} note={oldestWords(totals.oldest_unclosed_date)}>
+        {totals.unclosed_days}日
       </Figure>
       <Figure label="失敗した処理" wanted={jobs.length > 0} note="">
         {jobs.length}件

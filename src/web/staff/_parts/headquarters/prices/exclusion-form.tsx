@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { SelectStaffCustomersDocument } from '../../../../../contract/operations/generated.ts';
-import { operation } from '../../../../data/question.ts';
+import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { containing } from '../../reserves/reserve-state.ts';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
 import { useEdit } from '../frame/use-edit.ts';
@@ -27,15 +25,10 @@ export function ExclusionForm({
   const [text, setText] = useState('');
   const [customer_id, setCustomer] = useState(row ? String(row.customer.id) : '0');
   const [reason, setReason] = useState(row?.reason ?? '');
-  const like = { _ilike: containing(text) };
   const found = useAnswer(
     row !== null || text.trim() === ''
       ? null
-      : operation(SelectStaffCustomersDocument, {
-          where: { _or: [{ name: like }, { name_kana: like }] },
-          limit: 20,
-          offset: 0,
-        }),
+      : reading('headquartersFindFamilies', { text: text.slice(0, 100), state: 'all', page: 1 }),
     { delay: 300 },
   );
   const { save, busy, errors, problem, conflict } = useEdit('headquartersSaveBatchExclusion', () => {
@@ -47,7 +40,7 @@ export function ExclusionForm({
       <ChangedMeanwhile conflict={conflict} table="subscription_batch_exclusions" busy={busy} onReload={onSaved} />
     );
   }
-  const options = (found.data ?? found.previous)?.customers.map(({ id, name, tel }) => ({
+  const options = (found.data ?? found.previous)?.families.map(({ id, name, tel }) => ({
     key: String(id),
     label: `${name} ${tel}`,
   }));

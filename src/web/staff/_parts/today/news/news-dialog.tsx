@@ -19,7 +19,7 @@ export function NewsDialog({ items, isOpen, onClose, onSeen }: NewsDialogProps) 
         {items.map((item) => (
           <li key={`${item.reserve_id} ${item.kind}`} className="flex items-center gap-3">
             <NewsMark kind={item.kind} />
-            <span className={item.kind === 'cancelled' ? 'line-through' : ''}>
+            <span className={item.kind === 'cancelled' || item.kind === 'moved' ? 'line-through' : ''}>
               <span className="figures mr-2 font-bold">{item.time}</span>
               {item.names}
             </span>

@@ -3,5 +3,7 @@ import { type NewsKind, newsWords } from './news.ts';
 
 /** 新規 or 変更 on the row itself, until somebody has looked. */
 export function NewsMark({ kind }: { kind: NewsKind | undefined }) {
-  return kind ? <Badge tone={kind === 'cancelled' ? 'no' : 'trust'}>{newsWords[kind]}</Badge> : null;
+  return kind ? (
+    <Badge tone={kind === 'cancelled' || kind === 'moved' ? 'no' : 'trust'}>{newsWords[kind]}</Badge>
+  ) : null;
 }

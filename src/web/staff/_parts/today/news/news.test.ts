@@ -40,6 +40,14 @@ it('what was looked at is no longer news; another change of it is', () => {
   expect(kinds([reserve(2), reserve(4, { remarks: '少し咳があります' })], [], looked)).toEqual(['4 changed']);
 });
 
+it('one that went to another day is missed by name, once', () => {
+  const shown = new Map([[2, reserve(2)]]);
+  const day = { reserves: [reserve(1)], cancelled: [] };
+  const [moved] = newsSince(seen, day, shown);
+  expect(moved).toMatchObject({ reserve_id: 2, kind: 'moved', names: '木村 朝陽' });
+  expect(newsSince(withSeen(seen, moved ? [moved] : []), day, shown)).toEqual([]);
+});
+
 it('what is kept on the tablet names nobody', () => {
   expect(JSON.stringify(seenNow(2, '2026-11-16', [reserve(1, { remarks: '卵アレルギー' })]))).not.toMatch(/木村|卵/);
 });

@@ -4,7 +4,8 @@ import { formatTime } from '../../../../../domain/time-format.ts';
 import type { BoardReserve } from '../board.ts';
 
 export type CancelledToday = SelectStaffTodayData['cancelled'][number];
-export type NewsKind = 'new' | 'changed' | 'cancelled';
+/** moved: to another day. */
+export type NewsKind = 'new' | 'changed' | 'cancelled' | 'moved';
 export type NewsItem = { reserve_id: number; kind: NewsKind; print: string; time: string; names: string };
 
 /** What this tablet has seen of a branch's day: each reserve by a print of its content. No names are kept. */
@@ -48,6 +49,8 @@ const namesIn = ({ reserve_details }: Named) => reserve_details.map(({ child }) 
 export function newsSince(
   seen: SeenDay,
   day: { reserves: readonly BoardReserve[]; cancelled: readonly CancelledToday[] },
+  /** What the page has shown since it was opened: whoever is gone can still be named. */
+  shown: ReadonlyMap<number, BoardReserve> = new Map(),
 ): NewsItem[] {
   const item = (reserve: Named & { id: number }, kind: NewsKind, print: string): NewsItem => ({
     reserve_id: reserve.id,
@@ -65,24 +68,34 @@ export function newsSince(
   const gone = day.cancelled
     .filter(({ id }) => seen.prints[id] !== undefined)
     .map((reserve) => item(reserve, 'cancelled', ''));
-  return [...changes, ...gone];
+  const here = new Set([...day.reserves, ...day.cancelled].map(({ id }) => id));
+  const moved = [...shown.values()]
+    .filter(({ id }) => !here.has(id) && seen.prints[id] !== undefined)
+    .map((reserve) => item(reserve, 'moved', ''));
+  return [...changes, ...gone, ...moved];
 }
 
 /** The day with these looked at. */
 export function withSeen(seen: SeenDay, items: readonly NewsItem[]): SeenDay {
   const prints = { ...seen.prints };
   for (const { reserve_id, kind, print } of items) {
-    if (kind === 'cancelled') delete prints[reserve_id];
+    if (kind === 'cancelled' || kind === 'moved') delete prints[reserve_id];
     else prints[reserve_id] = print;
   }
   return { ...seen, prints };
 }
 
-export const newsWords: Readonly<Record<NewsKind, string>> = { new: '新規', changed: '変更', cancelled: '取消' };
+export const newsWords: Readonly<Record<NewsKind, string>> = {
+  new: '新規',
+  changed: '変更',
+  cancelled: '取消',
+  moved: '別の日へ',
+};
 const said: Readonly<Record<NewsKind, string>> = {
   new: '新しい予約が入りました',
   changed: '予約が変わりました',
   cancelled: '予約が取り消されました',
+  moved: '予約が今日ではなくなりました',
 };
 
 /** One thing by name, several by their number. */

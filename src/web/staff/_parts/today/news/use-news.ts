@@ -23,7 +23,8 @@ type NewsOptions = { branch_id: number; date: string; day: Day | undefined; soun
 export function useNews({ branch_id, date, day, sound, onShow }: NewsOptions) {
   const [seen, setSeen] = useState<SeenDay | null>(() => keptDay(branch_id, date));
   const own = seen?.branch_id === branch_id && seen.date === date ? seen : null;
-  const items = own && day ? newsSince(own, day) : [];
+  const [shown] = useState(() => new Map<number, BoardReserve>());
+  const items = own && day ? newsSince(own, day, shown) : [];
   const said = useRef(new Set<string>());
 
   function remember(next: SeenDay) {
@@ -35,7 +36,8 @@ export function useNews({ branch_id, date, day, sound, onShow }: NewsOptions) {
   });
   useEffect(() => {
     if (day) begin(day);
-  }, [day]);
+    for (const reserve of day?.reserves ?? []) shown.set(reserve.id, reserve);
+  }, [day, shown]);
 
   const names = items.map(({ reserve_id, kind, print }) => `${reserve_id} ${kind} ${print}`).join();
   const announce = useEffectEvent(() => {

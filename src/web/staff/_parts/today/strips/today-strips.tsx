@@ -1,4 +1,18 @@
+import { ClosureStrip } from './closure-strip.tsx';
+import { DeskStrip } from './desk-strip.tsx';
+import { EmergencyStrip } from './emergency-strip.tsx';
+import { OpenDaysStrip } from './open-days-strip.tsx';
+import { OverdueStrip } from './overdue-strip.tsx';
+
 /** What stands above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
 export function TodayStrips() {
-  return null;
+  return (
+    <>
+      <EmergencyStrip />
+      <OverdueStrip />
+      <ClosureStrip />
+      <OpenDaysStrip />
+      <DeskStrip />
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { calledPerson, callResult, emergencyKind } from '../../domain/codes.ts';
+import { okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { define } from './definition.ts';
+
+const emergency_id = field.id('緊急連絡');
+const message = field.requiredText('お知らせの文章', 400);
+
+/** Earthquake, evacuation, and children whom nobody fetches. Every member of staff may: nobody waits for a manager then. */
+export const emergencyFunctions = {
+  /** One message to the guardians of all present children, and the reunion roll of them. */
+  staffDeclareEmergency: define(
+    'staff',
+    z.object({
+      branch_id: field.id('園'),
+      kind: field.count('種類', 1, emergencyKind.keys.length),
+      place: field.requiredText('お子さまのいる場所', 100),
+      message,
+      idempotency_key: field.idempotency_key,
+    }),
+    okResult({ emergency_id: z.number().int(), children: z.number().int(), families: z.number().int() }),
+  ),
+  /** A further message to the same families. */
+  staffMessageEmergency: define(
+    'staff',
+    z.object({ emergency_id, message, idempotency_key: field.idempotency_key }),
+    okResult({ families: z.number().int() }),
+  ),
+  /** To whom the child was handed; null takes it back. */
+  staffHandOverChild: define(
+    'staff',
+    z.object({
+      emergency_child_id: field.id('お子さま'),
+      handed_to: field.requiredText('お引き渡しした方', 30).nullable(),
+    }),
+    okResult({}),
+  ),
+  staffEndEmergency: define('staff', z.object({ emergency_id }), okResult({})),
+  staffNotePickUpCall: define(
+    'staff',
+    z.object({
+      reserve_id: field.id('予約'),
+      called: field.count('電話した相手', 1, calledPerson.keys.length),
+      result: field.count('結果', 1, callResult.keys.length),
+      note: field.optionalText('メモ', field.limits.staff_text),
+    }),
+    okResult({}),
+  ),
+};

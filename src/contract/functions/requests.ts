@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { okResult } from '../callable.ts';
+import * as field from '../fields.ts';
+import { define } from './definition.ts';
+
+export const requestFunctions = {
+  /** Takes the answer to a request back, until the family is told of it. */
+  staffUndoAnswer: define(
+    'staff',
+    z.object({ reserve_id: field.id('予約') }),
+    okResult({ reserve_id: z.number().int() }),
+  ),
+};

@@ -1,0 +1,34 @@
+import type { NgResult } from './callable.ts';
+import { type RefusalType, refusals } from './errors.ts';
+
+/** The catalogue speaks to parents. Staff stand on the other side of the desk: what they can do, and what they can say. */
+const staffRefusals: Partial<Record<RefusalType, string>> = {
+  reserve_full: 'この時間は満席です。空いている時間を選ぶか、園長が理由を書いて例外として受けてください。',
+  reserve_closed_day: 'この日は受付を止めています(×)。ほかの日を選ぶか、園長が理由を書いて例外として受けてください。',
+  reserve_outside_window:
+    '予約の受付期間の外か、すでに過ぎた時間です。日時を選び直すか、園長が理由を書いて例外として受けてください。',
+  reserve_outside_hours: '園を開けている時間の外です。時間を選び直すか、園長が理由を書いて例外として受けてください。',
+  reserve_too_short: 'お預かりの最短時間に足りません。終了を遅くしてください。',
+  reserve_overlap: 'このお子さまは、同じ時間に別の予約があります。時間を変えるか、元の予約をご確認ください。',
+  reserve_age: 'この園でお預かりできる年齢ではありません。生年月日をご確認ください。例外としては受けられません。',
+  reserve_branch_unavailable: 'この園は、いま予約を受けていません。園の状態は本部が変えられます。',
+  meal_outside_hours: '選んだ食事は、この時間には出せません。食事の選択を外すか、時間を変えてください。',
+  deadline_passed: 'ご家庭が変更できる時間を過ぎています。園長が理由を書けば変更できます。',
+  not_editable: 'この予約は、いまの状態では変更できません。予約の詳細で状態をご確認ください。',
+  not_cancellable_reserve: 'この予約は、いまの状態ではキャンセルできません。予約の詳細で状態をご確認ください。',
+  customer_disabled:
+    'このご家庭は、月額料金のお支払いが確認できていないため、新しい予約を受けられません。お支払い方法の変更をご案内してください。',
+  customer_stopped:
+    'このご家庭は、本部が利用を停止しています。理由はお客様の画面にあります。園長が理由を書けば、例外として受けられます。',
+  customer_withdrawn: 'このご家庭は退会済みです。再入会のお手続きをご案内してください。',
+  reserve_child_unknown: 'お子さまの登録が見つかりません。お子さまを選び直してください。',
+  email_taken:
+    'このメールアドレスは、すでに登録されています。同じご家庭でないか確認するか、別のアドレスを入力してください。',
+};
+
+/** The catalogue's words become staff's; more precise ones stay. */
+export function forStaff(result: NgResult): NgResult {
+  const type = result.type as RefusalType;
+  const own = staffRefusals[type];
+  return own === undefined || result.msg !== refusals[type] ? result : { ...result, msg: own };
+}

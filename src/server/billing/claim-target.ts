@@ -1,0 +1,23 @@
+import type { SettlementTarget } from '../store/money/settlements.ts';
+import type { AuditedTable } from '../store/upkeep/audit.ts';
+
+type Claim = Record<'childcare_id' | 'reserve_cancellation_id' | 'childcare_correction_id', number | null>;
+
+/** Which of the three claims is meant; the contract has seen to it that there is exactly one. */
+export function claimTarget(claim: Claim): SettlementTarget {
+  if (claim.childcare_id !== null) return { kind: 'childcare', id: claim.childcare_id };
+  if (claim.reserve_cancellation_id !== null) return { kind: 'cancellation', id: claim.reserve_cancellation_id };
+  return { kind: 'correction', id: claim.childcare_correction_id ?? 0 };
+}
+
+export const claimTables = {
+  childcare: 'childcares',
+  cancellation: 'reserve_cancellations',
+  correction: 'childcare_corrections',
+} as const satisfies Record<SettlementTarget['kind'], AuditedTable>;
+
+export const claimPurposes = {
+  childcare: 'usage',
+  cancellation: 'cancellation_fee',
+  correction: 'correction',
+} as const;

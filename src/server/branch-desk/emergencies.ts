@@ -1,0 +1,93 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
+import {
+  type EmergencyRow,
+  emergencyByKey,
+  familiesOfEmergency,
+  insertEmergency,
+  lockEmergency,
+  putPresentChildren,
+} from '../store/emergencies/emergencies.ts';
+import type { Account } from '../store/sign-in/accounts.ts';
+import { audited, rowOf, writeAudit } from '../store/upkeep/audit.ts';
+import { mayActIn, requireBranch } from './branch-access.ts';
+
+export type Declared = { emergency_id: number; children: number; families: number };
+
+/** The roll is who is present at this moment; every family among them is told once. */
+export async function declareEmergency(
+  tx: Transaction,
+  account: Account,
+  wish: { branch_id: number; kind: number; place: string; message: string; idempotency_key: string },
+): Promise<Declared> {
+  requireBranch(account, wish.branch_id);
+  const id = await insertEmergency(tx, { ...wish, account_id: account.id });
+  if (id === null) {
+    const before = await emergencyByKey(tx, wish.idempotency_key);
+    if (before === null || before.branch_id !== wish.branch_id) throw new Refusal('emergency_goes_on');
+    const families = await familiesOfEmergency(tx, before.id);
+    return { emergency_id: before.id, children: 0, families: families.length };
+  }
+  const children = await putPresentChildren(tx, id, wish.branch_id);
+  const record = {
+    account,
+    branch_id: wish.branch_id,
+    action: 'staffDeclareEmergency',
+    table_name: 'emergencies',
+  } as const;
+  await writeAudit(tx, record, id, null, await rowOf(tx, 'emergencies', id));
+  const emergency = await lockEmergency(tx, id);
+  if (emergency === null) throw new Error(`emergency ${id} is gone`);
+  return {
+    emergency_id: id,
+    children,
+    families: await tellFamilies(tx, emergency, wish.message, wish.idempotency_key),
+  };
+}
+
+/** A further message; the same key is told once. */
+export async function messageEmergency(
+  tx: Transaction,
+  account: Account,
+  wish: { emergency_id: number; message: string; idempotency_key: string },
+): Promise<number> {
+  const emergency = await openEmergency(tx, account, wish.emergency_id);
+  const record = { account, branch_id: emergency.branch_id, action: 'staffMessageEmergency' } as const;
+  await writeAudit(tx, { ...record, table_name: 'emergencies', reason: wish.message }, emergency.id, null, null);
+  return tellFamilies(tx, emergency, wish.message, wish.idempotency_key);
+}
+
+/** The emergency while it goes on, locked; another branch's does not exist. */
+export async function openEmergency(tx: Transaction, account: Account, id: number): Promise<EmergencyRow> {
+  const emergency = await lockEmergency(tx, id);
+  if (emergency === null || !mayActIn(account, emergency.branch_id)) throw new Refusal('not_found');
+  if (emergency.ended) throw new Refusal('emergency_is_over');
+  return emergency;
+}
+
+/** A change of an emergency or of its roll, in the audit log. */
+export const auditedEmergency = <Result>(
+  tx: Transaction,
+  change: {
+    account: Account;
+    branch_id: number;
+    action: string;
+    table_name: 'emergencies' | 'emergency_children';
+    record_id: number;
+  },
+  work: () => Promise<Result>,
+): Promise<Result> => audited(tx, change, work);
+
+async function tellFamilies(
+  tx: Transaction,
+  emergency: EmergencyRow,
+  message: string,
+  occurrence: string,
+): Promise<number> {
+  const families = await familiesOfEmergency(tx, emergency.id);
+  for (const { customer_id, reserve_id } of families) {
+    await notify(tx, { customer_id, reserve_id, kind: 'emergency', occurrence, data: { ...emergency, message } });
+  }
+  return families.length;
+}

@@ -1,0 +1,25 @@
+import { moveToOtherBranch } from '../../../branch-desk/closing/family-answers.ts';
+import { withAlternatives } from '../../../reserving/alternatives.ts';
+import { movableReserves } from '../../../store/closures/closure-moves.ts';
+import { refuseDueConsents } from '../../callable/consents.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** The consent: nothing moved before. If the seats are gone meanwhile the refusal says where there are others. */
+export const moveClosureReserve = implement('moveClosureReserve', async (context, input) => {
+  const { clock, database, customer } = context;
+  await refuseDueConsents(context, customer);
+  const now = clock.now();
+  const stays = await database.read(now, (db) => movableReserves(db, input.closure_notice_id, customer.id));
+  const stay = stays.find(({ reserve_id }) => reserve_id === input.reserve_id);
+  if (stay === undefined) throw new Refusal('not_found');
+  const wish = {
+    now,
+    branch_id: input.branch_id,
+    child_ids: stay.children.map(({ child_id }) => child_id),
+    reserve: stay,
+  };
+  const moved = await withAlternatives(database, wish, (tx) =>
+    moveToOtherBranch(tx, { ...input, now, customer_id: customer.id }),
+  );
+  return { status: 'OK', ...moved };
+});

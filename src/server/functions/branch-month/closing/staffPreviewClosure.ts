@@ -1,0 +1,44 @@
+import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { datesOf } from '../../../branch-desk/branch-days.ts';
+import { reservesTouchedBy } from '../../../branch-desk/closing/day-change.ts';
+import { nearbySeats } from '../../../branch-desk/closing/nearby-seats.ts';
+import { childrenInCare, touchedFamilies } from '../../../store/closures/closure-notices.ts';
+import { branchDays } from '../../../store/reserves/branch-days.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** Names the families before anything is decided, each with the branches nearby that could take the same stay. */
+export const staffPreviewClosure = implement('staffPreviewClosure', async ({ clock, database, account }, input) => {
+  const { branch_ids, change } = input;
+  for (const branch_id of branch_ids) requireBranch(account, branch_id);
+  const dates = datesOf(change);
+  const now = clock.now();
+  const branches = await database.read(now, async (db) => {
+    const seatsNear = nearbySeats(db, now, new Set(branch_ids));
+    const answers = [];
+    for (const branch_id of branch_ids) {
+      const branch = (await branchDays(db, branch_id, [change.date_from]))[0]?.day;
+      if (branch === undefined) throw new Refusal('not_found');
+      const touched = await touchedFamilies(db, await reservesTouchedBy(db, branch_id, change, dates));
+      const reserves = [];
+      for (const { id, children, ...reserve } of touched) {
+        reserves.push({
+          reserve_id: id,
+          customer_id: reserve.customer_id,
+          customer_name: reserve.customer_name,
+          tel: reserve.tel,
+          child_names: children.map(({ name }) => name),
+          start_datetime: reserve.start_datetime.toISOString(),
+          end_datetime: reserve.end_datetime.toISOString(),
+          nearby: (await seatsNear({ ...reserve, children })).map((day) => ({
+            branch_id: day.branch_id,
+            branch_name: day.branch_name,
+          })),
+        });
+      }
+      const present = await childrenInCare(db, branch_id, dates);
+      answers.push({ branch_id, branch_name: branch.branch_name, present, reserves });
+    }
+    return answers;
+  });
+  return { status: 'OK', branches };
+});

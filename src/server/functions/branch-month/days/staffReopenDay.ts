@@ -1,0 +1,22 @@
+import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { lockDayClose, reopenDay } from '../../../store/reserves/branch-day-closes.ts';
+import { audited } from '../../../store/upkeep/audit.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** A closed day is opened again by a manager, with the reason; what was closed with stays to be read. */
+export const staffReopenDay = implement('staffReopenDay', async ({ database, clock, account }, input) => {
+  const { branch_day_close_id: id, reason } = input;
+  await database.transaction(clock.now(), async (tx) => {
+    const close = await lockDayClose(tx, id);
+    if (close === null || !mayActIn(account, close.branch_id)) throw new Refusal('not_found');
+    if (close.reopened) throw new Refusal('stale_status');
+    const change = {
+      account,
+      branch_id: close.branch_id,
+      action: 'staffReopenDay',
+      table_name: 'branch_day_closes',
+    } as const;
+    await audited(tx, { ...change, record_id: id, reason }, () => reopenDay(tx, id, account.id, reason));
+  });
+  return { status: 'OK' };
+});

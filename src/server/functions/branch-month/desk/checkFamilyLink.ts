@@ -1,0 +1,12 @@
+import { requireOpenLink } from '../../../branch-desk/desk-families.ts';
+import { familyLinkOf } from '../../../store/sign-in/family-links.ts';
+import { implement } from '../../callable/context.ts';
+import { limitAddress } from '../../callable/rate-limit.ts';
+
+/** Says nothing about the family: the link may have gone astray. */
+export const checkFamilyLink = implement('checkFamilyLink', async (context, { token }) => {
+  await limitAddress(context, 'family link', context.config.RATE_LIMIT_EMAIL_CHECK);
+  const link = await context.database.read(context.clock.now(), (db) => familyLinkOf(db, token));
+  const { branch_name, proven } = requireOpenLink(link);
+  return { status: 'OK', branch_name, proven };
+});

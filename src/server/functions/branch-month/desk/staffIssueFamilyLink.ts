@@ -1,0 +1,27 @@
+import { requireKnownFamily } from '../../../branch-desk/branch-access.ts';
+import { deskLink } from '../../../branch-desk/desk-families.ts';
+import { enqueue } from '../../../queue/enqueue.ts';
+import { customerById } from '../../../store/customers/customers.ts';
+import { endFamilyLinks } from '../../../store/sign-in/family-links.ts';
+import { userByUid } from '../../../store/sign-in/users.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** Again, because it was lost or too old. Never for somebody who can sign in: staff open no account that has an owner. */
+export const staffIssueFamilyLink = implement('staffIssueFamilyLink', async (context, input) => {
+  const { account, clock, database } = context;
+  const { customer_id, mail_flag } = input;
+  await requireKnownFamily(context, customer_id);
+  return database.transaction(clock.now(), async (tx) => {
+    const customer = await customerById(tx, customer_id);
+    if (customer === null) throw new Refusal('not_found');
+    if ((await userByUid(tx, customer.uid)) !== null) throw new Refusal('family_signs_in');
+    const mail = mail_flag === 1 && customer.email !== null;
+    await endFamilyLinks(tx, customer_id);
+    const branch_id = customer.default_branch_id ?? account.branch_id;
+    const change = { account, branch_id, action: 'staffIssueFamilyLink', table_name: 'customers' } as const;
+    await writeAudit(tx, change, customer_id, null, { mail_flag: mail });
+    if (mail) await enqueue(tx, 'sendFamilyLink', { customer_id });
+    return { status: 'OK', ...(await deskLink(tx, context, customer_id)), mail_flag: mail };
+  });
+});

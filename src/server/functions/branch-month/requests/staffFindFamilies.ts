@@ -1,0 +1,7 @@
+import { findSeenFamilies } from '../../../store/customers/seen-families.ts';
+import { implement } from '../../callable/context.ts';
+
+/** The policies decide whom the asker may find. */
+export const staffFindFamilies = implement('staffFindFamilies', async ({ clock, database, uid }, { text }) => {
+  return { status: 'OK', ...(await findSeenFamilies(database, clock.now(), uid, text)) };
+});

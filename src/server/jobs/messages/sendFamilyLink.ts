@@ -1,0 +1,21 @@
+import { familyLinkMail } from '../../notifying/account-mails.ts';
+import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
+import { familyToInvite } from '../../store/customers/desk-families.ts';
+import { issueFamilyLink } from '../../store/sign-in/family-links.ts';
+import { hashText } from '../../store/sign-in/secrets.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+/** The link of a family that was entered at the desk; nothing goes out once somebody signs in for it. */
+export const sendFamilyLink: Job<'sendFamilyLink'> = async (services, { customer_id }) => {
+  const { config, clock, database } = services;
+  const family = await database.read(clock.now(), (db) => familyToInvite(db, customer_id));
+  if (family === null) return;
+  const { token } = await database.transaction(clock.now(), (tx) =>
+    issueFamilyLink(tx, { customer_id, account_id: null }),
+  );
+  const url = new URL(`/family_links/${token}`, config.PUBLIC_URL).href;
+  const company = await database.read(clock.now(), companyInForce);
+  const body = familyLinkMail({ ...family, url }, company);
+  await deliverMail(services, { to: family.email, ...body, key: `family-link-${hashText(token)}` });
+};

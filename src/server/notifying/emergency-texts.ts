@@ -1,0 +1,16 @@
+import { emergencyKind } from '../../domain/codes.ts';
+import { formatTel } from '../../domain/membership/contact-format.ts';
+import { type NotificationText, paragraphs } from './notification-text.ts';
+
+export interface EmergencyData {
+  emergency: { kind: number; branch_name: string; branch_tel: string; place: string; message: string };
+}
+
+/** The branch's own words; no child's name, because a phone on a table shows it to everybody. */
+export const emergencyTexts: { [Kind in keyof EmergencyData]: (data: EmergencyData[Kind]) => NotificationText } = {
+  emergency: ({ kind, branch_name, branch_tel, place, message }) => ({
+    title: `【緊急】${branch_name}からのお知らせ(${emergencyKind.label(kind)})`,
+    content: paragraphs(message, `お子さまのいる場所: ${place}`, `園の電話: ${formatTel(branch_tel)}`),
+    link: '/mypage/top',
+  }),
+};

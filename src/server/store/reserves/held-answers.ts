@@ -1,0 +1,29 @@
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+/** Nobody is told of the answer before that moment. */
+export async function holdAnswer(tx: Transaction, reserve_id: number, until: Date): Promise<void> {
+  await tx.query('update reserves set answer_held_until = $2 where id = $1', [reserve_id, until]);
+}
+
+/** Takes the hold off an answer that was taken back. */
+export async function dropHeldAnswer(tx: Transaction, reserve_id: number): Promise<void> {
+  await tx.query('update reserves set answer_held_until = null where id = $1', [reserve_id]);
+}
+
+/** Until when the answer can be taken back; null once the family is told, or where nobody answered. */
+export async function heldUntil(tx: Transaction, reserve_id: number): Promise<Date | null> {
+  const { rows } = await tx.query<{ answer_held_until: Date | null }>(
+    'select answer_held_until from reserves where id = $1',
+    [reserve_id],
+  );
+  return rows[0]?.answer_held_until ?? null;
+}
+
+/** Answers whose families are to be told now. */
+export async function answersToTell(db: Queryable, now: Date): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from reserves where answer_held_until <= $1 order by answer_held_until limit 200',
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}

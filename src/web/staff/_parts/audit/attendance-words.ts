@@ -1,0 +1,18 @@
+import { cancelCause, childAttendance } from '../../../../domain/codes.ts';
+
+/** What is written down of a child's coming and leaving (server/branch-desk/attendance-act.ts). */
+export const attendanceFields: Readonly<Record<string, string>> = {
+  attendance: 'お子さまごと',
+  attendance_status: '状態',
+  arrived_datetime: '登園',
+  left_datetime: '降園',
+  temperature: '体温',
+  absent_cause: '来園なしの理由',
+  typed_time: '入力した時刻',
+  accepted: '確認して登録したこと',
+};
+
+export const attendanceCodes = {
+  'reserves.attendance_status': childAttendance,
+  'reserves.absent_cause': cancelCause,
+} as const;

@@ -1,0 +1,24 @@
+import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { type AuditLog, actsByDay, actsOf } from './audit-acts.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { useAuditSubjects } from './audit-subjects.ts';
+
+/** A page of the log: by day, one entry an act, with the branch where there are several. */
+export function AuditList({ logs, branches = false }: { logs: readonly AuditLog[]; branches?: boolean }) {
+  const subjectOf = useAuditSubjects(logs);
+  return actsByDay(actsOf(logs)).map(({ day, acts }) => (
+    <section key={day} className="mb-6" aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="figures mb-1 text-lead">
+        {day.slice(0, 4)}年{formatMonthDay(day)}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {acts.map((act) => (
+          <li key={act[0].id} className="py-3">
+            <AuditEntry act={act} subjectOf={subjectOf} timeOnly />
+            {branches && act[0].branch && <p className="text-note text-ink-soft">{act[0].branch.name}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

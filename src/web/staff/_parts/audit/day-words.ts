@@ -1,0 +1,27 @@
+import { reportKind } from '../../../../domain/codes.ts';
+
+/** The end of a branch's day, in the words of the console. */
+export const dayActions: Readonly<Record<string, string>> = {
+  staffSaveDailyReport: '日報の記入',
+  staffCloseDay: '1日の締め',
+  staffReopenDay: '締めの解除',
+};
+
+export const dayTables: Readonly<Record<string, string>> = {
+  daily_reports: '日報',
+  branch_day_closes: '1日の締め',
+};
+
+export const dayFields: Readonly<Record<string, string>> = {
+  no_incident_flag: '事故・ヒヤリハットがなかったことの確認',
+  numbers: '締めたときの数字',
+  open_items: '残ったこと',
+  reopen_reason: '締めを解除した理由',
+  reopened_account_id: '締めを解除した人',
+  reopened_at: '締めの解除',
+  strikes_id: '訂正した記入',
+};
+
+export const dayCodes: Readonly<Record<string, { label(code: number): string }>> = {
+  'daily_reports.kind': reportKind,
+};

@@ -1,0 +1,14 @@
+/** What happens at the desk and on the telephone, in the words of the console. */
+export const deskActions: Readonly<Record<string, string>> = {
+  staffCreateFamily: '窓口でのご家庭の登録',
+  staffAddChild: '窓口でのお子さまの登録',
+  staffFindMember: 'ほかの園の会員の確認',
+  staffIssueFamilyLink: '案内リンクの発行',
+};
+
+export const deskFields: Readonly<Record<string, string>> = {
+  found_flag: '見つかった',
+  searched_by: '確認に使ったもの',
+  mail_flag: 'メールで送信',
+  pay_at_desk_flag: '窓口での支払い',
+};

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DayChangePayload } from '../../../../contract/day-change.ts';
+import { type ClosureChoice, closureChoice } from '../../../../domain/codes.ts';
+import { reading } from '../../../data/question.ts';
+import { staffFailureText, useAction } from '../../../data/use-action.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useContentKey } from '../frame/content-key.ts';
+import { useStaff } from '../frame/staff-context.tsx';
+import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
+import { closedHours } from './closure-words.ts';
+import { TouchedList } from './touched-list.tsx';
+
+type ClosureDialogProps = {
+  /** What was to be changed; null while nothing is asked. */
+  change: DayChangePayload | null;
+  busy: boolean;
+  problem: string | undefined;
+  onKeep: () => void;
+  onClose: () => void;
+};
+
+/** A change that touches reserves: names the families and asks what becomes of them. */
+export function ClosureDialog({ change, ...rest }: ClosureDialogProps) {
+  if (change === null) return null;
+  return <Asked key={JSON.stringify(change)} change={change} {...rest} />;
+}
+
+const { keep, cancel, move } = closureChoice.code;
+
+function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & { change: DayChangePayload }) {
+  const { branch } = useStaff();
+  const navigate = useNavigate();
+  const keyOf = useContentKey();
+  const answer = useAnswer(reading('staffPreviewClosure', { branch_ids: [branch.id], change }));
+  const closing = useAction('staffCloseBranches');
+  const about = {
+    branch_name: branch.name,
+    date_from: change.date_from,
+    date_to: change.date_to,
+    hours: closedHours(change),
+  };
+  const [choice, setChoice] = useState<ClosureChoice | null>(null);
+  const [message, setMessage] = useState(() => firstMessage(about));
+  const [left_out, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+
+  const known = answer.data?.branches[0];
+  const reserves = known?.reserves ?? [];
+  const chosen = reserves.filter(({ reserve_id }) => !left_out.has(reserve_id));
+  const families = new Set(chosen.map(({ customer_id }) => customer_id)).size;
+  // Fewer seats need not mean all of them: whoever fits in may stay.
+  const some = change.kind === 'capacity' && choice !== keep && choice !== null;
+  const words = message.title.trim() !== '' && message.content.trim() !== '';
+
+  async function close() {
+    if (choice === null || choice === keep) return onKeep();
+    const wish = { branch_ids: [branch.id], change, choice, title: message.title, content: message.content };
+    const result = await closing.send({
+      ...wish,
+      seen_reserve_ids: reserves.map(({ reserve_id }) => reserve_id),
+      reserve_ids: chosen.map(({ reserve_id }) => reserve_id),
+      idempotency_key: keyOf(wish),
+    });
+    if (result?.kind === 'refused' && result.type === 'closure_touches_reserves') void answer.reload();
+    if (result?.kind !== 'ok') return;
+    showToast(`${result.result.branches[0]?.families ?? 0}家庭にお知らせを送りました`);
+    void navigate(`/staff/closures/${result.result.branches[0]?.closure_id}`);
+  }
+
+  function toggle(reserve_id: number) {
+    const next = new Set(left_out);
+    if (!next.delete(reserve_id)) next.add(reserve_id);
+    setLeftOut(next);
+  }
+
+  const labels: Readonly<Record<ClosureChoice, string>> = {
+    [keep]: '予約を残したまま変更する',
+    [cancel]: `${families}家庭に知らせてキャンセルする`,
+    [move]: `${families}家庭に移動を提案する`,
+  };
+  const failure = closing.text ?? problem;
+  return (
+    <Dialog
+      question
+      wide
+      title={known ? `予約が${reserves.length}件あります` : '予約があります'}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind={choice === cancel ? 'danger' : 'primary'}
+            busy={busy || closing.busy}
+            busyLabel="変更しています"
+            disabled={!known || choice === null || (choice !== keep && (families === 0 || !words))}
+            onClick={() => void close()}
+          >
+            {choice === null ? '選んでください' : labels[choice]}
+          </Button>
+          <Button kind="plain" onClick={onClose}>
+            やめる
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {known && known.present > 0 && (
+          <Notice kind="warning" title={`お預かり中のお子さまが${known.present}名います`}>
+            お迎えの連絡は、この操作では送られません。お電話してください。
+          </Notice>
+        )}
+        {answer.failure ? (
+          <Notice kind="error" live>
+            {staffFailureText(answer.failure)}
+          </Notice>
+        ) : (
+          <section aria-label="影響する予約" className="max-h-64 min-h-20 overflow-y-auto">
+            {known ? (
+              <TouchedList
+                reserves={reserves}
+                moving={choice === move}
+                {...(some ? { chosen: { ids: new Set(chosen.map((each) => each.reserve_id)), onToggle: toggle } } : {})}
+              />
+            ) : (
+              <SkeletonLines />
+            )}
+          </section>
+        )}
+        <ClosureChoiceFields
+          about={about}
+          choice={choice}
+          onChoice={setChoice}
+          message={message}
+          onMessage={setMessage}
+        />
+        {failure && (
+          <Notice kind="error" live>
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+
+/** Takes a closure back: the days as they were. Says what does not come back with them. */
+export function ReopenButton({ closure_id, onChanged }: { closure_id: number; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { send, busy, text } = useAction('staffReopenClosure');
+  async function reopen() {
+    const result = await send({ closure_id });
+    if (result?.kind !== 'ok') return;
+    setAsking(false);
+    showToast('受付を再開しました');
+    onChanged();
+  }
+  return (
+    <>
+      <Button kind="plain" size="small" onClick={() => setAsking(true)}>
+        再開する
+      </Button>
+      <Dialog
+        question
+        title="受付を再開しますか"
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button busy={busy} busyLabel="再開しています" onClick={() => void reopen()}>
+              再開する
+            </Button>
+            <Button kind="plain" onClick={() => setAsking(false)}>
+              やめる
+            </Button>
+          </>
+        }
+      >
+        <p>
+          この日の受付を、休園にする前の状態に戻します。
+          <strong>キャンセルした予約は戻りません。</strong>
+          ご利用いただけるようになったことは、お電話などでご家庭にお伝えください。
+        </p>
+        {text && (
+          <div className="mt-3">
+            <Notice kind="error" live>
+              {text}
+            </Notice>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

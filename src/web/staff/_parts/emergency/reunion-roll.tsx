@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { SelectStaffEmergencyData } from '../../../../contract/operations/generated.ts';
+import { emergencyKind } from '../../../../domain/codes.ts';
+import { ageOn } from '../../../../domain/membership/age.ts';
+import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Contacts } from './contacts.tsx';
+import { FurtherMessage } from './further-message.tsx';
+import { HandOver } from './hand-over.tsx';
+
+export type Emergency = SelectStaffEmergencyData['emergencies'][number];
+
+/** Every child that was here, to whom it was handed, and the numbers to call. Printable, because power may fail. */
+export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; onChanged: () => void }) {
+  const over = emergency.ended_datetime !== null;
+  const waiting = emergency.emergency_children.filter(({ handed_to }) => handed_to === null).length;
+  return (
+    <section aria-labelledby="reunion" className="grid gap-4">
+      <div>
+        <h2 id="reunion" className="text-lead">
+          {over ? '前回の緊急連絡' : 'お引き渡しの名簿'}
+        </h2>
+        <p className="text-note text-ink-soft">
+          {emergencyKind.label(emergency.kind)} {formatDateTime(emergency.created_at)} {emergency.account?.name} が送信
+          {over && emergency.ended_datetime && `。${formatDateTime(emergency.ended_datetime)}に終了`}
+        </p>
+        <p className="mt-1">場所: {emergency.place}</p>
+        <p className="mt-1 whitespace-pre-line text-note">{emergency.message}</p>
+      </div>
+      <p role="status" className="text-lead font-bold">
+        {waiting === 0
+          ? '全員をお引き渡ししました。'
+          : `お引き渡し前 ${waiting}名 / 全${emergency.emergency_children.length}名`}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {emergency.emergency_children.map((row) => (
+          <RollRow key={row.id} row={row} over={over} onChanged={onChanged} />
+        ))}
+      </ul>
+      {!over && <Ending emergency={emergency} waiting={waiting} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+type RollRowProps = { row: Emergency['emergency_children'][number]; over: boolean; onChanged: () => void };
+
+function RollRow({ row, over, onChanged }: RollRowProps) {
+  const today = useServerToday();
+  const { child, reserve } = row;
+  const health = [child?.customer_remarks, child?.staff_remarks].filter(Boolean).join(' / ');
+  return (
+    <li className="grid gap-2 py-3 md:grid-cols-[1.2fr_1.4fr_1fr] md:items-center">
+      <div className="leading-snug">
+        <p className="font-bold">
+          {child?.name}{' '}
+          <span className="text-note font-normal text-ink-soft">
+            {child?.name_kana} {child && `${ageOn(child.date_of_birth, today)}歳`}
+          </span>
+        </p>
+        {health && <p className="mt-0.5 font-bold text-wrong">{health}</p>}
+      </div>
+      {reserve && <Contacts reserve={reserve} />}
+      {row.handed_to === null ? (
+        !over && <HandOver emergency_child_id={row.id} reserve={reserve} onDone={onChanged} />
+      ) : (
+        <p className="leading-snug">
+          <span className="font-bold text-trust">{row.handed_to}</span> さんへ{' '}
+          {row.handed_datetime && formatTime(row.handed_datetime)}
+          <span className="block text-note text-ink-soft">{row.handed_account?.name} が記録</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Another message to the same families, paper, and the end. */
+function Ending({ emergency, waiting, onChanged }: { emergency: Emergency; waiting: number; onChanged: () => void }) {
+  const { send, busy, text } = useAction('staffEndEmergency');
+  const [asked, setAsked] = useState(false);
+  async function end() {
+    if (waiting > 0 && !asked) return setAsked(true);
+    const result = await send({ emergency_id: emergency.id });
+    if (result?.kind === 'ok') onChanged();
+  }
+  return (
+    <div className="no-print grid max-w-form gap-4">
+      <FurtherMessage emergency_id={emergency.id} />
+      {text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      {asked && (
+        <Notice kind="warning" live>
+          まだお引き渡ししていないお子さまが{waiting}
+          名います。園に戻ったときなど、このまま終えるときはもう一度押してください。
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="plain" onClick={() => window.print()}>
+          名簿を印刷する
+        </Button>
+        <Button kind="danger" busy={busy} busyLabel="終えています" onClick={() => void end()}>
+          {asked ? 'このまま緊急連絡を終える' : '緊急連絡を終える'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type ForgottenStay, nothingTold, openChildren, plannedTimes, toldPayload, toldProblem } from './told-stay.ts';
+
+const line = (child_id: number, attendance_status: number, arrived_datetime: string | null = null) => ({
+  child_id,
+  attendance_status,
+  arrived_datetime,
+  left_datetime: null,
+  child: { name: `子${child_id}` },
+});
+const stay: ForgottenStay = {
+  id: 7,
+  start_datetime: '2026-11-15T00:00:00Z',
+  end_datetime: '2026-11-15T03:30:00Z',
+  customer: null,
+  reserve_details: [line(1, 1), line(2, 2, '2026-11-15T00:10:00Z'), line(3, 3), line(4, 4)],
+};
+
+describe('a stay told afterwards', () => {
+  const [expected, present] = openChildren(stay);
+  if (expected === undefined || present === undefined) throw new Error('two are open');
+
+  it('is about those of whom nothing is known yet', () => {
+    expect(openChildren(stay).map(({ child_id }) => child_id)).toEqual([1, 2]);
+    expect(plannedTimes(stay)).toEqual({ arrived: '09:00', left: '12:30', absent: false });
+  });
+
+  it('says what is missing', () => {
+    expect(toldProblem(expected, nothingTold)).toContain('登園');
+    expect(toldProblem(expected, { ...nothingTold, arrived: '09:00' })).toContain('降園');
+    expect(toldProblem(expected, { arrived: '10:00', left: '09:00', absent: false })).toContain('前');
+    expect(toldProblem(present, { ...nothingTold, left: '09:05' })).toContain('前');
+    expect(toldProblem(present, { ...nothingTold, left: '12:00' })).toBeNull();
+    expect(toldProblem(expected, { ...nothingTold, absent: true })).toBeNull();
+  });
+
+  it('sends each child its own times, and no arrival that is recorded', () => {
+    const told = [
+      { arrived: '', left: '', absent: true },
+      { arrived: '', left: '12:40', absent: false },
+    ];
+    expect(toldPayload(stay, (child) => told[child.child_id - 1] ?? nothingTold)).toEqual([
+      { child_id: 1, arrived_at: null, left_at: null, absent: 'no_show' },
+      { child_id: 2, arrived_at: null, left_at: '2026-11-15T03:40:00.000Z', absent: null },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
+import type { DayNumbers } from '../../../../domain/reserves/day-numbers.ts';
+import { formatDateTime, formatMonthDay } from '../../../../domain/time-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+import { ReasonDialog } from '../headquarters/accounts/reason-dialog.tsx';
+import { ChangedFigures } from './day-figures.tsx';
+import { type Explained, itemKey, openItemWords } from './open-item.ts';
+
+type Close = SelectStaffReportsData['closes'][number];
+type DayClosedProps = { close: Close; date: string; numbers: DayNumbers; onChanged: () => void };
+
+/** A closed day: by whom, with what, and what has changed since. */
+export function DayClosed({ close, date, numbers, onChanged }: DayClosedProps) {
+  const { manager } = useStaff();
+  const [asking, setAsking] = useState(false);
+  const explained = close.open_items as readonly Explained[];
+  return (
+    <section aria-label="この日の締め" className="mb-6 rounded-lg border border-trust/40 bg-trust-soft p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2.5">
+          <LockKeyhole className="size-5.5 shrink-0 text-trust" aria-hidden="true" />
+          <span>
+            <strong>この日は締められています</strong>
+            <span className="figures ml-3 text-note">
+              {formatDateTime(close.created_at)} {close.account?.name ?? '退職者'}
+            </span>
+          </span>
+        </p>
+        {manager && (
+          <Button kind="plain" size="small" className="ml-auto" onClick={() => setAsking(true)}>
+            締めを解除する
+          </Button>
+        )}
+      </div>
+      {explained.length > 0 && (
+        <div className="mt-3 text-note">
+          <p className="font-bold">締めたときに残っていたこと</p>
+          <ul className="mt-1 grid gap-1">
+            {explained.map((item) => (
+              <li key={itemKey(item)} className="leading-snug">
+                {item.reserve_id === null ? (
+                  openItemWords[item.kind]
+                ) : (
+                  <Link
+                    to={`/staff/reserves/${item.reserve_id}`}
+                    className="text-link -my-2.5 inline-flex min-h-11 items-center"
+                  >
+                    {openItemWords[item.kind]}
+                    <span className="sr-only">(予約{item.reserve_id})</span>
+                  </Link>
+                )}
+                <span className="ml-2">{item.explanation}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ChangedFigures saved={close.numbers as Partial<DayNumbers>} now={numbers} />
+      <ReasonDialog
+        name="staffReopenDay"
+        title={`${formatMonthDay(date)}の締めを解除する`}
+        label="締めを解除する"
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false);
+          showToast('締めを解除しました');
+          onChanged();
+        }}
+        input={(reason) => ({ branch_day_close_id: close.id, reason })}
+      >
+        {() => <p>締めたときの数字と説明は残ります。直したあと、もう一度締めてください。</p>}
+      </ReasonDialog>
+    </section>
+  );
+}
+
+/** Closes that were taken back, newest first. */
+export function FormerCloses({ closes }: { closes: readonly Close[] }) {
+  if (closes.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-1 text-note text-ink-soft">
+      {closes.map((close) => (
+        <li key={close.id} className="leading-snug">
+          <span className="figures">{formatDateTime(close.created_at)}</span>に{close.account?.name ?? '退職者'}が締め、
+          <span className="figures">{close.reopened_at && formatDateTime(close.reopened_at)}</span>に
+          {close.reopened_account?.name ?? '退職者'}が解除(理由: {close.reopen_reason})
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { requestCommentLimit } from '../../../../contract/functions/inbox.ts';
+import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
+import { withPlaceholder } from '../../../../domain/code-list.ts';
+import { filledTemplate } from '../../../../domain/inbox-steps.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+
+export type RequestAnswering = {
+  reserve: SelectStaffRequestsData['reserves'][number];
+  templates: SelectStaffRequestsData['inbox_templates'];
+  /** An answer is being sent, or was not taken. */
+  onAnswering: (under_way: boolean) => void;
+  onAnswered: () => Promise<void>;
+  /** A colleague was faster. */
+  onTooLate: () => Promise<void>;
+};
+
+const longest = requestCommentLimit;
+
+/** Yes or no with a comment, from a template or typed. */
+export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered, onTooLate }: RequestAnswering) {
+  const { branch } = useStaff();
+  const [comment, setComment] = useState('');
+  const [unexplained, setUnexplained] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const approve = useAction('staffApproveReserve');
+  const reject = useAction('staffRejectReserve');
+  const facts = {
+    お名前: reserve.customer?.name ?? '',
+    園名: branch.name,
+    受付番号: String(reserve.id),
+  };
+  const busy = approve.busy || reject.busy;
+  async function answer(kind: 'approve' | 'reject') {
+    // A "no" says why; a slip of the thumb sends nothing.
+    if (kind === 'reject' && comment.trim() === '') {
+      setUnexplained(true);
+      field.current?.focus();
+      return;
+    }
+    const input = { reserve_id: reserve.id, approval_comment: comment };
+    onAnswering(true);
+    const result = await (kind === 'approve' ? approve.send(input) : reject.send(input));
+    if (result === null) return;
+    if (result.kind === 'ok') return onAnswered();
+    if (result.kind === 'refused' && result.type === 'request_answered') return onTooLate();
+    onAnswering(false);
+  }
+  const problem = approve.text ?? reject.text;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      {templates.length > 0 && (
+        <SelectField
+          className="mb-3 md:max-w-sm"
+          label="コメントのひな形"
+          unmarked
+          options={withPlaceholder(templates.map(({ id, title }) => ({ key: String(id), label: title })))}
+          value="0"
+          onChange={(event) => {
+            const chosen = templates.find(({ id }) => String(id) === event.target.value);
+            if (chosen) setComment(filledTemplate(chosen.body, facts).slice(0, longest));
+          }}
+        />
+      )}
+      <TextAreaField
+        ref={field}
+        label="お客様へのコメント"
+        rows={2}
+        maxLength={longest}
+        autoComplete="off"
+        hint="お知らせに添えて届きます。お断りするときは、理由を入力してください。回答は、少しのあいだ取り消せます。"
+        value={comment}
+        error={unexplained && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {problem && (
+        <div className="mt-3">
+          <Notice kind="error" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-3 grid grid-cols-2 gap-3 md:flex md:justify-end">
+        <Button kind="plain" busy={reject.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('reject')}>
+          お断りする
+        </Button>
+        <Button busy={approve.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('approve')}>
+          承認する
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MetaFunction } from 'react-router';
+import { SelectStaffEmergencyDocument } from '../../contract/operations/generated.ts';
+import { operation } from '../data/question.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { DeclareForm } from './_parts/emergency/declare-form.tsx';
+import { ReunionRoll } from './_parts/emergency/reunion-roll.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '緊急', noindex: true });
+
+/** Earthquake or evacuation: one message to all who have a child here, then the roll by which they are handed over. */
+export default function EmergencyPage() {
+  const { branch } = useStaff();
+  const query = useLiveAnswer(operation(SelectStaffEmergencyDocument, { branch_id: branch.id }));
+  return (
+    <StaffPage title="緊急" lead="地震や避難のとき、お預かり中のご家庭すべてに知らせ、お引き渡しを記録します。">
+      <LiveLoaded query={query}>
+        {({ emergencies: [last], present, branches: [place] }) => {
+          const goesOn = last !== undefined && last.ended_datetime === null;
+          return (
+            <div className="grid gap-10">
+              {!goesOn && (
+                <DeclareForm
+                  present={present.aggregate.count}
+                  address={[place?.address1, place?.address2].filter(Boolean).join('')}
+                  onDeclared={() => void query.reload()}
+                />
+              )}
+              {last && <ReunionRoll emergency={last} onChanged={() => void query.reload()} />}
+            </div>
+          );
+        }}
+      </LiveLoaded>
+    </StaffPage>
+  );
+}

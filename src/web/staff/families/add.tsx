@@ -1,0 +1,70 @@
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { SelectStaffReserveFormDocument } from '../../../contract/operations/generated.ts';
+import { operation } from '../../data/question.ts';
+import { useServerNow, useServerToday } from '../../data/server-clock.ts';
+import { useAction } from '../../data/use-action.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { digitsOf } from '../../person-fields/text/typed-text.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { sentConsent } from '../_parts/desk/consent-read-out.tsx';
+import type { ShownFamilyLink } from '../_parts/desk/family-link-card.tsx';
+import { NewFamilyForm, type TypedNewFamily } from '../_parts/desk/new-family-form.tsx';
+import { childFields } from '../_parts/desk/typed-family.ts';
+import { useContentKey } from '../_parts/frame/content-key.ts';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
+import { firstWish, fromNow, lengthOf } from '../_parts/reserves/form/first-wish.ts';
+import { wishFields } from '../_parts/reserves/reserve-wish.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'はじめてのご家庭', noindex: true });
+
+export default function FamilyAdd() {
+  const { branch } = useStaff();
+  const [search] = useSearchParams();
+  const today = useServerToday();
+  const now = useServerNow();
+  const navigate = useNavigate();
+  const keyOf = useContentKey();
+  const { send, busy, failure, clear } = useAction('staffCreateFamily');
+  const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id: 0, branch_id: branch.id }));
+
+  async function save({ family, consent, wish, same_tel }: TypedNewFamily) {
+    const { children, ...parent } = family;
+    const content = {
+      ...parent,
+      ...childFields(children),
+      ...wishFields(wish),
+      consent: sentConsent(consent, family.name),
+      branch_id: branch.id,
+      override_reason: wish.override_reason,
+      same_tel_flag: same_tel ? (1 as const) : (0 as const),
+    };
+    const result = await send({ ...content, idempotency_key: keyOf(content) });
+    if (result?.kind !== 'ok') return;
+    const { customer_id, reserve_id, card_due_datetime, link_url, link_expires_datetime, mail_flag } = result.result;
+    showToast('ご家庭を登録し、予約を作りました');
+    const state: ShownFamilyLink = { reserve_id, card_due_datetime, link_url, link_expires_datetime, mail_flag };
+    await navigate(`/staff/families/${customer_id}/link`, { replace: true, state });
+  }
+  return (
+    <StaffPage title="はじめてのご家庭" lead={`${branch.name} · 登録と予約を一度に作ります。`}>
+      <LiveLoaded query={query}>
+        {({ branches: [place], reserve_settings: [settings] }) =>
+          place && settings ? (
+            <NewFamilyForm
+              branch={place}
+              settings={settings}
+              first={firstWish(today, [], null, fromNow(now, place, settings, lengthOf(null)))}
+              tel={digitsOf(search.get('tel') ?? '', 11)}
+              busy={busy}
+              failure={failure}
+              onTouched={clear}
+              onSubmit={save}
+            />
+          ) : null
+        }
+      </LiveLoaded>
+    </StaffPage>
+  );
+}
