@@ -80,7 +80,7 @@ describe(`a search among ${families} families reads by the indexes, never the wh
           return ['[]'];
         },
       };
-      await findSeenFamilies(explaining as never, TEST_NOW, '', text);
+      await findSeenFamilies(explaining as never, TEST_NOW, { uid: '', pin_branch: null }, text);
       expect(plans).toEqual([[], []]);
     },
   );

@@ -90,6 +90,15 @@ export interface accounts_bool_exp {
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
+  readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
+  readonly child_remarks?: child_remarks_bool_exp | null;
+  readonly childcare_corrections?: childcare_corrections_bool_exp | null;
+  readonly childcares?: childcares_bool_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
+  readonly closures_by_account_id?: closures_bool_exp | null;
+  readonly closures_by_reopened_account_id?: closures_bool_exp | null;
+  readonly customer_consents?: customer_consents_bool_exp | null;
   readonly customer_merges?: customer_merges_bool_exp | null;
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
@@ -107,7 +116,9 @@ export interface accounts_bool_exp {
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
+  readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
 }
 
 export interface aggregate_order_by {
@@ -145,8 +156,11 @@ export interface audit_logs_bool_exp {
   readonly before?: jsonb_comparison_exp | null;
   readonly after?: jsonb_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly tablet_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly tablet?: tablets_bool_exp | null;
 }
 
 export interface benefit_categories_bool_exp {
@@ -243,6 +257,35 @@ export interface branch_certificates_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface branch_day_closes_bool_exp {
+  readonly _and?: readonly (branch_day_closes_bool_exp)[] | null;
+  readonly _or?: readonly (branch_day_closes_bool_exp)[] | null;
+  readonly _not?: branch_day_closes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly numbers?: jsonb_comparison_exp | null;
+  readonly open_items?: jsonb_comparison_exp | null;
+  readonly no_incident_flag?: Boolean_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly reopened_at?: timestamptz_comparison_exp | null;
+  readonly reopened_account_id?: Int_comparison_exp | null;
+  readonly reopen_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reopened_account?: accounts_bool_exp | null;
+}
+
+export interface branch_days_to_close_bool_exp {
+  readonly _and?: readonly (branch_days_to_close_bool_exp)[] | null;
+  readonly _or?: readonly (branch_days_to_close_bool_exp)[] | null;
+  readonly _not?: branch_days_to_close_bool_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -420,6 +463,8 @@ export interface branches_bool_exp {
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
   readonly branch_certificates?: branch_certificates_bool_exp | null;
+  readonly branch_day_closes?: branch_day_closes_bool_exp | null;
+  readonly branch_days_to_close?: branch_days_to_close_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
@@ -429,6 +474,10 @@ export interface branches_bool_exp {
   readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
+  readonly closure_reserves_by_branch_id?: closure_reserves_bool_exp | null;
+  readonly closure_reserves_by_moved_branch_id?: closure_reserves_bool_exp | null;
+  readonly closures?: closures_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly emergencies?: emergencies_bool_exp | null;
@@ -447,6 +496,8 @@ export interface branches_bool_exp {
   readonly reserves?: reserves_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
+  readonly tablets?: tablets_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
   readonly customer_count?: view_branch_customer_counts_bool_exp | null;
@@ -493,6 +544,8 @@ export interface branches_order_by {
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
   readonly branch_certificates_aggregate?: aggregate_order_by | null;
+  readonly branch_day_closes_aggregate?: aggregate_order_by | null;
+  readonly branch_days_to_close_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
@@ -502,6 +555,10 @@ export interface branches_order_by {
   readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly closure_notices_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_branch_id_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_moved_branch_id_aggregate?: aggregate_order_by | null;
+  readonly closures_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
   readonly emergencies_aggregate?: aggregate_order_by | null;
@@ -520,10 +577,54 @@ export interface branches_order_by {
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
+  readonly tablets_aggregate?: aggregate_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
   readonly peers_aggregate?: aggregate_order_by | null;
+}
+
+export interface child_remarks_bool_exp {
+  readonly _and?: readonly (child_remarks_bool_exp)[] | null;
+  readonly _or?: readonly (child_remarks_bool_exp)[] | null;
+  readonly _not?: child_remarks_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly staff_remarks?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
+export interface childcare_corrections_bool_exp {
+  readonly _and?: readonly (childcare_corrections_bool_exp)[] | null;
+  readonly _or?: readonly (childcare_corrections_bool_exp)[] | null;
+  readonly _not?: childcare_corrections_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly before?: jsonb_comparison_exp | null;
+  readonly after?: jsonb_comparison_exp | null;
+  readonly before_amount?: Int_comparison_exp | null;
+  readonly after_amount?: Int_comparison_exp | null;
+  readonly difference?: Int_comparison_exp | null;
+  readonly included_refund_amount?: Int_comparison_exp | null;
+  readonly kept_refund_amount?: Int_comparison_exp | null;
+  readonly payment_method?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly childcare?: childcares_bool_exp | null;
+  readonly payment_intents?: payment_intents_bool_exp | null;
+  readonly payments?: payments_bool_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
 }
 
 export interface childcares_bool_exp {
@@ -554,12 +655,17 @@ export interface childcares_bool_exp {
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly others_discount_account_id?: Int_comparison_exp | null;
+  readonly others_discount_datetime?: timestamptz_comparison_exp | null;
+  readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly others_discount_account?: accounts_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
 
@@ -579,9 +685,78 @@ export interface children_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
+  readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
+}
+
+export interface closure_notices_bool_exp {
+  readonly _and?: readonly (closure_notices_bool_exp)[] | null;
+  readonly _or?: readonly (closure_notices_bool_exp)[] | null;
+  readonly _not?: closure_notices_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly closure_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly opened_datetime?: timestamptz_comparison_exp | null;
+  readonly confirmed_datetime?: timestamptz_comparison_exp | null;
+  readonly called_datetime?: timestamptz_comparison_exp | null;
+  readonly called_account_id?: Int_comparison_exp | null;
+  readonly called_note?: String_comparison_exp | null;
+  readonly reached?: Boolean_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly called_account?: accounts_bool_exp | null;
+  readonly closure?: closures_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly closure_reserves?: closure_reserves_bool_exp | null;
+}
+
+export interface closure_reserves_bool_exp {
+  readonly _and?: readonly (closure_reserves_bool_exp)[] | null;
+  readonly _or?: readonly (closure_reserves_bool_exp)[] | null;
+  readonly _not?: closure_reserves_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly closure_notice_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly answered_datetime?: timestamptz_comparison_exp | null;
+  readonly moved_branch_id?: Int_comparison_exp | null;
+  readonly moved_reserve_id?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly closure_notice?: closure_notices_bool_exp | null;
+  readonly moved_branch?: branches_bool_exp | null;
+  readonly moved_reserve?: reserves_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface closures_bool_exp {
+  readonly _and?: readonly (closures_bool_exp)[] | null;
+  readonly _or?: readonly (closures_bool_exp)[] | null;
+  readonly _not?: closures_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly choice?: Int_comparison_exp | null;
+  readonly date_from?: date_comparison_exp | null;
+  readonly date_to?: date_comparison_exp | null;
+  readonly start_time?: time_comparison_exp | null;
+  readonly end_time?: time_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly title?: String_comparison_exp | null;
+  readonly content?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly several_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly reopened_at?: timestamptz_comparison_exp | null;
+  readonly reopened_account_id?: Int_comparison_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly reopened_account?: accounts_bool_exp | null;
 }
 
 export interface customer_consents_bool_exp {
@@ -593,7 +768,10 @@ export interface customer_consents_bool_exp {
   readonly kind?: String_comparison_exp | null;
   readonly version?: String_comparison_exp | null;
   readonly consented_at?: timestamptz_comparison_exp | null;
+  readonly consented_name?: String_comparison_exp | null;
+  readonly read_by_account_id?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly read_by_account?: accounts_bool_exp | null;
 }
 
 export interface customer_merges_bool_exp {
@@ -667,8 +845,10 @@ export interface customers_bool_exp {
   readonly email_bounced_at?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
+  readonly closure_notices?: closure_notices_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
   readonly customer_merges_by_from_customer_id?: customer_merges_bool_exp | null;
   readonly customer_merges_by_into_customer_id?: customer_merges_bool_exp | null;
@@ -687,6 +867,7 @@ export interface customers_bool_exp {
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_stops_in_force?: view_stops_in_force_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
@@ -725,8 +906,10 @@ export interface customers_order_by {
   readonly email_bounced_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
+  readonly closure_notices_aggregate?: aggregate_order_by | null;
   readonly customer_consents_aggregate?: aggregate_order_by | null;
   readonly customer_merges_by_from_customer_id_aggregate?: aggregate_order_by | null;
   readonly customer_merges_by_into_customer_id_aggregate?: aggregate_order_by | null;
@@ -745,6 +928,7 @@ export interface customers_order_by {
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_stops_in_force_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
@@ -759,9 +943,13 @@ export interface daily_reports_bool_exp {
   readonly account_id?: Int_comparison_exp | null;
   readonly notes?: String_comparison_exp | null;
   readonly numbers?: jsonb_comparison_exp | null;
-  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly strikes_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly strikes?: daily_reports_bool_exp | null;
+  readonly daily_reports?: daily_reports_bool_exp | null;
 }
 
 export interface date_comparison_exp {
@@ -941,6 +1129,7 @@ export interface inbox_templates_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
 }
 
@@ -982,6 +1171,7 @@ export interface inquiries_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1074,6 +1264,8 @@ export interface payment_intents_bool_exp {
   readonly status?: String_comparison_exp | null;
   readonly failure_code?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
@@ -1098,7 +1290,9 @@ export interface payments_bool_exp {
   readonly ticket_id?: Int_comparison_exp | null;
   readonly refunded_payment_id?: Int_comparison_exp | null;
   readonly reverses_payment_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly refunded_payment?: payments_bool_exp | null;
@@ -1245,7 +1439,9 @@ export interface refunds_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
@@ -1279,6 +1475,7 @@ export interface reserve_cancellations_bool_exp {
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
 }
 
 export interface reserve_details_bool_exp {
@@ -1344,7 +1541,11 @@ export interface reserves_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly live?: Boolean_comparison_exp | null;
+  readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
+  readonly answer_held_until?: timestamptz_comparison_exp | null;
   readonly childcares?: childcares_bool_exp | null;
+  readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
+  readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -1355,6 +1556,7 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
+  readonly write_offs?: write_offs_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
 
@@ -1393,7 +1595,11 @@ export interface reserves_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
+  readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -1404,6 +1610,7 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
@@ -1435,6 +1642,7 @@ export interface staff_recruitment_applications_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly search_text?: String_comparison_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly staff_recruitment?: staff_recruitments_bool_exp | null;
@@ -1475,6 +1683,22 @@ export interface subscription_batch_exclusions_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+}
+
+export interface tablets_bool_exp {
+  readonly _and?: readonly (tablets_bool_exp)[] | null;
+  readonly _or?: readonly (tablets_bool_exp)[] | null;
+  readonly _not?: tablets_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly registered_by?: Int_comparison_exp | null;
+  readonly registered_at?: timestamptz_comparison_exp | null;
+  readonly last_seen_at?: timestamptz_comparison_exp | null;
+  readonly revoked_at?: timestamptz_comparison_exp | null;
+  readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly registered_by_ref?: accounts_bool_exp | null;
 }
 
 export interface temporary_customer_informations_bool_exp {
@@ -1651,6 +1875,7 @@ export interface view_payments_bool_exp {
   readonly ticket_id?: Int_comparison_exp | null;
   readonly refunded_payment_id?: Int_comparison_exp | null;
   readonly reverses_payment_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
   readonly refundable_amount?: Int_comparison_exp | null;
   readonly refunds?: refunds_bool_exp | null;
 }
@@ -1684,6 +1909,30 @@ export interface view_stops_in_force_bool_exp {
   readonly customer_id?: Int_comparison_exp | null;
   readonly until_date?: date_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+}
+
+export interface write_offs_bool_exp {
+  readonly _and?: readonly (write_offs_bool_exp)[] | null;
+  readonly _or?: readonly (write_offs_bool_exp)[] | null;
+  readonly _not?: write_offs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
+  readonly childcare?: childcares_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export type InsertMypageChildrenAddConfirmVariables = {
@@ -1970,6 +2219,27 @@ export type SelectCustomersStatusData = {
 };
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
 
+export type SelectDeskFamiliesVariables = {
+  readonly where?: customers_bool_exp | null | undefined;
+  readonly limit: number;
+};
+export type SelectDeskFamiliesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly tel: string;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+    readonly children: readonly ({
+      readonly name: string;
+      readonly name_kana: string | null;
+    })[];
+  })[];
+};
+export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '96747a29133282a9947c0384d39d3387813c7a4d1c473cce1fb2d11dcb528016');
+
 export type SelectDocumentVariables = {
   readonly kind: string;
   readonly date: string;
@@ -1987,33 +2257,6 @@ export type SelectDocumentData = {
 };
 export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
 
-export type SelectHeadquartersAuditNamesVariables = {
-  readonly customers: readonly (number)[];
-  readonly children: readonly (number)[];
-  readonly branches: readonly (number)[];
-  readonly accounts: readonly (number)[];
-};
-export type SelectHeadquartersAuditNamesData = {
-  readonly customers: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-  readonly children: readonly ({
-    readonly id: number;
-    readonly name: string;
-    readonly customer_id: number;
-  })[];
-  readonly branches: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-  readonly accounts: readonly ({
-    readonly id: number;
-    readonly name: string;
-  })[];
-};
-export const SelectHeadquartersAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAuditNamesData, SelectHeadquartersAuditNamesVariables>('query', 'SelectHeadquartersAuditNames', 'b7bc81c0da5e2f5f18b02bafad92d48c0fea2f49d30d5430a72265696bff2ca2');
-
 export type SelectHeadquartersBringListsVariables = Record<string, never>;
 export type SelectHeadquartersBringListsData = {
   readonly bring_lists: readonly ({
@@ -2025,6 +2268,24 @@ export type SelectHeadquartersBringListsData = {
   })[];
 };
 export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c');
+
+export type SelectHeadquartersClosingBranchesVariables = Record<string, never>;
+export type SelectHeadquartersClosingBranchesData = {
+  readonly areas: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly prefectures: readonly ({
+      readonly id: number;
+      readonly name: string;
+    })[];
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly prefecture_id: number;
+  })[];
+};
+export const SelectHeadquartersClosingBranchesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersClosingBranchesData, SelectHeadquartersClosingBranchesVariables>('query', 'SelectHeadquartersClosingBranches', '379c1567b468db9186f12217cc164b7beaaf64a5e319cf8e16176c72fad47389');
 
 export type SelectHeadquartersCompanyVariables = Record<string, never>;
 export type SelectHeadquartersCompanyData = {
@@ -3923,6 +4184,99 @@ export type SelectStaffAuditData = {
 };
 export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
 
+export type SelectStaffAuditNamesVariables = {
+  readonly customers: readonly (number)[];
+  readonly children: readonly (number)[];
+  readonly branches: readonly (number)[];
+  readonly accounts: readonly (number)[];
+  readonly reserves: readonly (number)[];
+  readonly childcares: readonly (number)[];
+  readonly cancellations: readonly (number)[];
+  readonly payments: readonly (number)[];
+  readonly refunds: readonly (number)[];
+  readonly tickets: readonly (number)[];
+  readonly threads: readonly (number)[];
+  readonly reports: readonly (number)[];
+};
+export type SelectStaffAuditNamesData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly customer_id: number;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly customer: {
+      readonly name: string;
+    } | null;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly childcares: readonly ({
+      readonly id: number;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly id: number;
+    })[];
+  })[];
+  readonly payments: readonly ({
+    readonly id: number;
+    readonly amount: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly refunds: readonly ({
+    readonly id: number;
+    readonly amount: number;
+    readonly payment: {
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly tickets: readonly ({
+    readonly id: number;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+  readonly inbox_threads: readonly ({
+    readonly id: number;
+    readonly inquiry: {
+      readonly name: string;
+    } | null;
+    readonly staff_recruitment_application: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly daily_reports: readonly ({
+    readonly id: number;
+    readonly date: string;
+  })[];
+};
+export const SelectStaffAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditNamesData, SelectStaffAuditNamesVariables>('query', 'SelectStaffAuditNames', '2cdcf8c0a294e487f5c620113f32b63ece2e11bfdb420f361d68417cb3b9f074');
+
 export type SelectStaffBatchExclusionsVariables = {
   readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
   readonly limit: number;
@@ -4235,6 +4589,7 @@ export type SelectStaffCalendarData = {
     readonly start_datetime: string;
     readonly end_datetime: string;
     readonly approval_status: number;
+    readonly childcare_status: number;
     readonly customer: {
       readonly name: string;
     } | null;
@@ -4244,8 +4599,20 @@ export type SelectStaffCalendarData = {
       } | null;
     })[];
   })[];
+  readonly closures: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly choice: number;
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly start_time: string | null;
+    readonly end_time: string | null;
+    readonly closure_notices: readonly ({
+      readonly reached: boolean;
+    })[];
+  })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'b87f27b2252d734441964c32eb81ef65aef53635d0f9c042c9daefa5bf93c0ff');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '9316fdb9e02759e6f337d17aa29f5bdbb1fc10eb08ecefb304719e4dc78582f6');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -4422,6 +4789,105 @@ export type SelectStaffChildcaresData = {
 };
 export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '31964fd2bc5d0b5eb7c6f80c69cab8d5f3e3c246103f44a733b05cf291059719');
 
+export type SelectStaffClosureVariables = {
+  readonly closure_id: number;
+};
+export type SelectStaffClosureData = {
+  readonly closures: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly kind: number;
+    readonly choice: number;
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly start_time: string | null;
+    readonly end_time: string | null;
+    readonly reason: string;
+    readonly title: string;
+    readonly content: string;
+    readonly created_at: string;
+    readonly reopened_at: string | null;
+    readonly branch: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly closure_notices: readonly ({
+      readonly id: number;
+      readonly opened_datetime: string | null;
+      readonly confirmed_datetime: string | null;
+      readonly called_datetime: string | null;
+      readonly called_note: string;
+      readonly reached: boolean;
+      readonly called_account: {
+        readonly name: string;
+      } | null;
+      readonly customer: {
+        readonly id: number;
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly closure_reserves: readonly ({
+        readonly id: number;
+        readonly answered_datetime: string | null;
+        readonly moved_branch: {
+          readonly name: string;
+        } | null;
+        readonly reserve: {
+          readonly id: number;
+          readonly start_datetime: string;
+          readonly end_datetime: string;
+          readonly live: boolean;
+          readonly reserve_details: readonly ({
+            readonly child: {
+              readonly name: string;
+            } | null;
+          })[];
+          readonly notifications: readonly ({
+            readonly line_status: string;
+            readonly mail_status: string;
+          })[];
+        } | null;
+      })[];
+    })[];
+  })[];
+};
+export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', 'd9fa55335838694b5c52847efd5bf1b863419265cda3bffd5fd934a762734e3a');
+
+export type SelectStaffClosuresVariables = {
+  readonly where: closures_bool_exp;
+  readonly limit: number;
+};
+export type SelectStaffClosuresData = {
+  readonly closures: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly kind: number;
+    readonly choice: number;
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly start_time: string | null;
+    readonly end_time: string | null;
+    readonly reason: string;
+    readonly title: string;
+    readonly created_at: string;
+    readonly reopened_at: string | null;
+    readonly idempotency_key: string;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly closure_notices: readonly ({
+      readonly reached: boolean;
+    })[];
+  })[];
+};
+export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', 'bd34e65f0d4b401fcdad4e590afc4454d4e03e473afff2df5db6a4ea58ed4bfb');
+
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
 };
@@ -4479,6 +4945,15 @@ export type SelectStaffCustomerData = {
       readonly customer_remarks: string;
       readonly staff_remarks: string;
       readonly disable: boolean;
+      readonly child_remarks: readonly ({
+        readonly version: number;
+        readonly staff_remarks: string;
+        readonly created_at: string;
+        readonly account_id: number | null;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
     })[];
     readonly tickets: readonly ({
       readonly id: number;
@@ -4516,7 +4991,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '9a9438737cf55795df9e0bad94917d84475d9344d893b3cd7b2b063ca85c1c70');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '361d4eea9caef71608a6e698e8d08a4befb61f9afde4ce9a5d50f8e9c2f847c9');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -4552,6 +5027,23 @@ export type SelectStaffCustomersData = {
   };
 };
 export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', '5974bd0384e70e4064e84647f0f47e7b8f164664df1f6f52ba0fa960ac68bb64');
+
+export type SelectStaffDayLoadVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffDayLoadData = {
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_details: readonly ({
+      readonly id: number;
+      readonly date_of_birth: string;
+    })[];
+  })[];
+};
+export const SelectStaffDayLoadDocument = /* @__PURE__ */ typedDocument<SelectStaffDayLoadData, SelectStaffDayLoadVariables>('query', 'SelectStaffDayLoad', '887804a797c3b2d365eb98a7fe0723e37caf0868d2ad432fa225e5422f1b5e59');
 
 export type SelectStaffEmergencyVariables = {
   readonly branch_id: number;
@@ -4761,13 +5253,14 @@ export type SelectStaffInboxTemplatesData = {
     readonly branch_id: number | null;
     readonly title: string;
     readonly body: string;
+    readonly kind: number;
     readonly version: number;
     readonly branch: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '0dd9f43d4c21a146b7b2b2194353b678c185ab25a20fe268b80814a775296677');
+export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '90f2a306e4051190101a1ab845935dace736d369b898fdc71decc10bc08a4ccf');
 
 export type SelectStaffInboxThreadVariables = {
   readonly inbox_thread_id: number;
@@ -4841,7 +5334,7 @@ export type SelectStaffInboxThreadData = {
     readonly body: string;
   })[];
 };
-export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '91aea5c6a67848022978526712df092a61fe08a7d9df1de36169713333a9dba6');
+export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4df871043cd6e18658e43ea7d7c9837b35e3799a9fee96efd');
 
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
@@ -4898,6 +5391,44 @@ export type SelectStaffOpenEmergencyData = {
   })[];
 };
 export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade908681de21ad396ea67a39ca89fb1d4a2953d2a9452aaa996ef5');
+
+export type SelectStaffOpenStaysVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffOpenStaysData = {
+  readonly stays: readonly ({
+    readonly kind: string;
+    readonly date: string;
+    readonly reserve_id: number;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child_id: number;
+        readonly attendance_status: number;
+        readonly arrived_datetime: string | null;
+        readonly left_datetime: string | null;
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+  readonly stays_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly unclosed_days: readonly ({
+    readonly date: string;
+  })[];
+};
+export const SelectStaffOpenStaysDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenStaysData, SelectStaffOpenStaysVariables>('query', 'SelectStaffOpenStays', 'e2340b24138222d85d96263297b3a4270803652d50cdd6525d905fa8bb8958da');
 
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;
@@ -5020,6 +5551,7 @@ export type SelectStaffPriceRowsData = {
     readonly request_answer_minutes: number;
     readonly request_lapse_minutes: number;
     readonly request_answer_minimum_minutes: number;
+    readonly request_undo_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -5028,6 +5560,10 @@ export type SelectStaffPriceRowsData = {
     readonly waiver_answer_hours: number;
     readonly overdue_manager_minutes: number;
     readonly overdue_headquarters_minutes: number;
+    readonly staff_discount_yen: number;
+    readonly staff_discount_percent: number;
+    readonly manager_discount_yen: number;
+    readonly manager_discount_percent: number;
     readonly early_arrival_minutes: number;
     readonly fever_temperature: number;
     readonly reminder_time: string;
@@ -5035,6 +5571,12 @@ export type SelectStaffPriceRowsData = {
     readonly inbox_answer_hours: number;
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
+    readonly family_link_hours: number;
+    readonly introduction_minutes: number;
+    readonly family_search_limit: number;
+    readonly report_kept_months: number;
+    readonly late_alarm_minutes: number;
+    readonly overdue_alarm_minutes: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -5056,7 +5598,7 @@ export type SelectStaffPriceRowsData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a6554273d69b6c1c980b70f3afd65f08c7d2d274e4cc2f5b5ef188c7a345a64a');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '77dced488b81a0ab5d6e16e145a749a90b92cda6dfc589df1349de303bab6d25');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -5127,10 +5669,12 @@ export type SelectStaffReportsVariables = {
   readonly date: string;
 };
 export type SelectStaffReportsData = {
-  readonly report: readonly ({
+  readonly entries: readonly ({
     readonly id: number;
+    readonly kind: number;
     readonly notes: string;
-    readonly updated_at: string;
+    readonly strikes_id: number | null;
+    readonly created_at: string;
     readonly account: {
       readonly name: string;
     } | null;
@@ -5138,23 +5682,63 @@ export type SelectStaffReportsData = {
   readonly day_numbers: readonly ({
     readonly reserves: number;
     readonly children: number;
+    readonly visits: number;
     readonly left: number;
     readonly no_shows: number;
     readonly cancelled: number;
     readonly usage_amount: number;
     readonly cancel_amount: number;
+    readonly refund_amount: number;
+    readonly written_off_amount: number;
   })[];
-  readonly daily_reports: readonly ({
+  readonly open_items: readonly ({
+    readonly kind: string;
+    readonly reserve_id: number;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+      readonly reserve_details: readonly ({
+        readonly child_id: number;
+        readonly attendance_status: number;
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+  readonly closes: readonly ({
+    readonly id: number;
+    readonly numbers: unknown;
+    readonly open_items: unknown;
+    readonly no_incident_flag: boolean;
+    readonly created_at: string;
+    readonly reopened_at: string | null;
+    readonly reopen_reason: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly reopened_account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly unclosed_days: readonly ({
+    readonly date: string;
+  })[];
+  readonly former: readonly ({
     readonly id: number;
     readonly date: string;
-    readonly notes: string;
     readonly numbers: unknown;
+    readonly open_items: unknown;
     readonly account: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eb71b3fdea198de6b97fbdcea215b070919591e7d638db1d628b8015183d62ce');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '32f62a4dcf955f7572a1bd36316464b005d241dd6d28f396d0eb0449a2e437d6');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
@@ -5162,6 +5746,12 @@ export type SelectStaffRequestsVariables = {
 export type SelectStaffRequestsData = {
   readonly reserve_settings: readonly ({
     readonly request_lapse_minutes: number;
+    readonly request_undo_minutes: number | null;
+  })[];
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly body: string;
   })[];
   readonly reserves: readonly ({
     readonly id: number;
@@ -5170,7 +5760,10 @@ export type SelectStaffRequestsData = {
     readonly reserve_date: string;
     readonly created_at: string;
     readonly updated_at: string;
+    readonly approval_status: number;
+    readonly approval_comment: string;
     readonly answer_due_datetime: string | null;
+    readonly answer_held_until: string | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -5198,7 +5791,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '0589be3c555903dcade97d60a4b345df21ad25b821c95b919b786b471f7b9ce5');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '54112bdf78d1c4049e8c13c58bbc20bcc19f718cc8c61e095c7d5dc037c00866');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -5251,6 +5844,9 @@ export type SelectStaffReserveData = {
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
+      readonly attendance_status: number;
+      readonly arrived_datetime: string | null;
+      readonly left_datetime: string | null;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
@@ -5269,6 +5865,7 @@ export type SelectStaffReserveData = {
       readonly cancel_datetime: string;
       readonly cancel_type: number;
       readonly cancel_cause: number;
+      readonly settle_due_datetime: string | null;
       readonly cancel_settlement_status: number;
       readonly cancel_remarks: string;
       readonly fee_waivers: readonly ({
@@ -5286,6 +5883,7 @@ export type SelectStaffReserveData = {
       readonly end_datetime: string | null;
       readonly total_amount: number;
       readonly status: number;
+      readonly settle_due_datetime: string | null;
     })[];
   })[];
   readonly reserve_notes: readonly ({
@@ -5322,7 +5920,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e74c6f07b9cd2bb3609e372e30ef3ebd597511456532819db8f74c651bccd1a1');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '30ede9339d69fb5d1c335d7c4d55e33bdbda8023d959858557a9d8cc40ef38a2');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -5331,6 +5929,7 @@ export type SelectStaffReserveFormVariables = {
 export type SelectStaffReserveFormData = {
   readonly reserve_settings: readonly ({
     readonly step_minutes: number;
+    readonly minimum_minutes: number;
   })[];
   readonly customers: readonly ({
     readonly id: number;
@@ -5356,7 +5955,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', 'b0633523b870eb7fe1ac916cdcdf690330c47b7eb71bf41ee04a95e8df71279e');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', 'f9550eeec16137ea39017b514c0ccc1c54f1e8536329792b507623b8c149c0bd');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -5399,6 +5998,28 @@ export type SelectStaffTodayVariables = {
   readonly date: string;
 };
 export type SelectStaffTodayData = {
+  readonly reserve_settings: readonly ({
+    readonly late_alarm_minutes: number | null;
+    readonly overdue_alarm_minutes: number | null;
+  })[];
+  readonly cancelled: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+      } | null;
+    })[];
+    readonly reserve_cancellations: readonly ({
+      readonly id: number;
+      readonly cancel_datetime: string;
+      readonly cancel_cause: number;
+    })[];
+  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -5427,6 +6048,10 @@ export type SelectStaffTodayData = {
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
       readonly date_of_birth: string;
+      readonly attendance_status: number;
+      readonly arrived_datetime: string | null;
+      readonly left_datetime: string | null;
+      readonly temperature: number | null;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -5454,7 +6079,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'ce54ad7f0994041537567d9c79afe76165ca37ced3f5b6c976660897a43310c0');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '10b8f5ae816411739c2e8fda6b9e1d5e1e4d5a1e3da903fdbcfb03cf52d9ef7b');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -5507,13 +6132,23 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly open_stays: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly unclosed_days: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly failed_cancellations: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '065c276f651ea451f33b37bfae2836fb5100444244dcad33a61ccaa51ec9f9ef');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'ccec1ab18b422f092ee535f7cee54052f58f611f9681689b6fb089f4b0643f0b');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

@@ -13,11 +13,15 @@ const purposeOf = (account: Account, branch_id: number): string => `introduction
 export const introduce = (key: string, account: Account, branch_id: number, customer_id: number, until: Date): string =>
   signLink(key, purposeOf(account, branch_id), customer_id, until);
 
-type Asker = Pick<Services, 'clock' | 'config' | 'database'> & { uid: string; account: Account };
+type Asker = Pick<Services, 'clock' | 'config' | 'database'> & {
+  uid: string;
+  pin_branch: number | null;
+  account: Account;
+};
 
 /** Known by the policies, or introduced just now; otherwise there is no such family. */
 export async function requireDeskFamily(
-  { database, clock, config, uid, account }: Asker,
+  { database, clock, config, uid, pin_branch, account }: Asker,
   wish: { branch_id: number; customer_id: number; introduction?: string | undefined },
 ): Promise<void> {
   const { branch_id, customer_id, introduction } = wish;
@@ -25,6 +29,6 @@ export async function requireDeskFamily(
   const introduced =
     introduction !== undefined &&
     readSignedLink(config.AUTH_SIGNING_KEY, purpose, introduction, clock.now()) === customer_id;
-  if (introduced || (await staffSees(database, clock.now(), uid, 'customers', customer_id))) return;
+  if (introduced || (await staffSees(database, clock.now(), { uid, pin_branch }, 'customers', customer_id))) return;
   throw new Refusal('not_found');
 }

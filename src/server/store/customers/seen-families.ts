@@ -28,7 +28,7 @@ async function candidates(db: Queryable, text: string): Promise<number[][]> {
 export async function findSeenFamilies(
   database: Pick<Database, 'asRole' | 'read'>,
   now: Date,
-  uid: string,
+  { uid, pin_branch }: { uid: string; pin_branch: number | null },
   text: string,
 ): Promise<{ customer_ids: number[]; more_flag: boolean }> {
   const lists = await database.read(now, (db) => candidates(db, text));
@@ -44,7 +44,7 @@ export async function findSeenFamilies(
   const sql = `select coalesce(json_agg(f.id), '[]') from (
     select c.id from customers c join (${words.join(' intersect ')}) found using (id)
     order by c.name_kana, c.id limit ${mostFound + 1}) f`;
-  const [seen] = await database.asRole(asStaff(uid, now), [
+  const [seen] = await database.asRole(asStaff(uid, now, pin_branch), [
     { text: sql, values: lists.map((ids) => `{${ids.join(',')}}`), name: undefined },
   ]);
   const ids = JSON.parse(seen ?? '[]') as number[];

@@ -9,9 +9,9 @@ import { implement, Refusal } from '../../callable/context.ts';
  */
 export const staffUpdateChildRemarks = implement(
   'staffUpdateChildRemarks',
-  async ({ clock, database, uid, account }, input) => {
+  async ({ clock, database, uid, pin_branch, account }, input) => {
     const { child_id, staff_remarks, version } = input;
-    await requireKnownChild({ database, clock, uid }, child_id);
+    await requireKnownChild({ database, clock, uid, pin_branch }, child_id);
     const change = {
       account,
       branch_id: account.branch_id,

@@ -111,7 +111,7 @@ async function sameAsBefore(context: Context, form: Form, earlier: DeskFamilyTak
 }
 
 async function checkFamily(context: Context, form: Form): Promise<void> {
-  const { clock, database, uid } = context;
+  const { clock, database } = context;
   const now = clock.now();
   const wrong = futureBirthDates({ ...form, date_of_birth: null }, tokyoDateOf(now));
   if (wrong.length > 0) throw new Refusal('input_error', { fields: wrong });
@@ -124,7 +124,7 @@ async function checkFamily(context: Context, form: Form): Promise<void> {
   const families = await database.read(now, (db) => customersByTel(db, tel));
   if (families.length === 0) return;
   const seen: number[] = [];
-  for (const id of families) if (await staffSees(database, now, uid, 'customers', id)) seen.push(id);
+  for (const id of families) if (await staffSees(database, now, context, 'customers', id)) seen.push(id);
   // One of another branch: that there is one is all that is told.
   if (seen.length === 0) await countFamilySearch(context);
   throw new Refusal('family_tel_taken', { fields: ['tel'], details: { customer_ids: seen } });

@@ -2,6 +2,9 @@ import { findSeenFamilies } from '../../../store/customers/seen-families.ts';
 import { implement } from '../../callable/context.ts';
 
 /** The policies decide whom the asker may find. */
-export const staffFindFamilies = implement('staffFindFamilies', async ({ clock, database, uid }, { text }) => {
-  return { status: 'OK', ...(await findSeenFamilies(database, clock.now(), uid, text)) };
-});
+export const staffFindFamilies = implement(
+  'staffFindFamilies',
+  async ({ clock, database, uid, pin_branch }, { text }) => {
+    return { status: 'OK', ...(await findSeenFamilies(database, clock.now(), { uid, pin_branch }, text)) };
+  },
+);
