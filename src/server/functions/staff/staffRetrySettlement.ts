@@ -1,8 +1,8 @@
+import { claimTables, claimTarget } from '../../billing/claim-target.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import { lockSettlement } from '../../store/money/settlements.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
-import { claimTables, claimTarget } from '../../billing/claim-target.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** Tries a failed charge again; a settled one stays settled. */

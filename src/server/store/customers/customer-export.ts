@@ -26,7 +26,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['reason', 'account_id'],
   },
   unsubscribe_questionnaires: { where: 'customer_id = $1' },
-  reserves: { where: 'customer_id = $1', without: ['override_reason', 'idempotency_key', 'content_hash', 'answer_held_until'] },
+  reserves: {
+    where: 'customer_id = $1',
+    without: ['override_reason', 'idempotency_key', 'content_hash', 'answer_held_until'],
+  },
   closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },

@@ -4,7 +4,6 @@ import {
   cancelSettlementStatus,
   childAttendance,
   childcareSettlement,
-  childcareStatus,
   inboxStatus,
 } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
@@ -48,7 +47,6 @@ export type BranchesOverview = {
 };
 
 const { pending, not_used, approved } = approvalStatus.code;
-const { present } = childcareStatus.code;
 const attendance = childAttendance.code;
 const { unread, assigned: seen_to } = inboxStatus.code;
 const settlement = childcareSettlement.code;

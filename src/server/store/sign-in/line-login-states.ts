@@ -1,7 +1,16 @@
 import type { Transaction } from '../../postgres/database.ts';
 import { hashSecret } from './secrets.ts';
 
-export const linePurposes = ['register', 'reserves', 'login', 'friend', 'notification', 'change', 'confirm', 'family'] as const;
+export const linePurposes = [
+  'register',
+  'reserves',
+  'login',
+  'friend',
+  'notification',
+  'change',
+  'confirm',
+  'family',
+] as const;
 export type LinePurpose = (typeof linePurposes)[number];
 
 /** What survives the round trip to LINE, found again by the state value (of which only the hash is stored). */

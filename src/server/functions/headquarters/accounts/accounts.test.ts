@@ -104,7 +104,11 @@ describe('a member of staff', () => {
   it('works at several branches, and acts there and nowhere else', async () => {
     const { account_id, token } = await working();
     const report = (branch_id: number) =>
-      app.call('staffSaveDailyReport', { branch_id, date: '2026-11-16', notes: '試験', idempotency_key: randomUUID() }, token);
+      app.call(
+        'staffSaveDailyReport',
+        { branch_id, date: '2026-11-16', notes: '試験', idempotency_key: randomUUID() },
+        token,
+      );
     expect(await report(3)).toMatchObject({ type: 'not_found' });
     const { version } = await read(account_id);
     const qualifications = [{ qualification: 1, registration_number: '東京都-900009' }];

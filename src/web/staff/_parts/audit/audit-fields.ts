@@ -14,12 +14,12 @@ import {
 import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
-import { billCodes, billFields } from './bill-words.ts';
-import { deskFields } from './desk-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
+import { billCodes, billFields } from './bill-words.ts';
 import { branchFields } from './branch-fields.ts';
-import { dayCodes, dayFields } from './day-words.ts';
 import { closureFields } from './closure-words.ts';
+import { dayCodes, dayFields } from './day-words.ts';
+import { deskFields } from './desk-words.ts';
 import { familyCodes, familyFields } from './family-words.ts';
 import { requestFields } from './request-words.ts';
 import { ruleFieldWords } from './rule-words.ts';

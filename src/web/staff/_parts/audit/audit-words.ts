@@ -1,8 +1,8 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
-import { deskActions } from './desk-words.ts';
 import { billActions, billTables } from './bill-words.ts';
-import { dayActions, dayTables } from './day-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
+import { dayActions, dayTables } from './day-words.ts';
+import { deskActions } from './desk-words.ts';
 import { familyActions, familyTables } from './family-words.ts';
 import { requestActions } from './request-words.ts';
 import { ruleActions, ruleTableWords } from './rule-words.ts';
