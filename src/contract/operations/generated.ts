@@ -4169,6 +4169,10 @@ export type SelectStaffAuditData = {
     readonly before: unknown | null;
     readonly after: unknown | null;
     readonly created_at: string;
+    readonly proof: number | null;
+    readonly tablet: {
+      readonly name: string;
+    } | null;
     readonly account: {
       readonly name: string;
     } | null;
@@ -4182,7 +4186,7 @@ export type SelectStaffAuditData = {
     };
   };
 };
-export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
+export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', '5d7365bd2bf1cb54ad5b9007a91849a22ba2125c561428d0693481baf4bb7ffa');
 
 export type SelectStaffAuditNamesVariables = {
   readonly customers: readonly (number)[];
@@ -5915,12 +5919,16 @@ export type SelectStaffReserveData = {
     readonly action: string;
     readonly reason: string;
     readonly created_at: string;
+    readonly proof: number | null;
+    readonly tablet: {
+      readonly name: string;
+    } | null;
     readonly account: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '30ede9339d69fb5d1c335d7c4d55e33bdbda8023d959858557a9d8cc40ef38a2');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'b090e3b5a541a5a11cb3715c327262e86acd7415e205448ba96f718cda5c172f');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

@@ -74,6 +74,10 @@ from
               t4."waiver_answer_hours" "waiver_answer_hours",
               t4."overdue_manager_minutes" "overdue_manager_minutes",
               t4."overdue_headquarters_minutes" "overdue_headquarters_minutes",
+              t4."staff_discount_yen" "staff_discount_yen",
+              t4."staff_discount_percent" "staff_discount_percent",
+              t4."manager_discount_yen" "manager_discount_yen",
+              t4."manager_discount_percent" "manager_discount_percent",
               t4."early_arrival_minutes" "early_arrival_minutes",
               t4."fever_temperature" "fever_temperature",
               t4."reminder_time" "reminder_time",
@@ -83,7 +87,10 @@ from
               t4."application_kept_months" "application_kept_months",
               t4."family_link_hours" "family_link_hours",
               t4."introduction_minutes" "introduction_minutes",
-              t4."family_search_limit" "family_search_limit"
+              t4."family_search_limit" "family_search_limit",
+              t4."report_kept_months" "report_kept_months",
+              t4."late_alarm_minutes" "late_alarm_minutes",
+              t4."overdue_alarm_minutes" "overdue_alarm_minutes"
             from
               "public"."reserve_settings" t4
             order by

@@ -52,7 +52,8 @@ from
               t5."cancelled" "cancelled",
               t5."usage_amount" "usage_amount",
               t5."cancel_amount" "cancel_amount",
-              t5."refund_amount" "refund_amount"
+              t5."refund_amount" "refund_amount",
+              t5."written_off_amount" "written_off_amount"
             from
               "public"."view_branch_day_numbers" t5
             where

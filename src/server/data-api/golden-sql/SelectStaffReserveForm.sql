@@ -9,7 +9,8 @@ from
         from
           (
             select
-              t0."step_minutes" "step_minutes"
+              t0."step_minutes" "step_minutes",
+              t0."minimum_minutes" "minimum_minutes"
             from
               "public"."view_reserve_settings" t0
           ) t1

@@ -169,6 +169,7 @@ from
                   t0."created_at",
                   t0."updated_at",
                   t0."live",
+                  t0."pay_at_desk_flag",
                   t0."answer_held_until"
                 from
                   "public"."reserves" t0
@@ -207,6 +208,7 @@ from
                   t0."created_at" asc,
                   t0."updated_at" asc,
                   t0."live" asc,
+                  t0."pay_at_desk_flag" asc,
                   t0."answer_held_until" asc
                 limit
                   $1::integer
@@ -293,6 +295,7 @@ from
               t0."created_at" asc,
               t0."updated_at" asc,
               t0."live" asc,
+              t0."pay_at_desk_flag" asc,
               t0."answer_held_until" asc
           ) t1
       ) "reserves",
