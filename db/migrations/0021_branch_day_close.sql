@@ -51,7 +51,7 @@ create index on branch_day_closes (branch_id, date);
 create index on branch_day_closes (account_id);
 create index on branch_day_closes (reopened_account_id);
 comment on table branch_day_closes is 'who closed a branch''s day, with its figures then; a day opened again keeps the row, the next close is a new one';
-comment on column branch_day_closes.open_items is 'what stayed open, each with its explanation (contract/functions/branch-days.ts)';
+comment on column branch_day_closes.open_items is 'what stayed open, each with its explanation (contract/functions/branch-month/branch-days.ts)';
 
 -- Days that somebody still has to close. A list of its own, so that the overview of all branches need not walk through
 -- every day there ever was.

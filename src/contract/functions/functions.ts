@@ -3,16 +3,18 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
-import { branchDayFunctions } from './branch-days.ts';
+import { branchDayFunctions } from './branch-month/branch-days.ts';
+import { closureFunctions } from './branch-month/closures.ts';
+import { correctionFunctions } from './branch-month/corrections.ts';
+import { deskFunctions } from './branch-month/desk.ts';
+import { emergencyFunctions } from './branch-month/emergencies.ts';
+import { familySearchFunctions } from './branch-month/family-search.ts';
+import { requestFunctions } from './branch-month/requests.ts';
+import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
-import { closureFunctions } from './closures.ts';
 import { companyFunctions } from './company.ts';
-import { correctionFunctions } from './corrections.ts';
 import { customerFunctions } from './customers.ts';
-import { deskFunctions } from './desk.ts';
-import { emergencyFunctions } from './emergencies.ts';
 import { familyFunctions } from './families.ts';
-import { familySearchFunctions } from './family-search.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
@@ -20,12 +22,10 @@ import { openingFunctions } from './opening.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
-import { requestFunctions } from './requests.ts';
 import { reserveFunctions } from './reserves.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
 import { staffAccountFunctions } from './staff-account.ts';
-import { tabletFunctions } from './tablets.ts';
 
 /** Every backend function: the 28 of SPEC §7 and ours, with input, OK output and who may call. */
 export const functions = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { okResult } from '../callable.ts';
-import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
 
 export const familySearchFunctions = {
   /** Families that the asker may see, by name, kana, telephone, mail or child; by kana, the first of them. */

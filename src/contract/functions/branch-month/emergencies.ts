@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calledPerson, callResult, emergencyKind } from '../../domain/codes.ts';
-import { okResult } from '../callable.ts';
-import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { calledPerson, callResult, emergencyKind } from '../../../domain/codes.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
 
 const emergency_id = field.id('緊急連絡');
 const message = field.requiredText('お知らせの文章', 400);

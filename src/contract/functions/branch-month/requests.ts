@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { okResult } from '../callable.ts';
-import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
 
 export const requestFunctions = {
   /** Takes the answer to a request back, until the family is told of it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { closureChoice } from '../../domain/codes.ts';
-import { okResult } from '../callable.ts';
-import { dayChange } from '../day-change.ts';
-import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { closureChoice } from '../../../domain/codes.ts';
+import { okResult } from '../../callable.ts';
+import { dayChange } from '../../day-change.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
 
 const int = z.number().int();
 const branch_ids = z

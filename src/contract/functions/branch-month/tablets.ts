@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pinDigits } from '../../domain/membership/pin.ts';
-import { noInput, okResult } from '../callable.ts';
-import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { pinDigits } from '../../../domain/membership/pin.ts';
+import { noInput, okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
 
 const id = z.number().int();
 const moment = z.string();

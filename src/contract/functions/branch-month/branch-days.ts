@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { reportKind } from '../../domain/codes.ts';
-import { openItemKinds } from '../../domain/reserves/day-numbers.ts';
-import { okResult } from '../callable.ts';
-import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { reportKind } from '../../../domain/codes.ts';
+import { openItemKinds } from '../../../domain/reserves/day-numbers.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
 
 const branch_id = field.id('園');
 const date = field.tokyoDate('日付');

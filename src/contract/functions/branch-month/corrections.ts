@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cancelCause, paymentMethod } from '../../domain/codes.ts';
-import { earlierRefundChoices } from '../../domain/money/bill/correction.ts';
-import { okResult } from '../callable.ts';
-import * as field from '../fields.ts';
-import { priceLine } from '../price-lines.ts';
-import { define } from './definition.ts';
+import { cancelCause, paymentMethod } from '../../../domain/codes.ts';
+import { earlierRefundChoices } from '../../../domain/money/bill/correction.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { priceLine } from '../../price-lines.ts';
+import { define } from '../definition.ts';
 
 const yen = z.number().int();
 const reason = field.requiredText('理由', field.limits.staff_text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { okResult } from '../callable.ts';
-import * as field from '../fields.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
 import {
   askedSeatChildForm,
   childrenShape,
@@ -10,9 +10,9 @@ import {
   registrationReservesCustomerShape,
   reserveFieldsAgree,
   reserveShape,
-} from '../forms.ts';
-import { define } from './definition.ts';
-import { reserved } from './reserves.ts';
+} from '../../forms.ts';
+import { define } from '../definition.ts';
+import { reserved } from '../reserves.ts';
 
 const customer_id = field.id('お客様');
 const branch_id = field.id('園');
