@@ -1116,7 +1116,7 @@ create table public.branch_day_closes (
   constraint branch_day_closes_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint branch_day_closes_reopened_account_id_fkey FOREIGN KEY (reopened_account_id) REFERENCES accounts(id)
 );
-comment on column public.branch_day_closes.open_items is 'what stayed open, each with its explanation (contract/functions/branch-days.ts)';
+comment on column public.branch_day_closes.open_items is 'what stayed open, each with its explanation (contract/functions/branch-month/branch-days.ts)';
 CREATE UNIQUE INDEX branch_day_closed_once ON public.branch_day_closes USING btree (branch_id, date) WHERE (reopened_at IS NULL);
 CREATE INDEX branch_day_closes_account_id_idx ON public.branch_day_closes USING btree (account_id);
 CREATE INDEX branch_day_closes_branch_id_date_idx ON public.branch_day_closes USING btree (branch_id, date);
