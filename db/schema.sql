@@ -4259,7 +4259,7 @@ create table auth.second_steps (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint second_steps_pkey PRIMARY KEY (token_hash),
-  constraint second_steps_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'set_up'::text, 'add_passkey'::text])),
+  constraint second_steps_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'set_up'::text, 'add_passkey'::text, 'confirm'::text])),
   constraint second_steps_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
 );
 CREATE INDEX second_steps_uid_idx ON auth.second_steps USING btree (uid);

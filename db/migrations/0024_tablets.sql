@@ -60,6 +60,11 @@ comment on column staff_sign_in_settings.tablet_lock_minutes is 'a registered ta
 comment on column staff_sign_in_settings.tablet_session_hours is 'a session on a registered tablet ends so long after it began, whatever it does';
 comment on column staff_sign_in_settings.pin_error_limit is 'wrong PINs in a row, per person and tablet, until a manager or a password unlocks';
 
+-- A passkey in place of the password, where a PIN is not enough.
+alter table auth.second_steps drop constraint second_steps_purpose_check;
+alter table auth.second_steps add constraint second_steps_purpose_check
+  check (purpose in ('sign_in', 'set_up', 'add_passkey', 'confirm'));
+
 -- How the person who acts had shown who they are.
 alter table audit_logs
   add proof smallint check (proof in (1, 2, 3)),

@@ -56,6 +56,7 @@ const needNothing = [
   'reserveTodayBranches',
   'unsubscribeCustomer',
   'staffReadOwnPin',
+  'staffBeginIdentityPasskey',
   'staffRemovePin',
   'staffReadRoll',
   'headquartersReadTabletSettings',

@@ -71,6 +71,17 @@ export const tabletFunctions = {
     }),
     okResult({}),
   ),
+  /** A passkey in place of staffConfirmIdentity's password; `asked` is null for whoever has none. */
+  staffBeginIdentityPasskey: define(
+    'staff',
+    noInput,
+    okResult({ asked: z.object({ token: z.string(), options: z.looseObject({}) }).nullable() }),
+  ),
+  staffConfirmIdentityPasskey: define(
+    'staff',
+    z.object({ token: z.string().min(1).max(200), passkey: z.looseObject({ id: z.string().min(1).max(1000) }) }),
+    okResult({}),
+  ),
   staffRemovePin: define('staff', noInput, okResult({})),
   /** Today at the tablet's own branch, and on no other device. */
   staffReadRoll: define(

@@ -200,6 +200,27 @@ describe('a passkey', () => {
     expect(await refused(passkey)).toBe('second_step_ended');
   });
 
+  it('proves who is there in place of the password, in that session, and opens no other door', async () => {
+    const other = await person();
+    const { uid, token, device } = await withPasskey();
+    const stranger = await app.tokenOf(other.uid, 'staff');
+    await app.pool.query("update auth.session_families set identity_confirmed_at = 'epoch' where uid = $1", [uid]);
+    const { asked } = ok(await app.call('staffBeginIdentityPasskey', null, token));
+    const step = asked?.token ?? '';
+    const passkey = device.prove(String(asked?.options.challenge)) as { id: string };
+    expect((await answer({ token: step, passkey })).body.type).toBe('second_step_ended');
+    expect(await app.call('staffConfirmIdentityPasskey', { token: step, passkey }, stranger)).toMatchObject({
+      type: 'passkey_refused',
+    });
+    expect(await app.call('staffBeginTotp', null, token)).toMatchObject({ type: 'identity_unconfirmed' });
+    ok(await app.call('staffConfirmIdentityPasskey', { token: step, passkey }, token));
+    ok(await app.call('staffBeginTotp', null, token));
+    expect(await app.call('staffConfirmIdentityPasskey', { token: step, passkey }, token)).toMatchObject({
+      type: 'passkey_refused',
+    });
+    expect(await app.call('staffBeginIdentityPasskey', null, stranger)).toMatchObject({ asked: null });
+  });
+
   it('cannot be added with the challenge of another person or another site', async () => {
     const [one, other] = [await person(), await person()];
     const mine = await app.tokenOf(one.uid, 'staff');

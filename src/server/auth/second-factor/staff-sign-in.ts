@@ -74,7 +74,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services, { ch
   /** Counted twice: by the step, and by the person over all steps, who else could be asked for ever. */
   const stepOf = async (given: string): Promise<Step> => {
     const step = await database.read(clock.now(), (db) => tryStep(db, given));
-    if (step === null || step.purpose === 'add_passkey') {
+    if (step === null || (step.purpose !== 'sign_in' && step.purpose !== 'set_up')) {
       throw new SignInRefused(401, refusals.second_step_ended, 'second_step_ended');
     }
     const bucket = `second step ${step.uid}`;

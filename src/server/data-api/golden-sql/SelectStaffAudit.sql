@@ -17,8 +17,10 @@ from
               t0."before" "before",
               t0."after" "after",
               t0."created_at" "created_at",
-              t2.json "account",
-              t5.json "branch"
+              t0."proof" "proof",
+              t2.json "tablet",
+              t5.json "account",
+              t8.json "branch"
             from
               (
                 select
@@ -30,6 +32,8 @@ from
                   t0."before",
                   t0."after",
                   t0."created_at",
+                  t0."proof",
+                  t0."tablet_id",
                   t0."account_id",
                   t0."branch_id"
                 from
@@ -50,9 +54,9 @@ from
                     select
                       t3."name" "name"
                     from
-                      "public"."accounts" t3
+                      "public"."tablets" t3
                     where
-                      t3."id" = t0."account_id"
+                      t3."id" = t0."tablet_id"
                   ) t4
               ) t2 (json) on true
               left join lateral (
@@ -63,11 +67,24 @@ from
                     select
                       t6."name" "name"
                     from
-                      "public"."branches" t6
+                      "public"."accounts" t6
                     where
-                      t6."id" = t0."branch_id"
+                      t6."id" = t0."account_id"
                   ) t7
               ) t5 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t10)
+                from
+                  (
+                    select
+                      t9."name" "name"
+                    from
+                      "public"."branches" t9
+                    where
+                      t9."id" = t0."branch_id"
+                  ) t10
+              ) t8 (json) on true
             order by
               t0."created_at" desc,
               t0."id" desc
@@ -75,13 +92,13 @@ from
       ) "audit_logs",
       (
         select
-          row_to_json(t11)
+          row_to_json(t14)
         from
           (
             select
               (
                 select
-                  row_to_json(t10)
+                  row_to_json(t13)
                 from
                   (
                     select
@@ -90,10 +107,10 @@ from
                       (
                         select
                         from
-                          "public"."audit_logs" t8
-                      ) t9
-                  ) t10
+                          "public"."audit_logs" t11
+                      ) t12
+                  ) t13
               ) "aggregate"
-          ) t11
+          ) t14
       ) "audit_logs_aggregate"
   ) answer;

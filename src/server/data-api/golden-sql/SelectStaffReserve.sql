@@ -285,7 +285,9 @@ from
               t38."action" "action",
               t38."reason" "reason",
               t38."created_at" "created_at",
-              t40.json "account"
+              t38."proof" "proof",
+              t40.json "tablet",
+              t43.json "account"
             from
               "public"."audit_logs" t38
               left join lateral (
@@ -296,11 +298,24 @@ from
                     select
                       t41."name" "name"
                     from
-                      "public"."accounts" t41
+                      "public"."tablets" t41
                     where
-                      t41."id" = t38."account_id"
+                      t41."id" = t38."tablet_id"
                   ) t42
               ) t40 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t45)
+                from
+                  (
+                    select
+                      t44."name" "name"
+                    from
+                      "public"."accounts" t44
+                    where
+                      t44."id" = t38."account_id"
+                  ) t45
+              ) t43 (json) on true
             where
               t38."table_name" = 'reserves'::text
               and t38."record_id" = $5::integer

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { staffAccountFunctions } from '../../../contract/functions/staff-account.ts';
-import { actProof } from '../../../domain/codes.ts';
+import { actProof, cancelCause } from '../../../domain/codes.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 import { passwordOnly } from './pin-rights.ts';
@@ -66,10 +66,22 @@ describe('with a PIN alone', () => {
       reserve_id: rows[0]?.id as number,
       waive_flag: 1 as const,
       cancel_remarks: '試験',
-      notify_flag: 0 as const,
+      cancel_cause: cancelCause.code.family,
+      ask_waiver_flag: 0 as const,
     };
     const answer = await app.request('staffCancelReserve', cancel, manager);
     expect(answer.json()).toMatchObject({ result: { type: 'needs_password' } });
+  });
+
+  it('a finished day is a manager’s: the password is asked for', async () => {
+    const { rows } = await app.pool.query<{ id: number }>(
+      `select id from reserves where branch_id = $1 and reserve_date < '2026-11-16' and not cancel_flag
+         and approval_status in (1, 3) order by id desc limit 1`,
+      [minato],
+    );
+    const late = { reserve_id: rows[0]?.id as number, reason: '試験' };
+    expect(await app.call('staffNoShow', late, manager)).toMatchObject({ type: 'needs_password' });
+    expect(await app.call('staffNoShow', late, staff)).toMatchObject({ type: 'attendance_manager_needed' });
   });
 
   it('another branch does not exist, in functions and in the data', async () => {
@@ -120,21 +132,17 @@ describe('the password given to a PIN session', () => {
 });
 
 describe('who signs', () => {
-  const note = { child_id: 0, staff_remarks: '', version: 0 };
   const remark = async (token: string) => {
     const { rows } = await app.pool.query<{ id: number; staff_remarks: string; version: number }>(
-      `select c.id, c.staff_remarks, c.version from children c join reserve_details d on d.child_id = c.id
+      `select c.id, c.staff_remarks,
+         coalesce((select max(k.version) from child_remarks k where k.child_id = c.id), 0) as version from children c join reserve_details d on d.child_id = c.id
          join reserves r on r.id = d.reserve_id where r.branch_id = $1 order by c.id limit 1`,
       [minato],
     );
     const child = rows[0] as { id: number; staff_remarks: string; version: number };
     const staff_remarks = `${child.staff_remarks.slice(0, 20)}・${Math.round(performance.now())}`;
     expect(
-      await app.call(
-        'staffUpdateChildRemarks',
-        { ...note, child_id: child.id, staff_remarks, version: child.version },
-        token,
-      ),
+      await app.call('staffUpdateChildRemarks', { child_id: child.id, version: child.version, staff_remarks }, token),
     ).toMatchObject({
       status: 'OK',
     });

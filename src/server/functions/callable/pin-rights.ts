@@ -1,3 +1,4 @@
+import type { RefusalType } from '../../../contract/errors.ts';
 import type { FunctionCaller } from '../../../contract/functions/definition.ts';
 import type { FunctionName } from '../../../contract/functions/functions.ts';
 import { accountRole, actProof } from '../../../domain/codes.ts';
@@ -33,7 +34,7 @@ export function requireMoreThanPin({ pin_branch }: EveryContext, name: FunctionN
 }
 
 /** Refusals that mean "a manager may": a PIN session of one hears that the password is wanted. */
-const managersMay: ReadonlySet<string> = new Set<string>([]);
+const managersMay: ReadonlySet<string> = new Set<RefusalType>(['attendance_manager_needed', 'discount_limit']);
 
 /** Refused for want of rights that the person behind the PIN has. */
 export async function wouldPassWithPassword(

@@ -1,5 +1,7 @@
 import { headquartersReadTabletSettings } from '../branch-month/tablets/headquartersReadTabletSettings.ts';
 import { headquartersSaveTabletSettings } from '../branch-month/tablets/headquartersSaveTabletSettings.ts';
+import { staffBeginIdentityPasskey } from '../branch-month/tablets/staffBeginIdentityPasskey.ts';
+import { staffConfirmIdentityPasskey } from '../branch-month/tablets/staffConfirmIdentityPasskey.ts';
 import { staffReadOwnPin } from '../branch-month/tablets/staffReadOwnPin.ts';
 import { staffReadRoll } from '../branch-month/tablets/staffReadRoll.ts';
 import { staffReadTablets } from '../branch-month/tablets/staffReadTablets.ts';
@@ -12,6 +14,8 @@ import type { FunctionImplementation } from './context.ts';
 export const tabletImplementations: readonly FunctionImplementation[] = [
   headquartersReadTabletSettings,
   headquartersSaveTabletSettings,
+  staffBeginIdentityPasskey,
+  staffConfirmIdentityPasskey,
   staffReadOwnPin,
   staffReadRoll,
   staffReadTablets,

@@ -12,6 +12,8 @@ const log = (id: number, table_name: string, created_at: string, action = 'staff
   after: null,
   account: { name: '園長' },
   branch: null,
+  proof: null,
+  tablet: null,
 });
 
 it('rows of one press are one act, named by the reserve; another moment or act is another', () => {

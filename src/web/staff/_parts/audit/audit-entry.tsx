@@ -3,6 +3,7 @@ import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import type { AuditAct, AuditLog } from './audit-acts.ts';
 import type { AuditSubject } from './audit-subjects.ts';
 import { actionWords, actorWords, differencesOf, isAutomatic, tableWords } from './audit-words.ts';
+import { proofWords } from './tablet-words.ts';
 
 /** What was changed, by its name; a row that is gone, or of settings, by what it is. */
 function Subject({ log: { table_name, record_id }, subject }: { log: AuditLog; subject: AuditSubject }) {
@@ -43,7 +44,10 @@ export function AuditEntry({ act, subjectOf = nothingKnown, timeOnly = false }: 
           {timeOnly ? formatTime(new Date(log.created_at)) : formatDateTime(log.created_at)}
         </time>
         <strong>{actionWords(log.action)}</strong>
-        <span>{actorWords(log.action, log.account)}</span>
+        <span>
+          {actorWords(log.action, log.account)}
+          {proofWords(log) && <span className="ml-2 text-note text-ink-soft">{proofWords(log)}</span>}
+        </span>
         <span className="figures text-note text-ink-soft">
           <Subject log={log} subject={subjectOf(log)} />
         </span>

@@ -9,6 +9,7 @@ import {
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { actionWords } from '../audit/audit-words.ts';
+import { proofWords } from '../audit/tablet-words.ts';
 import { FactList } from '../frame/fact-list.tsx';
 import { WaiverAnswer } from './waiver-answer.tsx';
 
@@ -88,7 +89,7 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
               id: each.id,
               at: each.created_at,
               text: `${actionWords(each.action)} ${each.account?.name ?? ''}`,
-              note: each.reason,
+              note: [proofWords(each), each.reason].filter(Boolean).join(' · '),
             }))}
           />
         </section>

@@ -41,7 +41,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
   }
 
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-8 md:py-12">
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 md:py-16">
       <p className="flex items-center gap-2 text-note text-ink-soft">
         <Lock className="size-4" aria-hidden="true" />
         {tablet.branch_name} · {tablet.name}

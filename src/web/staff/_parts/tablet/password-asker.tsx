@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { askPasswordWith } from '../../../data/asked-password.ts';
@@ -7,6 +8,7 @@ import { PasswordField } from '../../../sign-in/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { answerPasskey } from '../account/passkey-dialog.ts';
 import { forgetStaffAccount } from '../frame/staff-account.ts';
 import { useStaffIfAny } from '../frame/staff-context.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -41,12 +43,17 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
   const staff = useStaffIfAny();
   const { revalidate } = useRevalidator();
   const { send, busy, failure, text } = useAction('staffConfirmIdentity');
+  const begin = useAction('staffBeginIdentityPasskey');
+  const confirm = useAction('staffConfirmIdentityPasskey');
+  const [noPasskey, setNoPasskey] = useState<string>();
   const wrong = failure?.kind === 'refused' && failure.type === 'password_wrong';
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const current_password = String(new FormData(event.currentTarget).get('current_password') ?? '');
     const outcome = current_password === '' ? null : await send({ current_password });
-    if (outcome?.kind !== 'ok') return;
+    if (outcome?.kind === 'ok') await goOn();
+  }
+  async function goOn() {
     const state = session().state();
     // The next token carries the person's own rights.
     await session().refresh(state.kind === 'signed_in' ? state.token : undefined);
@@ -54,14 +61,26 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
     onProved();
     await revalidate();
   }
+  async function byPasskey() {
+    setNoPasskey(undefined);
+    const begun = await begin.send({});
+    if (begun?.kind !== 'ok') return;
+    const { asked } = begun.result;
+    if (asked === null) return setNoPasskey('パスキーが登録されていません。パスワードで確認してください。');
+    const passkey = await answerPasskey(asked.options);
+    if (passkey === null) return setNoPasskey('パスキーの確認を中止しました。もう一度お試しください。');
+    const outcome = await confirm.send({ token: asked.token, passkey: passkey as { id: string } });
+    if (outcome?.kind === 'ok') await goOn();
+  }
+  const problem = noPasskey ?? begin.text ?? confirm.text ?? (wrong ? undefined : text);
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <p className="text-note text-ink-soft">
         {staff?.account.name}さんのパスワードを入力してください。確認のあと、続きを行います。
       </p>
-      {text && !wrong && (
+      {problem && (
         <Notice kind="error" live>
-          {text}
+          {problem}
         </Notice>
       )}
       <PasswordField
@@ -73,6 +92,15 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
       />
       <Button type="submit" busy={busy} busyLabel="確認しています">
         確認して続ける
+      </Button>
+      <Button
+        kind="plain"
+        busy={begin.busy || confirm.busy}
+        busyLabel="確認しています"
+        onClick={() => void byPasskey()}
+      >
+        <KeyRound className="size-5" aria-hidden="true" />
+        パスキーで確認する
       </Button>
     </form>
   );

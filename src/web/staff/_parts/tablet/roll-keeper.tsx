@@ -3,6 +3,7 @@ import { callFunction } from '../../../data/browser-data.ts';
 import { browserNow } from '../../../session/browser-clock.ts';
 import { onSignOut } from '../../../session/browser-session.ts';
 import { useStaff } from '../frame/staff-context.tsx';
+import { allergyIn } from '../today/head/allergies.ts';
 import { eraseRoll } from './roll-database.ts';
 import { endOfDayHere, keepRoll } from './roll-keys.ts';
 import { useTablet } from './use-tablet.ts';
@@ -18,8 +19,14 @@ export function RollKeeper() {
   const id = tablet?.id ?? null;
   const renew = useEffectEvent(async () => {
     const outcome = await callFunction('staffReadRoll', {});
-    if (outcome.kind === 'ok') await keepRoll(outcome.result).catch(() => undefined);
-    else if (outcome.kind === 'refused') eraseRoll();
+    if (outcome.kind === 'refused') eraseRoll();
+    if (outcome.kind !== 'ok') return;
+    const { branch_name, made_at, children } = outcome.result;
+    const marked = children.map((child) => ({
+      ...child,
+      allergy: allergyIn(child.customer_remarks, child.staff_remarks, child.reserve_remarks) !== null,
+    }));
+    await keepRoll({ branch_name, made_at, children: marked }).catch(() => undefined);
   });
   useEffect(() => {
     if (id === null) return eraseRoll();

@@ -5,6 +5,7 @@ import { session } from '../../../session/browser-session.ts';
 import { type LockScreenState, lockOwed } from '../../../session/tablet-state.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { forgetStaffAccount } from '../frame/staff-account.ts';
+import { StaffFrame } from '../frame/staff-frame.tsx';
 import { noteTouch, untouchedFor } from './last-touch.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { useTablet } from './use-tablet.ts';
@@ -72,14 +73,14 @@ function Locked({ onIn }: { onIn: () => void }) {
   if (state === undefined) return <main id="main" className="min-h-dvh" aria-busy="true" />;
   if (state === 'lost') return <LockedWithoutConnection />;
   return (
-    <main id="main" className="min-h-dvh">
+    <StaffFrame>
       <LockScreen
         state={state}
         onIn={() => void revalidate().then(onIn)}
         onPassword={() => void navigate('/staff/login?by=password')}
         onRefused={() => void load()}
       />
-    </main>
+    </StaffFrame>
   );
 }
 

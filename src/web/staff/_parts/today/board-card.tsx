@@ -1,4 +1,5 @@
 import { formatTimeRange } from '../../../../domain/time-format.ts';
+import { useLiveState } from '../frame/staff-context.tsx';
 import { namesOf } from './board.ts';
 import { ChildLines } from './child-lines.tsx';
 import { BigTap, SmallActs } from './entry-acts.tsx';
@@ -7,10 +8,12 @@ import { type EntryProps, entryLook } from './entry-look.ts';
 import { MissingFacts } from './missing-facts.tsx';
 import { NewsMark } from './news/news-mark.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import { WaitingWord } from './waiting-word.tsx';
 
 /** One reserve at the door: when, who, what to mind, and the one big tap. */
 export function BoardCard({ entry, next, alarming, now, today, problem, news, onAct }: EntryProps) {
   const { reserve, column, waiting } = entry;
+  const live = useLiveState();
   return (
     <article
       aria-busy={waiting || undefined}
@@ -36,7 +39,11 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
         <BigTap entry={entry} next={next} onAct={onAct} />
         <SmallActs entry={entry} now={now} onAct={onAct} />
       </div>
-      {waiting && <p className="mt-2 text-note text-ink-soft">送信しています…</p>}
+      {waiting && (
+        <p className="mt-2 text-note">
+          <WaitingWord entry={entry} lost={live === 'lost'} />
+        </p>
+      )}
     </article>
   );
 }

@@ -43,6 +43,8 @@ export type BoardChild = {
   column: BoardColumn;
   /** Its tap is still on its way. */
   waiting: boolean;
+  /** In whose name what waits will be signed. */
+  waiting_by: string | null;
 };
 
 /** The children of one reserve that are equally far: siblings stand together until one of them goes ahead. */
@@ -53,6 +55,8 @@ export type BoardEntry = {
   status: number;
   children: readonly BoardChild[];
   waiting: boolean;
+  /** In whose name what waits will be signed. */
+  waiting_by: string | null;
 };
 
 function childrenOf(reserve: BoardReserve, taps: readonly Tap[]): BoardChild[] {
@@ -67,6 +71,7 @@ function childrenOf(reserve: BoardReserve, taps: readonly Tap[]): BoardChild[] {
       status,
       column: columnOf[status] ?? 'coming',
       waiting: own.length > 0,
+      waiting_by: own.at(-1)?.by?.name ?? null,
     };
   });
 }
@@ -76,7 +81,8 @@ function entryFrom(reserve: BoardReserve, children: readonly BoardChild[]): Boar
   if (first === undefined) return null;
   const { column, status } = first;
   const waiting = children.some((child) => child.waiting);
-  return { key: `${reserve.id} ${column}`, reserve, column, status, children, waiting };
+  const waiting_by = children.find((child) => child.waiting)?.waiting_by ?? null;
+  return { key: `${reserve.id} ${column}`, reserve, column, status, children, waiting, waiting_by };
 }
 
 /** When the last of them left. */

@@ -29,6 +29,8 @@ export type Tap = {
   tapped_at: string;
   /** A time staff typed instead. */
   at?: string;
+  /** Whose PIN or password had been right last when it was made: sent late it is signed for them. */
+  by?: { account_id: number; name: string };
   /** What the board showed when 元に戻す was pressed. */
   childcare_status: number;
 };

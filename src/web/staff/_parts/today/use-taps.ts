@@ -5,6 +5,7 @@ import type { FunctionFailure } from '../../../data/call-function.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useStaff } from '../frame/staff-context.tsx';
+import { useTablet } from '../tablet/use-tablet.ts';
 import { createTapQueue, type Tap, type TapDoubt, type TapOutcome, type TapQueue } from './tap-queue.ts';
 
 async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
@@ -16,7 +17,8 @@ async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
     ...(temperature === undefined ? {} : { temperature }),
     ...(tap.accepted ? { accepted: [...tap.accepted] } : {}),
   };
-  const options = { timeout: 10_000 };
+  const proved: Record<string, string> = late && tap.by ? { 'x-last-proved': String(tap.by.account_id) } : {};
+  const options = { timeout: 10_000, headers: proved };
   const send = {
     undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
     no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
@@ -27,9 +29,12 @@ async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
   return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
 }
 
-/** Kept per account: the next person at the tablet does not send another's taps. */
-function storeFor(account_id: number) {
-  const key = `imahoiku.staff.taps.${account_id}`;
+/**
+ * Kept per account: the next person at the device does not send another's taps. On a registered tablet per tablet: there each
+ * tap says whose it is, and whoever is there when the connection returns carries it.
+ */
+function storeFor(owner: string) {
+  const key = `imahoiku.staff.taps.${owner}`;
   return {
     read(): Tap[] {
       try {
@@ -88,15 +93,15 @@ const without = (problems: TapProblems, keys: readonly string[]): TapProblems =>
 type Handlers = { reload: () => Promise<void>; refuse: (tap: Tap, failure: FunctionFailure) => void };
 
 const nobody: Handlers = { reload: async () => {}, refuse: () => {} };
-let shared: { account_id: number; queue: TapQueue; handlers: Handlers } | undefined;
+let shared: { owner: string; queue: TapQueue; handlers: Handlers } | undefined;
 
-/** One queue per person and tab: leaving the board neither stops its taps nor starts a second one. */
-function queueOf(account_id: number): NonNullable<typeof shared> {
-  if (shared?.account_id === account_id) return shared;
+/** One queue per person (or tablet) and tab: leaving the board neither stops its taps nor starts a second one. */
+function queueOf(owner: string): NonNullable<typeof shared> {
+  if (shared?.owner === owner) return shared;
   shared?.queue.stop();
   const queue = createTapQueue({
     send: sendTap,
-    store: storeFor(account_id),
+    store: storeFor(owner),
     later(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
@@ -104,7 +109,7 @@ function queueOf(account_id: number): NonNullable<typeof shared> {
     onDone: () => shared?.handlers.reload(),
     onRefused: (tap, failure) => shared?.handlers.refuse(tap, failure),
   });
-  shared = { account_id, queue, handlers: nobody };
+  shared = { owner, queue, handlers: nobody };
   return shared;
 }
 
@@ -118,7 +123,8 @@ export function useTaps({ reload, onRefused }: TapsOptions) {
   const { account, feed } = useStaff();
   const [refused, setRefused] = useState<TapProblems>({});
   const tell = useEffectEvent(onRefused);
-  const own = queueOf(account.id);
+  const tablet = useTablet();
+  const own = queueOf(tablet ? `tablet.${tablet.id}` : String(account.id));
   const { queue } = own;
   useEffect(() => {
     own.handlers = {
@@ -153,7 +159,8 @@ export function useTaps({ reload, onRefused }: TapsOptions) {
     const tapped_at = new Date(serverNow().getTime() - 1_000).toISOString();
     const [first] = wishes;
     if (first) forget(first);
-    queue.add(...wishes.map((wish) => ({ id: crypto.randomUUID(), tapped_at, childcare_status: 0, ...wish })));
+    const by = { account_id: account.id, name: account.name };
+    queue.add(...wishes.map((wish) => ({ id: crypto.randomUUID(), tapped_at, childcare_status: 0, ...wish, by })));
   }
   return { taps, tap, refused, forget };
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { socialMediaUpload } from '../../../../../domain/codes.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
+import { useLiveState } from '../../frame/staff-context.tsx';
 import { type BoardChild, namesOf } from '../board.ts';
 import { RemarkLines } from '../child-lines.tsx';
 import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
@@ -12,6 +13,7 @@ import { allergyIn } from '../head/allergies.ts';
 import { MissingFacts } from '../missing-facts.tsx';
 import { NewsMark } from '../news/news-mark.tsx';
 import { StayFacts } from '../stay-facts.tsx';
+import { WaitingWord } from '../waiting-word.tsx';
 import { mealLetters } from './meal-letters.ts';
 
 /** The same reserve in two lines a child: the tap at once, everything else one touch away. */
@@ -19,6 +21,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
   const [open, setOpen] = useState(false);
   const more = useId();
   const { reserve, column, waiting, children } = entry;
+  const live = useLiveState();
   return (
     <article
       aria-busy={waiting || undefined}
@@ -31,7 +34,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
         <TimeWord entry={entry} now={now} alarming={alarming} />
         <ActualTimes entry={entry} />
         <NewsMark kind={news} />
-        {waiting && <span className="text-ink-soft">送信しています…</span>}
+        <WaitingWord entry={entry} lost={live === 'lost'} />
       </p>
       {children.map((child) => (
         <div key={child.child_id} className="mb-0.5 flex items-center gap-2">

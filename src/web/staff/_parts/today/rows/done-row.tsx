@@ -1,12 +1,15 @@
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
+import { useLiveState } from '../../frame/staff-context.tsx';
 import { namesOf } from '../board.ts';
 import { SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Money, Problem } from '../entry-facts.tsx';
 import { type EntryProps, entryLook } from '../entry-look.ts';
+import { WaitingWord } from '../waiting-word.tsx';
 
 /** Who has left or did not come: little is left to do, so it takes little room. */
 export function DoneRow({ entry, now, problem, onAct }: EntryProps) {
   const { reserve, column, waiting } = entry;
+  const live = useLiveState();
   return (
     <article
       aria-busy={waiting || undefined}
@@ -22,7 +25,11 @@ export function DoneRow({ entry, now, problem, onAct }: EntryProps) {
       </p>
       <Money entry={entry} />
       {problem && <Problem problem={problem} name={namesOf(entry)} onAnswer={() => onAct(entry, 'answer')} />}
-      {waiting && <p className="text-note text-ink-soft">送信しています…</p>}
+      {waiting && (
+        <p className="text-note">
+          <WaitingWord entry={entry} lost={live === 'lost'} />
+        </p>
+      )}
       <SmallActs entry={entry} now={now} onAct={onAct} />
     </article>
   );
