@@ -2221,7 +2221,7 @@ export type SelectCustomersStatusData = {
 export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
 
 export type SelectDeskFamiliesVariables = {
-  readonly where?: customers_bool_exp | null | undefined;
+  readonly ids: readonly (number)[];
   readonly limit: number;
 };
 export type SelectDeskFamiliesData = {
@@ -2235,11 +2235,10 @@ export type SelectDeskFamiliesData = {
     })[];
     readonly children: readonly ({
       readonly name: string;
-      readonly name_kana: string | null;
     })[];
   })[];
 };
-export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '96747a29133282a9947c0384d39d3387813c7a4d1c473cce1fb2d11dcb528016');
+export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '291d43b6bc8f8f224d3d5c00739cebf20ad2d389ac40d97ca923ebe990cc4590');
 
 export type SelectDocumentVariables = {
   readonly kind: string;
@@ -4179,6 +4178,10 @@ export type SelectStaffAuditData = {
     readonly before: unknown | null;
     readonly after: unknown | null;
     readonly created_at: string;
+    readonly proof: number | null;
+    readonly tablet: {
+      readonly name: string;
+    } | null;
     readonly account: {
       readonly name: string;
     } | null;
@@ -4192,7 +4195,7 @@ export type SelectStaffAuditData = {
     };
   };
 };
-export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', 'd70a9633757dd1c1510ff696bf64b6155bcdf974d55c8cb3c16cae87a5f9c191');
+export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', '5d7365bd2bf1cb54ad5b9007a91849a22ba2125c561428d0693481baf4bb7ffa');
 
 export type SelectStaffAuditNamesVariables = {
   readonly customers: readonly (number)[];
@@ -5998,12 +6001,16 @@ export type SelectStaffReserveData = {
     readonly action: string;
     readonly reason: string;
     readonly created_at: string;
+    readonly proof: number | null;
+    readonly tablet: {
+      readonly name: string;
+    } | null;
     readonly account: {
       readonly name: string;
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '50bfaafd8dc408ffd744357afaf73d54e4d02b2ff93a56ef45371397ad5a3aa1');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a89cd1413a8537114e93f28745b4c436d48524883748a2868bc9a05f52d388c9');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

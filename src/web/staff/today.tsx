@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
@@ -43,6 +43,7 @@ export default function Today() {
   const [filter, setFilter] = useState(noFilter);
   const [chosenLook, chooseLook] = useTabletChoice('board_look', ['cards', 'rows']);
   const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
+  const top = useRef<HTMLDivElement>(null);
   const [newsOpen, setNewsOpen] = useState(false);
   const news = useNews({
     branch_id: branch.id,
@@ -116,12 +117,23 @@ export default function Today() {
                   />
                 </div>
               )}
+              <div ref={top} className="scroll-mt-14" />
               <DayHead
                 summary={summaryOf(board, now, today, alarms)}
                 news={news.items.length}
                 onNews={() => setNewsOpen(true)}
               >
-                {findable && <FindBar board={board} filter={filter} onFilter={setFilter} />}
+                {findable && (
+                  <FindBar
+                    board={board}
+                    filter={filter}
+                    onFilter={(next) => {
+                      setFilter(next);
+                      // Whoever is found stands right under the bar, however far the page was scrolled.
+                      if (next.row !== filter.row) top.current?.scrollIntoView({ block: 'start' });
+                    }}
+                  />
+                )}
               </DayHead>
               <BoardTabs board={found} shown={shown} onShow={setShown} />
               <BoardView

@@ -33,10 +33,16 @@ export function closeToast(subject: string): void {
 }
 
 const places = {
-  bottom:
-    'inset-x-0 bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] flex-col items-center gap-2 px-4',
-  // Under a bar of 3.5rem, one beside the other, on a phone only the newest: the lists below stay free to press.
-  top: 'inset-x-0 top-15 justify-end gap-2 px-4 max-md:flex-col max-md:items-center max-md:[&>*:not(:first-child)]:hidden md:flex-row-reverse md:justify-start',
+  bottom: {
+    region:
+      'inset-x-0 bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] flex-col items-center gap-2 px-4',
+    toast: '',
+  },
+  // Over a header of 3.5rem, on a phone under it; the newest alone where there is no room for two. Lists stay free to press.
+  top: {
+    region: 'inset-x-0 top-15 flex-row-reverse gap-2 px-4 max-md:justify-center md:top-0',
+    toast: 'max-xl:not-first:hidden',
+  },
 } as const;
 
 /** Stands once in the layout that shows toasts; where it covers nothing that is pressed. */
@@ -45,12 +51,12 @@ export function Toasts({ place = 'bottom' }: { place?: keyof typeof places }) {
     <ToastRegion
       queue={queue}
       aria-label="お知らせ"
-      className={`pointer-events-none fixed z-40 flex outline-none ${places[place]}`}
+      className={`pointer-events-none fixed z-40 flex outline-none ${places[place].region}`}
     >
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="pointer-events-auto flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border"
+          className={`pointer-events-auto flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border ${places[place].toast}`}
         >
           <CircleCheck className="size-5 shrink-0 text-leaf" aria-hidden="true" />
           <ToastContent className="flex-1 text-note leading-snug">

@@ -1,3 +1,4 @@
+import { staffEnterByHand } from '../branch-month/attendance/staffEnterByHand.ts';
 import { staffCorrectChildcare } from '../branch-month/corrections/staffCorrectChildcare.ts';
 import { staffListDiscounts } from '../branch-month/corrections/staffListDiscounts.ts';
 import { staffPreviewCorrection } from '../branch-month/corrections/staffPreviewCorrection.ts';
@@ -18,7 +19,6 @@ import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.
 import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
 import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
 import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
-import { staffEnterByHand } from '../branch-month/attendance/staffEnterByHand.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';

@@ -37,19 +37,26 @@ export type BoardViewProps = {
 };
 
 export function BoardView(props: BoardViewProps) {
+  const { board, searching } = props;
+  const found = boardColumns.filter(({ column }) => board[column].length > 0);
+  if (searching && found.length === 0) {
+    return <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">当てはまるお子さまはいません。</p>;
+  }
+  // Whom a search finds in one state only has the whole width: all of them are in view.
+  const alone = searching && found.length === 1;
   return (
-    <div className="grid items-start gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
-      <Column column="coming" {...props} />
-      <Column column="present" {...props} />
+    <div className={`grid items-start gap-x-5 gap-y-8 ${alone ? '' : 'md:grid-cols-2 xl:grid-cols-3'}`}>
+      <Column column="coming" alone={alone} {...props} />
+      <Column column="present" alone={alone} {...props} />
       <div className="contents xl:grid xl:gap-8">
-        <Column column="left" {...props} />
-        <Column column="no_show" {...props} />
+        <Column column="left" alone={alone} {...props} />
+        <Column column="no_show" alone={alone} {...props} />
       </div>
     </div>
   );
 }
 
-function Column({ column, ...props }: BoardViewProps & { column: BoardColumn }) {
+function Column({ column, alone, ...props }: BoardViewProps & { column: BoardColumn; alone: boolean }) {
   const { board, cancelled, look, searching, shown, problemIn } = props;
   const words = boardColumns.find((each) => each.column === column);
   const entries = board[column];
@@ -57,7 +64,7 @@ function Column({ column, ...props }: BoardViewProps & { column: BoardColumn }) 
   const [unfolded, setUnfolded] = useState(false);
   const foldable = column === 'left' && look === 'rows' && count > 0;
   const open = !foldable || unfolded || searching || entries.some((entry) => problemIn(entry) !== undefined);
-  if (searching && count === 0 && (column === 'left' || column === 'no_show')) return null;
+  if (searching && count === 0) return null;
   const title = (
     <>
       {words?.title}
@@ -65,7 +72,7 @@ function Column({ column, ...props }: BoardViewProps & { column: BoardColumn }) 
     </>
   );
   return (
-    <section aria-labelledby={`column-${column}`} className={column === shown ? '' : 'max-md:hidden'}>
+    <section aria-labelledby={`column-${column}`} className={column === shown || alone ? '' : 'max-md:hidden'}>
       <h2 id={`column-${column}`} className={`mb-2 text-lead ${foldable ? '' : 'max-md:sr-only'}`}>
         {foldable ? (
           <button
@@ -84,21 +91,21 @@ function Column({ column, ...props }: BoardViewProps & { column: BoardColumn }) 
           <span className="flex items-baseline gap-2">{title}</span>
         )}
       </h2>
-      {count === 0 && (
-        <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">
-          {searching ? '当てはまるお子さまはいません。' : words?.empty}
-        </p>
-      )}
-      {count > 0 && open && <Entries {...props} entries={entries} />}
+      {count === 0 && <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">{words?.empty}</p>}
+      {count > 0 && open && <Entries {...props} entries={entries} alone={alone} />}
       {column === 'coming' && !searching && <CancelledRows cancelled={cancelled} />}
     </section>
   );
 }
 
-function Entries({ entries, ...props }: BoardViewProps & { entries: readonly BoardEntry[] }) {
+type EntriesProps = BoardViewProps & { entries: readonly BoardEntry[]; alone: boolean };
+
+function Entries({ entries, alone, ...props }: EntriesProps) {
   const { look, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
   return (
-    <ul className={`grid ${look === 'rows' ? 'gap-1.5' : 'gap-3'}`}>
+    <ul
+      className={`grid items-start ${look === 'rows' ? 'gap-1.5' : 'gap-3'} ${alone ? 'gap-x-5 md:grid-cols-2 xl:grid-cols-3' : ''}`}
+    >
       {entries.map((entry) => {
         const done = entry.column === 'left' || entry.column === 'no_show';
         const Piece = done ? DoneRow : look === 'rows' ? CompactRow : BoardCard;

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { childcareSettlement } from '../../../../domain/codes.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
@@ -94,15 +95,27 @@ export function mayUndo({ reserve, column }: { reserve: BoardReserve; column: Bo
   return fee === undefined || fee.cancel_amount === 0 || fee.settle_due_datetime !== null;
 }
 
+/** Header, figures and rail above, on a phone the bar below. */
+const coveredAbove = 240;
+const coveredBelow = 80;
+
 /** Why the last tap was not taken, where it was pressed, with what helps. */
 export function Problem({ problem, name, onAnswer }: { problem: TapProblem; name: string; onAnswer: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The row that was pressed may stand elsewhere by now: its message comes to the finger.
+    const { top, bottom } = place.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (top < coveredAbove || bottom > window.innerHeight - coveredBelow) {
+      place.current?.scrollIntoView({ block: 'center' });
+    }
+  }, []);
   const answer = problem.ask
     ? problem.ask === 'check_in'
       ? '登園の時刻を入力'
       : '降園の時刻を入力'
     : problem.doubts.length > 0 && '確かめて登園にする';
   return (
-    <div data-problem className="scroll-mt-72 outline-none" tabIndex={-1}>
+    <div ref={place}>
       <div role="alert">
         <FieldError>{problem.text}</FieldError>
       </div>

@@ -129,7 +129,6 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     tap({ ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] });
   }
 
-  useScrollToProblem(refusal);
   return {
     taps,
     act,
@@ -146,20 +145,4 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     /** The last refusal: the screen unfolds what hides it. */
     refusal,
   };
-}
-
-/** The reserve that was pressed may stand elsewhere by now: its message is brought to the finger. */
-function useScrollToProblem(refusal: TapProblem | null): void {
-  useEffect(() => {
-    if (refusal === null) return;
-    const look = () => {
-      const place = document.querySelector(`[data-reserve="${refusal.tap.reserve_id}"] [data-problem]`);
-      if (!(place instanceof HTMLElement)) return;
-      const { top, bottom } = place.getBoundingClientRect();
-      if (top < 220 || bottom > window.innerHeight - 80) place.scrollIntoView({ block: 'center' });
-    };
-    // After the board has been read again, and what was folded has opened.
-    const timers = [setTimeout(look, 50), setTimeout(look, 600)];
-    return () => timers.forEach(clearTimeout);
-  }, [refusal]);
 }

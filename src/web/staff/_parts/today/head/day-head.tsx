@@ -18,6 +18,7 @@ type DayHeadProps = {
 /** Who is here, who comes, who leaves soon; stays in view while the board is scrolled (on a phone the tabs do). */
 export function DayHead({ summary, news, onNews, children }: DayHeadProps) {
   const { present, coming, leaving, late, overdue, ages, meals, allergies } = summary;
+  const eaten = meals.filter(({ count }) => count > 0);
   return (
     <section
       aria-label="今日のようす"
@@ -33,7 +34,6 @@ export function DayHead({ summary, news, onNews, children }: DayHeadProps) {
           </Figure>
           <Figure label="1時間以内にお迎え" value={leaving} />
         </dl>
-        <Allergies allergies={allergies} />
         {news > 0 && (
           <button
             type="button"
@@ -53,13 +53,16 @@ export function DayHead({ summary, news, onNews, children }: DayHeadProps) {
             </span>
           ))}
         </p>
-        <p className="flex flex-wrap gap-x-3">
-          {meals.map(({ label, count }) => (
-            <span key={label} className={count === 0 ? 'text-ink-soft' : ''}>
-              {label} <b className="figures">{count}</b>
-            </span>
-          ))}
-        </p>
+        {eaten.length > 0 && (
+          <p className="flex flex-wrap gap-x-3">
+            {eaten.map(({ label, count }) => (
+              <span key={label}>
+                {label} <b className="figures">{count}</b>
+              </span>
+            ))}
+          </p>
+        )}
+        <Allergies allergies={allergies} />
       </div>
       {children}
     </section>

@@ -24,7 +24,7 @@ export function FindBar({ board, filter, onFilter }: FindBarProps) {
           id={field}
           type="search"
           value={filter.text}
-          placeholder="名前・かな・電話"
+          placeholder="名前・電話"
           autoComplete="off"
           onChange={(event) => onFilter({ ...filter, text: event.target.value })}
           className="block h-11 w-full rounded-md border border-edge bg-white pr-3 pl-9 text-body text-ink placeholder:text-no/80"

@@ -26,17 +26,9 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
     <article
       aria-busy={waiting || undefined}
       data-reserve={reserve.id}
-      className={`rounded-md border py-1.5 pr-1.5 pl-3 ${entryLook({ waiting, alarming, next })}`}
+      className={`rounded-md border py-1 pr-1.5 pl-2 ${entryLook({ waiting, alarming, next })}`}
     >
-      <p className="flex flex-wrap items-center gap-x-2 text-note leading-snug">
-        <span className="figures font-bold">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
-        {next && <span className="font-bold text-action">次の来園</span>}
-        <TimeWord entry={entry} now={now} alarming={alarming} />
-        <ActualTimes entry={entry} />
-        <NewsMark kind={news} />
-        <WaitingWord entry={entry} lost={live === 'lost'} />
-      </p>
-      {children.map((child) => (
+      {children.map((child, position) => (
         <div key={child.child_id} className="mb-0.5 flex items-center gap-2">
           <button
             type="button"
@@ -49,7 +41,21 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
               className={`size-4 shrink-0 text-ink-soft transition-transform ${open ? 'rotate-180' : ''}`}
               aria-hidden="true"
             />
-            <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
+            <span className="min-w-0 flex-1">
+              {position === 0 && (
+                <span className="flex flex-wrap items-center gap-x-2 text-note leading-snug">
+                  <span className="figures font-bold">
+                    {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
+                  </span>
+                  {next && <span className="font-bold text-action">次の来園</span>}
+                  <TimeWord entry={entry} now={now} alarming={alarming} />
+                  <ActualTimes entry={entry} />
+                  <NewsMark kind={news} />
+                  <WaitingWord entry={entry} lost={live === 'lost'} />
+                </span>
+              )}
+              <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
+            </span>
           </button>
           <ChildTap entry={entry} child={child} next={next && children.length === 1} onAct={onAct} />
         </div>
@@ -81,7 +87,7 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
   const meals = mealLetters(child.detail);
   const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
   return (
-    <span className="min-w-0 flex-1">
+    <>
       <span className="flex items-center gap-1.5 leading-snug">
         <span className="truncate text-body font-bold">{child.name}</span>
         {own && <span className="figures shrink-0 text-note text-ink-soft">{formatAge(own.date_of_birth, today)}</span>}
@@ -100,7 +106,7 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
         )}
       </span>
       {own?.customer_remarks && <RemarkInShort text={own.customer_remarks} />}
-    </span>
+    </>
   );
 }
 
