@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '../../src/domain/codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
+import * as staffCodes from '../../src/domain/staff-codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
@@ -13,7 +14,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,
-  'childcare_corrections.status': codes.correctionSettlement.keys,
+  'childcare_corrections.status': staffCodes.correctionSettlement.keys,
   'childcare_corrections.payment_method': codes.paymentMethod.keys,
   'children.gender': codes.childGender.keys,
   'company_documents.kind': codes.documentKinds,
@@ -25,8 +26,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'customers.status': codes.customerStatus.keys,
   'inbox_threads.kind': codes.inboxKind.keys,
   'inbox_threads.status': codes.inboxStatus.keys,
-  'inbox_templates.kind': codes.templateKind.keys,
-  'daily_reports.kind': codes.reportKind.keys,
+  'inbox_templates.kind': staffCodes.templateKind.keys,
+  'daily_reports.kind': staffCodes.reportKind.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,
@@ -39,11 +40,11 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reserve_cancellations.cancel_settlement_status': codes.cancelSettlementStatus.keys,
   'reserve_cancellations.cancel_type': codes.cancelType.keys,
   'reserve_cancellations.cancel_cause': codes.cancelCause.keys,
-  'emergencies.kind': codes.emergencyKind.keys,
-  'pick_up_escalations.step': codes.escalationStep.keys,
-  'pick_up_calls.called': codes.calledPerson.keys,
-  'pick_up_calls.result': codes.callResult.keys,
-  'fee_waivers.status': codes.waiverStatus.keys,
+  'emergencies.kind': staffCodes.emergencyKind.keys,
+  'pick_up_escalations.step': staffCodes.escalationStep.keys,
+  'pick_up_calls.called': staffCodes.calledPerson.keys,
+  'pick_up_calls.result': staffCodes.callResult.keys,
+  'fee_waivers.status': staffCodes.waiverStatus.keys,
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
@@ -55,7 +56,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
   'unsubscribe_questionnaires.usability': codes.usability.keys,
   'closures.kind': codes.closureKind.keys,
-  'closures.choice': codes.closureChoice.keys,
+  'closures.choice': staffCodes.closureChoice.keys,
 };
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [

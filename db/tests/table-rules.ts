@@ -180,7 +180,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     (customer) => `childcare_id in (select id from childcares where customer_id = ${customer})`,
     (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
   ),
-  write_offs: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+  write_offs: atBranch,
   refunds: staffOnly({ manager: 'payment_id in (select id from payments where branch_id = 2)' }),
   qanda_categories: everyone(),
   qandas: everyone(),
@@ -240,17 +240,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   }),
   view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
 
-  closures: staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
-  closure_notices: staffOnly({
-    manager: byBranch(ownBranch),
-    staff: byBranch(ownBranch),
-    elsewhere: byBranch(otherBranch),
-  }),
-  closure_reserves: staffOnly({
-    manager: byBranch(ownBranch),
-    staff: byBranch(ownBranch),
-    elsewhere: byBranch(otherBranch),
-  }),
+  closures: atBranch,
+  closure_notices: atBranch,
+  closure_reserves: atBranch,
 
   view_branch_age_limits: {
     key: '(branch_id, adaptation_date)',
@@ -271,21 +263,17 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_reserve_settings: { ...everyone(), key: 'step_minutes' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),
   view_due_consents: { ...personal(byCustomer, 'refused'), key: '(customer_id, kind)' },
-  view_payments: staffOnly({
-    manager: byBranch(ownBranch),
-    staff: byBranch(ownBranch),
-    elsewhere: byBranch(otherBranch),
-  }),
+  view_payments: atBranch,
   view_branch_day_numbers: {
-    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    ...atBranch,
     key: '(branch_id, date)',
   },
   view_open_items: {
-    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    ...atBranch,
     key: '(kind, reserve_id)',
   },
   view_unclosed_days: {
-    ...staffOnly({ manager: byBranch(ownBranch), staff: byBranch(ownBranch), elsewhere: byBranch(otherBranch) }),
+    ...atBranch,
     key: '(branch_id, date)',
   },
   view_reserves: personal(byCustomer, byBranch),

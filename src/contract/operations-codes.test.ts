@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { expect, it } from 'vitest';
 import * as codes from '../domain/codes.ts';
+import * as staffCodes from '../domain/staff-codes.ts';
 import { documents } from './operations/documents.generated.ts';
 
 /**
@@ -46,10 +47,10 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [childcare.present, childcare.left],
   ],
   'reserve_details_bool_exp.attendance_status': [[codes.childAttendance.code.present]],
-  'fee_waivers_bool_exp.status': [[codes.waiverStatus.code.waiting]],
+  'fee_waivers_bool_exp.status': [[staffCodes.waiverStatus.code.waiting]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'childcare_corrections_bool_exp.status': [
-    [codes.correctionSettlement.code.charge_failed, codes.correctionSettlement.code.refund_failed],
+    [staffCodes.correctionSettlement.code.charge_failed, staffCodes.correctionSettlement.code.refund_failed],
   ],
   'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
   'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],

@@ -3,7 +3,7 @@ import { demoCompany } from '../../db/seed/content/company.ts';
 import { lineMessage } from '../../src/server/notifying/line-message.ts';
 import { notificationMail } from '../../src/server/notifying/notification-mail.ts';
 import type { NotificationText } from '../../src/server/notifying/notification-text.ts';
-import { type NotificationKind, notificationText, notificationTexts } from '../../src/server/notifying/texts.ts';
+import { type NotificationKind, notificationText, notificationTexts } from '../../src/server/notifying/texts/texts.ts';
 import { customer_name, examples } from './examples.ts';
 import { otherMails } from './other-mails.ts';
 

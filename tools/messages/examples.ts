@@ -1,11 +1,12 @@
 import { demoBringRows } from '../../db/seed/content/company.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
-import { approvalStatus, cancelCause, childcareStatus, emergencyKind } from '../../src/domain/codes.ts';
+import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
+import { emergencyKind } from '../../src/domain/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
-import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
+import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { closureChoice, paymentMethod } from '../../../src/domain/codes.ts';
+import { paymentMethod } from '../../../src/domain/codes.ts';
 import { childDataVersion } from '../../../src/domain/membership/consents.ts';
+import { closureChoice } from '../../../src/domain/staff-codes.ts';
 import { readBooks, since } from '../../fixtures/books.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { type BusyReserve, busyDay } from '../../pages/many-children.ts';

@@ -17,7 +17,6 @@ const MINATO = 2;
 const KIMURA_ASAHI = 11;
 const day = '2026-11-17';
 const chargeFails = '4000000000000341';
-const at = (time: string, date = day) => new Date(`${date}T${time}:00+09:00`).toISOString();
 
 let own: OwnDemo;
 

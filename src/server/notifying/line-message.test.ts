@@ -3,7 +3,7 @@ import { checkMessages } from '../../../emulators/line/message-rules.ts';
 import { examples } from '../../../tools/messages/examples.ts';
 import { lineMessage } from './line-message.ts';
 import type { NotificationText } from './notification-text.ts';
-import { type NotificationKind, notificationText } from './texts.ts';
+import { type NotificationKind, notificationText } from './texts/texts.ts';
 
 const site = 'https://site.example';
 const messageOf = (text: NotificationText) => lineMessage({ card: null, ...text }, site);

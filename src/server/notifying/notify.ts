@@ -1,6 +1,6 @@
 import type { Transaction } from '../postgres/database.ts';
 import { insertNotification } from '../store/messages/notifications.ts';
-import { type NotificationData, type NotificationKind, notificationText } from './texts.ts';
+import { type NotificationData, type NotificationKind, notificationText } from './texts/texts.ts';
 
 export type FamilyNotice<Kind extends NotificationKind> = {
   customer_id: number;

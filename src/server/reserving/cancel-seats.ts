@@ -4,7 +4,7 @@ import { cancellationFee, feeByCause } from '../../domain/money/cancellation-fee
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
 import { addMinutes } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
-import type { NotificationData } from '../notifying/texts.ts';
+import type { NotificationData } from '../notifying/texts/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { insertWaiver } from '../store/money/fee-waivers.ts';

@@ -3,7 +3,8 @@ import {
   type SelectMypageChildcaresListData,
   SelectMypageChildcaresListDocument,
 } from '../../../contract/operations/generated.ts';
-import { childcareSettlement, correctionSettlement } from '../../../domain/codes.ts';
+import { childcareSettlement } from '../../../domain/codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

@@ -5,8 +5,8 @@ import {
   type SelectStaffInboxTemplatesData,
   SelectStaffInboxTemplatesDocument,
 } from '../../../contract/operations/generated.ts';
-import { templateKind } from '../../../domain/codes.ts';
 import { inboxPlaceholders } from '../../../domain/inbox-steps.ts';
+import { templateKind } from '../../../domain/staff-codes.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';

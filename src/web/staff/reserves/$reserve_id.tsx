@@ -32,7 +32,7 @@ export default function ReserveDetail() {
   const { reserve_id = '' } = useParams();
   const query = useLiveAnswer(operation(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 }));
   const reserve = query.data?.reserves[0];
-  const { branches, headquarters } = useStaff();
+
   useFollowBranch(reserve?.branch_id);
   return (
     <StaffPage

@@ -9,9 +9,9 @@ import {
   certificateKind,
   childcareSettlement,
   inboxStatus,
-  templateKind,
 } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
+import { templateKind } from '../../../../domain/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';

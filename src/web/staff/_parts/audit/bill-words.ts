@@ -1,4 +1,5 @@
-import { correctionSettlement, paymentMethod } from '../../../../domain/codes.ts';
+import { paymentMethod } from '../../../../domain/codes.ts';
+import { correctionSettlement } from '../../../../domain/staff-codes.ts';
 
 /** What is done about a bill after the fact, in the words of the console. */
 export const billActions: Readonly<Record<string, string>> = {

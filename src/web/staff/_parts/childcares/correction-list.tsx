@@ -1,5 +1,5 @@
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
-import { correctionSettlement } from '../../../../domain/codes.ts';
+import { correctionSettlement } from '../../../../domain/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 

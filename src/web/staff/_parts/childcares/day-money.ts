@@ -1,12 +1,7 @@
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
-import {
-  cancelSettlementStatus,
-  childcareSettlement,
-  correctionSettlement,
-  paymentMethod,
-  paymentType,
-} from '../../../../domain/codes.ts';
+import { cancelSettlementStatus, childcareSettlement, paymentMethod, paymentType } from '../../../../domain/codes.ts';
 import { matchesQuery } from '../../../../domain/search-text.ts';
+import { correctionSettlement } from '../../../../domain/staff-codes.ts';
 
 type Data = SelectStaffChildcaresData;
 export type DayMoney = {

@@ -1,10 +1,10 @@
-import { type ClosureChoice, closureChoice } from '../../../../domain/codes.ts';
 import {
   type ClosedPart,
   type ClosureTemplate,
   closureCauses,
   closureTemplate,
 } from '../../../../domain/reserves/closure-words.ts';
+import { type ClosureChoice, closureChoice } from '../../../../domain/staff-codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 

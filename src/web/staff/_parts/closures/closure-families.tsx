@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SelectStaffClosureData } from '../../../../contract/operations/generated.ts';
-import { closureChoice } from '../../../../domain/codes.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { closureChoice } from '../../../../domain/staff-codes.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';

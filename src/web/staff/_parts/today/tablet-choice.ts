@@ -14,7 +14,7 @@ export function useTabletChoice<Value extends string>(
     chosen,
     (value) => {
       setChosen(value);
-      keep(key, value);
+      keepHere(key, value);
     },
   ];
 }
@@ -27,7 +27,7 @@ export function readKept(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string): void {
+export function keepHere(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { ActChild, ActReserve } from './possible-acts.ts';
-import type { Said } from './use-acts.ts';
+import type { Said } from './use-reserve-acts.ts';
 
 export type ActQuestion = { act: 'time' | 'undo'; child: ActChild };
 type ActDialogProps = {

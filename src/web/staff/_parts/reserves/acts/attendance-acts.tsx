@@ -9,7 +9,7 @@ import { useStaff } from '../../frame/staff-context.tsx';
 import { StayDialog } from '../../open-stays/stay-dialog.tsx';
 import { ActDialog, type ActQuestion } from './act-dialog.tsx';
 import { type ActChild, type ActReserve, childActs, hasAttendance, isStayOpen, type PageAct } from './possible-acts.ts';
-import { useActs } from './use-acts.ts';
+import { useReserveActs } from './use-reserve-acts.ts';
 
 const { expected, present, left } = childAttendance.code;
 const tones: Readonly<Record<number, BadgeTone>> = { 1: 'ask', 2: 'trust', 3: 'no', 4: 'wrong' };
@@ -26,7 +26,7 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
   const { manager } = useStaff();
   const today = useServerToday();
   const now = useServerNow();
-  const acts = useActs(reserve, onChanged);
+  const acts = useReserveActs(reserve, onChanged);
   const [question, setQuestion] = useState<ActQuestion | null>(null);
   const [telling, setTelling] = useState(false);
   if (!hasAttendance(reserve, today)) return null;

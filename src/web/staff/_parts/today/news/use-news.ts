@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { BoardReserve } from '../board.ts';
-import { keep, readKept } from '../tablet-choice.ts';
+import { keepHere, readKept } from '../tablet-choice.ts';
 import { playChime } from './chime.ts';
 import { type CancelledToday, type NewsItem, newsSince, newsText, type SeenDay, seenNow, withSeen } from './news.ts';
 
@@ -29,7 +29,7 @@ export function useNews({ branch_id, date, day, sound, onShow }: NewsOptions) {
 
   function remember(next: SeenDay) {
     setSeen(next);
-    keep(key, JSON.stringify(next));
+    keepHere(key, JSON.stringify(next));
   }
   const begin = useEffectEvent((there: Day) => {
     if (own === null) remember(keptDay(branch_id, date) ?? seenNow(branch_id, date, there.reserves));

@@ -2,7 +2,8 @@ import {
   type SelectStaffPickUpsData,
   SelectStaffPickUpsDocument,
 } from '../../../../../contract/operations/generated.ts';
-import { calledPerson, callResult, childAttendance, escalationStep } from '../../../../../domain/codes.ts';
+import { childAttendance } from '../../../../../domain/codes.ts';
+import { calledPerson, callResult, escalationStep } from '../../../../../domain/staff-codes.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,9 +1,9 @@
-import type { ComparedLine } from '../../domain/money/bill/bill-lines.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import type { Instant } from '../../domain/time.ts';
-import { formatMonthDay } from '../../domain/time-format.ts';
+import type { ComparedLine } from '../../../domain/money/bill/bill-lines.ts';
+import { formatYen } from '../../../domain/money/money.ts';
+import type { Instant } from '../../../domain/time.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import { type NotificationText, paragraphs } from '../notification-text.ts';
 import { purposeWords, type SettledPurpose } from './membership-texts.ts';
-import { type NotificationText, paragraphs } from './notification-text.ts';
 
 type Visit = { branch_name: string; date: Instant };
 

@@ -1,7 +1,7 @@
-import { formatYen } from '../../domain/money/money.ts';
-import type { TokyoDate } from '../../domain/time.ts';
-import { formatMonthDay } from '../../domain/time-format.ts';
-import { type NotificationText, paragraphs } from './notification-text.ts';
+import { formatYen } from '../../../domain/money/money.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** Messages about what headquarters did for a family, with what their texts need. */
 export interface FamilyCareData {

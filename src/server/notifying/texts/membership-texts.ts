@@ -1,9 +1,9 @@
-import { brand } from '../../domain/brand.ts';
-import { cardWords } from '../../domain/money/card-words.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import type { Instant, TokyoDate } from '../../domain/time.ts';
-import { formatMonthDay } from '../../domain/time-format.ts';
-import { type NotificationText, paragraphs } from './notification-text.ts';
+import { brand } from '../../../domain/brand.ts';
+import { cardWords } from '../../../domain/money/card-words.ts';
+import { formatYen } from '../../../domain/money/money.ts';
+import type { Instant, TokyoDate } from '../../../domain/time.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** A plan that was taken, with what is paid now and what follows. */
 export type PlanWords = {

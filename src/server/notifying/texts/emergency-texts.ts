@@ -1,6 +1,6 @@
-import { emergencyKind } from '../../domain/codes.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
-import { type NotificationText, paragraphs } from './notification-text.ts';
+import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { emergencyKind } from '../../../domain/staff-codes.ts';
+import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 export interface EmergencyData {
   emergency: { kind: number; branch_name: string; branch_tel: string; place: string; message: string };

@@ -1,9 +1,9 @@
-import { type ClosureChoice, closureChoice } from '../../domain/codes.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
-import { type Instant, tokyoDateOf } from '../../domain/time.ts';
-import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
-import { closureLink } from './message-link.ts';
-import { type NotificationText, paragraphs } from './notification-text.ts';
+import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { type ClosureChoice, closureChoice } from '../../../domain/staff-codes.ts';
+import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
+import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { closureLink } from '../message-link.ts';
+import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** The one message to a family about a closure, with what its text needs. Children are not named: the page is enough. */
 export interface ClosureData {

@@ -1,11 +1,11 @@
-import { type CancelCause, cancelCause } from '../../domain/codes.ts';
-import type { KeptFee } from '../../domain/money/cancellation-fee.ts';
-import { keptFeeWords } from '../../domain/money/cancellation-words.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import { type Instant, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import { reserveLink } from './message-link.ts';
-import type { NotificationText } from './notification-text.ts';
-import { reserveText } from './reserve-card.ts';
+import { type CancelCause, cancelCause } from '../../../domain/codes.ts';
+import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
+import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
+import { formatYen } from '../../../domain/money/money.ts';
+import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { reserveLink } from '../message-link.ts';
+import type { NotificationText } from '../notification-text.ts';
+import { reserveText } from '../reserve-card.ts';
 import {
   type AnswerDue,
   answerWords,
@@ -17,7 +17,7 @@ import {
   changeLines,
   type ReserveWords,
   type ToldFeeSteps,
-} from './reserve-words.ts';
+} from '../reserve-words.ts';
 
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {

@@ -1,9 +1,9 @@
+import type { NotificationText } from '../notification-text.ts';
 import { type BillData, billTexts } from './bill-texts.ts';
 import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
-import type { NotificationText } from './notification-text.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 
 /** Every message to a parent with what its text needs. */

@@ -13,7 +13,7 @@ export type Said = { at?: string; reason?: string };
 const namesOf = (children: readonly ActChild[]) => children.map(({ child }) => child?.name ?? '').join('、');
 
 /** The taps of the board for the page of one reserve: each answers whether it was taken, and says so. */
-export function useActs(reserve: ActReserve, onChanged: () => void) {
+export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
   const checkIn = useAction('staffCheckIn');
   const checkOut = useAction('staffCheckOut');
   const noShow = useAction('staffNoShow');

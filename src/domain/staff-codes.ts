@@ -1,0 +1,62 @@
+import { type CodeOf, codeList } from './code-list.ts';
+
+/** Coded values that only the console knows: a parent's page does not carry them. SQL's checks have the same keys. */
+
+/** childcare_corrections.status: what became of a corrected bill's difference. */
+export const correctionSettlement = codeList({
+  to_charge: [1, '請求前'],
+  settled: [2, '精算済み'],
+  charge_failed: [3, '決済できませんでした'],
+  written_off: [4, '請求しません'],
+  carried: [5, '次の訂正に含めました'],
+  refunding: [6, '返金の手続き中'],
+  refund_failed: [7, '返金できませんでした'],
+  with_bill: [8, 'ご利用の精算に含めました'],
+});
+/** emergencies.kind */
+export const emergencyKind = codeList({
+  disaster: [1, '地震・災害'],
+  evacuation: [2, '避難'],
+  other: [3, 'その他の緊急'],
+});
+/** pick_up_calls: who was called, and what came of it. */
+export const calledPerson = codeList({
+  guardian: [1, '保護者'],
+  emergency_contact: [2, '緊急連絡先'],
+  pick_up_person: [3, 'お迎えの方'],
+  other: [4, 'その他'],
+});
+export const callResult = codeList({
+  reached: [1, 'つながった'],
+  no_answer: [2, '出ない'],
+  message: [3, '留守番電話'],
+});
+/** pick_up_escalations.step */
+export const escalationStep = codeList({ managers: [1, '園長'], headquarters: [2, '本部'] });
+/** fee_waivers.status */
+export const waiverStatus = codeList({
+  waiting: [1, '園長の確認待ち'],
+  granted: [2, '免除'],
+  refused: [3, '免除しない'],
+  lapsed: [4, '期限切れ(請求)'],
+});
+/** daily_reports.kind: what an entry of a day's report is about. */
+export const reportKind = codeList({
+  note: [1, '様子'],
+  handover: [2, '引き継ぎ'],
+  accident: [3, '事故・けが'],
+  near_miss: [4, 'ヒヤリハット'],
+});
+export const incidentKinds: readonly number[] = [reportKind.code.accident, reportKind.code.near_miss];
+/** What a template's words are for. */
+export const templateKind = codeList({
+  inquiry: [1, 'お問い合わせへの返信'],
+  request: [2, 'リクエストへの回答'],
+});
+/** closures.choice: what becomes of the reserves. */
+export const closureChoice = codeList({
+  keep: [1, '予約を残す'],
+  cancel: [2, '無料でキャンセルして知らせる'],
+  move: [3, '近くの園への移動を提案する'],
+});
+export type ClosureChoice = CodeOf<typeof closureChoice>;
