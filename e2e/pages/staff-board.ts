@@ -28,4 +28,10 @@ export class StaffBoard {
       .getByRole('main')
       .getByRole('button', { name: `${child} ${what}` })
       .click();
+  /** Hours before the reserve begins the board asks first; a person says yes. */
+  takeEarly = (): Promise<void> =>
+    this.page
+      .getByRole('alertdialog', { name: 'このまま登園にしますか' })
+      .getByRole('button', { name: '登園にする' })
+      .click();
 }

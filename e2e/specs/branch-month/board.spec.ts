@@ -60,7 +60,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await hand.tap(button('森 はる 降園'));
     expect(hand.taps).toBe(2);
     // The parent at the door asks for the price.
-    await expect(main.getByText(/森 はるさん 降園しました [\d,]+円/)).toBeVisible();
+    await expect(page.getByText(/森 はるさん 降園しました [\d,]+円/)).toBeVisible();
     await button('森 はる 元に戻す').click();
     await expect(board.card('お預かり中', '森 はる')).toBeVisible();
     await button('一覧').click();
@@ -90,7 +90,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await button('大野 みお 登園').click();
     const row = main.locator(`[data-reserve="${other.reserve_id}"]`);
     await expect(row.getByRole('alert')).toBeInViewport();
-    await expect(main.getByText('大野 みおさん 登園しました')).toHaveCount(0);
+    await expect(page.getByText('大野 みおさん 登園しました')).toHaveCount(0);
   });
 
   await test.step('a cancelled child says so and stays for a while, struck through', async () => {
@@ -103,7 +103,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     };
     await callAs(page, 'staffCancelReserve', { reserve_id: gone.reserve_id, ...cancel });
     await expect(main.getByRole('list', { name: '取り消された予約' }).getByText('吉田 みお')).toBeVisible();
-    await expect(main.getByText(/予約が取り消されました: .*吉田 みおさん/)).toBeVisible();
+    await expect(page.getByText(/予約が取り消されました: .*吉田 みおさん/)).toBeVisible();
     await expect(page).toHaveTitle(/^\(1\) /);
     await button('動き 1件').click();
     await page.getByRole('button', { name: '確認しました' }).click();

@@ -33,6 +33,8 @@ test('two boards: a check-in and its undo are on the other one without a reload'
     .getByRole('button', { name: `${child} 登園` })
     .first()
     .dblclick();
+  // 13:00 is three hours away.
+  await first.board.takeEarly();
   await expect(second.board.card('お預かり中', child)).toBeVisible();
   await expect(second.board.card('来園予定', child)).toHaveCount(0);
   // Whom to call when the parent does not answer.
@@ -44,6 +46,7 @@ test('two boards: a check-in and its undo are on the other one without a reload'
 
   // The toast takes back what was tapped on this board.
   await first.board.tap(child, '登園');
+  await first.board.takeEarly();
   await expect(second.board.card('お預かり中', child)).toBeVisible();
   await first.board.page.getByRole('button', { name: '元に戻す', exact: true }).first().click();
   await expect(second.board.card('来園予定', child)).toBeVisible();
@@ -62,10 +65,12 @@ test('the actual time can be typed, not one to come', async ({ page, signInStaff
   await expect(dialog.getByText('これからの時刻は登録できません。')).toBeVisible();
   await dialog.getByLabel('時刻').fill('09:41');
   await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
+  await board.takeEarly();
   await expect(board.card('お預かり中', child).getByText('登園 9:41')).toBeVisible();
   await board.tap(child, '時刻を直す');
   await dialog.getByLabel('時刻').fill('09:45');
   await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
+  await board.takeEarly();
   await expect(board.card('お預かり中', child).getByText('登園 9:45')).toBeVisible();
   await board.tap(child, '元に戻す');
   await expect(board.card('来園予定', child)).toBeVisible();
@@ -82,6 +87,7 @@ test('a lost connection is said, taps are kept and sent once it is back', async 
   await expect(door.board.page.getByText(/未送信の操作が1件あります/)).toBeVisible();
   await expect(office.board.card('来園予定', child)).toBeVisible();
   await door.context.setOffline(false);
+  await door.board.takeEarly();
   await expect(office.board.card('お預かり中', child)).toBeVisible({ timeout: 20_000 });
   await expect(door.board.card('お預かり中', child).getByText('送信しています…')).toHaveCount(0);
   await expect(door.board.page.getByText('サーバーにつながっていません')).toHaveCount(0, { timeout: 20_000 });

@@ -126,7 +126,11 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   /** Taken nevertheless: the same tap once more, with what was asked. */
   function takeNevertheless(problem: TapProblem) {
     setDoubt(null);
-    tap({ ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] });
+    const wish = { ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] };
+    tap(wish);
+    const lines = reserves?.find(({ id }) => id === wish.reserve_id)?.reserve_details ?? [];
+    const taken = lines.filter(({ child_id }) => wish.children?.includes(child_id));
+    sayDone(wish, 'check_in', taken.map(({ child }) => child?.name ?? 'お子さま').join('、'));
   }
 
   return {
