@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '../../src/domain/codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
-import * as staffCodes from '../../src/domain/staff-codes.ts';
+import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */

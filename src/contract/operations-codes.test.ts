@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { expect, it } from 'vitest';
 import * as codes from '../domain/codes.ts';
-import * as staffCodes from '../domain/staff-codes.ts';
+import * as staffCodes from '../domain/reserves/staff-codes.ts';
 import { documents } from './operations/documents.generated.ts';
 
 /**

@@ -3,7 +3,7 @@ import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
-import { emergencyKind } from '../../src/domain/staff-codes.ts';
+import { emergencyKind } from '../../src/domain/reserves/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { paymentMethod } from '../../../src/domain/codes.ts';
 import { childDataVersion } from '../../../src/domain/membership/consents.ts';
-import { closureChoice } from '../../../src/domain/staff-codes.ts';
+import { closureChoice } from '../../../src/domain/reserves/staff-codes.ts';
 import { readBooks, since } from '../../fixtures/books.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { type BusyReserve, busyDay } from '../../pages/many-children.ts';

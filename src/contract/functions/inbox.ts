@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateKind } from '../../domain/staff-codes.ts';
+import { templateKind } from '../../domain/reserves/staff-codes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { define } from './definition.ts';

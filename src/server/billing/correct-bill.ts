@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
 import { refundShares } from '../../domain/money/bill/correction.ts';
-import { correctionSettlement } from '../../domain/staff-codes.ts';
+import { correctionSettlement } from '../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { bookPayment } from '../store/money/books.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openItemKinds } from '../../../domain/reserves/day-numbers.ts';
-import { reportKind } from '../../../domain/staff-codes.ts';
+import { reportKind } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';

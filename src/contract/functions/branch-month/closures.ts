@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closureChoice } from '../../../domain/staff-codes.ts';
+import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import { dayChange } from '../../day-change.ts';
 import * as field from '../../fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calledPerson, callResult, emergencyKind } from '../../../domain/staff-codes.ts';
+import { calledPerson, callResult, emergencyKind } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';

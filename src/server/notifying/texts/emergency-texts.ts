@@ -1,5 +1,5 @@
 import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { emergencyKind } from '../../../domain/staff-codes.ts';
+import { emergencyKind } from '../../../domain/reserves/staff-codes.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 export interface EmergencyData {

@@ -1,6 +1,6 @@
 import { paymentType } from '../../../domain/codes.ts';
 import type { BillStanding } from '../../../domain/money/bill/correction.ts';
-import { correctionSettlement } from '../../../domain/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 const { to_charge, charge_failed, carried, refunding, refund_failed, settled } = correctionSettlement.code;

@@ -1,5 +1,5 @@
 import { cancelSettlementStatus } from '../../../domain/codes.ts';
-import { waiverStatus } from '../../../domain/staff-codes.ts';
+import { waiverStatus } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 /** The wish, and the fee's charge put off until the answer is due. */

@@ -4,7 +4,7 @@ import {
   SelectMypageChildcaresListDocument,
 } from '../../../contract/operations/generated.ts';
 import { childcareSettlement } from '../../../domain/codes.ts';
-import { correctionSettlement } from '../../../domain/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

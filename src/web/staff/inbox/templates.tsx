@@ -6,7 +6,7 @@ import {
   SelectStaffInboxTemplatesDocument,
 } from '../../../contract/operations/generated.ts';
 import { inboxPlaceholders } from '../../../domain/inbox-steps.ts';
-import { templateKind } from '../../../domain/staff-codes.ts';
+import { templateKind } from '../../../domain/reserves/staff-codes.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';

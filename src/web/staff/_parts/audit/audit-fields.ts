@@ -11,7 +11,7 @@ import {
   inboxStatus,
 } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
-import { templateKind } from '../../../../domain/staff-codes.ts';
+import { templateKind } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';

@@ -1,5 +1,5 @@
 import { paymentMethod } from '../../../../domain/codes.ts';
-import { correctionSettlement } from '../../../../domain/staff-codes.ts';
+import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
 
 /** What is done about a bill after the fact, in the words of the console. */
 export const billActions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { reportKind } from '../../../../domain/staff-codes.ts';
+import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
 
 /** The end of a branch's day, in the words of the console. */
 export const dayActions: Readonly<Record<string, string>> = {

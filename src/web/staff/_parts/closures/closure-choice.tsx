@@ -4,7 +4,7 @@ import {
   closureCauses,
   closureTemplate,
 } from '../../../../domain/reserves/closure-words.ts';
-import { type ClosureChoice, closureChoice } from '../../../../domain/staff-codes.ts';
+import { type ClosureChoice, closureChoice } from '../../../../domain/reserves/staff-codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 

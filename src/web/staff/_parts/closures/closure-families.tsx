@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SelectStaffClosureData } from '../../../../contract/operations/generated.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
-import { closureChoice } from '../../../../domain/staff-codes.ts';
+import { closureChoice } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emergencyKind } from '../../../../domain/staff-codes.ts';
+import { emergencyKind } from '../../../../domain/reserves/staff-codes.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';

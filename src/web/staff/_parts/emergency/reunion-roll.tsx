@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectStaffEmergencyData } from '../../../../contract/operations/generated.ts';
 import { ageOn } from '../../../../domain/membership/age.ts';
-import { emergencyKind } from '../../../../domain/staff-codes.ts';
+import { emergencyKind } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';

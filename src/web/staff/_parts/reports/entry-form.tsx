@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportKind } from '../../../../domain/staff-codes.ts';
+import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelCause, cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
-import { waiverStatus } from '../../../../domain/staff-codes.ts';
+import { waiverStatus } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { actionWords } from '../audit/audit-words.ts';

@@ -1,4 +1,4 @@
-import { type CodeOf, codeList } from './code-list.ts';
+import { type CodeOf, codeList } from '../code-list.ts';
 
 /** Coded values that only the console knows: a parent's page does not carry them. SQL's checks have the same keys. */
 
