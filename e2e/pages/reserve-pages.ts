@@ -104,6 +104,6 @@ export async function makeReserve(page: Page, { branch_id, child_ids, date, star
     quoted_amount: quote.reserve_amount,
     idempotency_key: crypto.randomUUID(),
   });
-  expect(made.status).toBe('OK');
+  expect(made.status, JSON.stringify(made)).toBe('OK');
   return made;
 }

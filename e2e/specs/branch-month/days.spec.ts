@@ -23,7 +23,7 @@ test('what was forgotten yesterday is told in one press, and the day is closed w
   await page.goto('/staff/today');
   const strip = page.getByRole('region', { name: /^前日までの未完了/ });
   await expect(strip.getByRole('heading')).toContainText('2件');
-  await expect(page.getByRole('link', { name: /今日\s*2件あります/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /今日\s*2\s*件あります/ }).first()).toBeVisible();
   await expectAccessibleAt(page, [wide, tablet]);
 
   await test.step('arrival and leaving as planned: three touches and the reason', async () => {

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.stop());
 
 test('several days with sixty children are closed, and the books balance to the yen', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
   const { demo } = own;
   const manager = await own.person(browser, 'minato-manager', '/auth/staff');
   const staff = await own.person(browser, 'minato-staff', '/auth/staff');
@@ -50,9 +50,11 @@ test('several days with sixty children are closed, and the books balance to the 
       await client.end();
     }
   };
+  // The branch's Chatwork room takes ten messages in ten seconds; a day like this has many.
+  await sql('update branches set chatwork_room_id = null where id = $1', MINATO);
   const ok = async (page: Page, name: string, data: unknown) => {
     const answer = await callAs<Ok>(page, name, data);
-    expect(answer, name).toMatchObject({ status: 'OK' });
+    expect(answer.status, `${name} ${JSON.stringify(answer)}`).toBe('OK');
     return answer;
   };
   const childrenOf = async (uid: string): Promise<number[]> =>
@@ -73,7 +75,7 @@ test('several days with sixty children are closed, and the books balance to the 
     const [rin = 0] = await childrenOf('demo-hayashi');
     const [asahi = 0] = await childrenOf('demo-kimura');
     const wish = { branch_id: MINATO, date: tuesday, start: 10 * 60, end: 12 * 60 };
-    siblings = await makeReserve(sato, { ...wish, child_ids: [first, second] });
+    siblings = await makeReserve(sato, { ...wish, child_ids: [first, second], start: 15 * 60, end: 17 * 60 });
     forgotten = await makeReserve(hayashi, { ...wish, child_ids: [rin], start: 13 * 60, end: 15 * 60 });
     typhoon = await makeReserve(kimura, { ...wish, child_ids: [asahi], date: thursday });
     busy = await busyDay(demo.databaseUrl, { branch_id: MINATO, date: tuesday, count: 57 });
@@ -81,7 +83,7 @@ test('several days with sixty children are closed, and the books balance to the 
   });
 
   await test.step('sixty children come by two tablets; siblings together by one tap, and leave apart', async () => {
-    await own.setClock(tuesday, '09:58');
+    await own.setClock(tuesday, '14:58');
     await Promise.all([door.open(), desk.open()]);
     const together = staff.getByRole('button', { name: /^佐藤.*2人とも登園$/ });
     await together.click();
@@ -89,7 +91,11 @@ test('several days with sixty children are closed, and the books balance to the 
     await own.setClock(tuesday, '15:30');
     for (const [place, { reserve_id }] of busy.entries()) {
       if (place > 0)
-        await ok(place % 2 ? staff : manager, 'staffCheckIn', { reserve_id, at: `${tuesday}T11:00:00+09:00` });
+        await ok(place % 2 ? staff : manager, 'staffCheckIn', {
+          reserve_id,
+          at: `${tuesday}T11:00:00+09:00`,
+          accepted: ['early'],
+        });
     }
     const [no_show] = busy;
     await ok(staff, 'staffNoShow', { reserve_id: no_show?.reserve_id });
@@ -97,8 +103,8 @@ test('several days with sixty children are closed, and the books balance to the 
     const { reserve_id } = siblings;
     const [first = 0, second = 0] = await childrenOf('demo-sato');
     const leave = { reserve_id, pick_up_name: null, pick_up_tel: null };
-    await ok(staff, 'staffCheckOut', { ...leave, children: [first], at: `${tuesday}T12:00:00+09:00` });
-    await ok(manager, 'staffCheckOut', { ...leave, children: [second], at: `${tuesday}T14:00:00+09:00` });
+    await ok(staff, 'staffCheckOut', { ...leave, children: [first], at: `${tuesday}T15:20:00+09:00` });
+    await ok(manager, 'staffCheckOut', { ...leave, children: [second], at: `${tuesday}T15:30:00+09:00` });
   });
 
   let walkIn = { reserve_id: 0 };
@@ -136,7 +142,9 @@ test('several days with sixty children are closed, and the books balance to the 
     await own.setClock(wednesday, '08:30');
     await desk.open();
     const strip = manager.getByRole('region', { name: /^前日までの未完了/ });
-    await strip.getByRole('button', { name: /^林 凛 登降園を登録する$/ }).click();
+    const forgottenStay = strip.getByRole('button', { name: '林 凛 登降園を登録する' });
+    await expect(forgottenStay).toBeVisible();
+    await forgottenStay.click();
     const dialog = manager.getByRole('dialog');
     await dialog.getByRole('button', { name: /^予定どおり/ }).click();
     await dialog.getByLabel('理由').fill('降園の押し忘れ');

@@ -24,11 +24,13 @@ from
                   t0."tel"
                 from
                   "public"."customers" t0
+                where
+                  t0."id" = any ($1::integer[])
                 order by
                   t0."name_kana" asc,
                   t0."id" asc
                 limit
-                  $1::integer
+                  $2::integer
               ) t0
               left join lateral (
                 select
@@ -49,8 +51,7 @@ from
                 from
                   (
                     select
-                      t6."name" "name",
-                      t6."name_kana" "name_kana"
+                      t6."name" "name"
                     from
                       "public"."children" t6
                     where

@@ -49,6 +49,9 @@ export async function fuzzPeople(app: TestApp) {
     staffCloseDay: { date: '2026-11-16' },
     staffRecordStay: { arrived_at: null, left_at: null },
     staffCheckIn: { temperature: 36.5 },
+    staffEnterByHand: { arrived: '10:00', left: '11:00' },
+    staffSetPin: { pin: '4826' },
+    headquartersSaveTabletSettings: { pin_error_limit: 5 },
     headquartersSaveCompanyFacts: { ...demoCompany, chat_url: '', ...newVersion },
     headquartersSaveDocument: { body: '## 見出し\n本文', ...newVersion },
     headquartersSaveBringList: { items: demoBringRows, ...newVersion },
@@ -156,7 +159,7 @@ export async function fuzzPeople(app: TestApp) {
       const isOwn = caller === 'customer' || caller === 'signed_in';
       const member = isOwn ? await desk.member({ plan_type_id: 1 }) : guest;
       const child = await familyOf(member.id);
-      const needsReserve = pathsOf(plausible(functions[name].input, {})).some(([key]) => key === 'reserve_id');
+      const needsReserve = pathsOf(plausible(functions[name].input, {})).some((path) => path.at(-1) === 'reserve_id');
       const known = {
         quoted_amount: 2200,
         ...general,

@@ -66,7 +66,14 @@ describe('a dated row', () => {
       free_until_days_before: 1,
     };
     const times = { free_until_time: '18:00', grace_minutes: 15, grace_lead_minutes: 120, last_minutes: 120 };
-    const falling = { ...policy, ...times, late_percent: 50, last_percent: 40, no_show_percent: 100 } as const;
+    const falling = {
+      ...policy,
+      ...times,
+      late_percent: 50,
+      last_percent: 40,
+      no_show_percent: 100,
+      illness_percent: 0,
+    } as const;
     expect(await save(falling as never)).toMatchObject({ type: 'input_error', fields: ['last_percent'] });
   });
 
@@ -119,6 +126,9 @@ describe('a dated row', () => {
       card_due_minimum_minutes: 20,
       settle_after_minutes: 15,
       attendance_grace_minutes: 60,
+      waiver_answer_hours: 24,
+      overdue_manager_minutes: 15,
+      overdue_headquarters_minutes: 45,
       staff_discount_yen: 500,
       staff_discount_percent: 20,
       manager_discount_yen: 10_000,
