@@ -124,7 +124,8 @@ export const refusals = {
   day_closed_already: 'この日はすでに締められています。画面を更新してご確認ください。',
   report_entry_struck: 'この記入は、すでに訂正されています。新しいほうの記入をご確認ください。',
   attendance_doubt: '確認が必要な登園です。内容を確かめてから、もう一度登録してください。',
-  attendance_manager_needed: '終わった日の登園・降園は、園長が理由をそえて登録します。園長に依頼してください。',
+  attendance_manager_needed:
+    '終わった日の登園・降園・取り消しは、園長が理由をそえて登録します。園長に依頼してください。',
   attendance_reason_needed: '終わった日の記録を変える理由を入力してください。',
   child_already_present: 'このお子さまは、別のご予約でお預かり中です。先にその降園を登録してください。',
   closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',

@@ -93,6 +93,16 @@ describe('a cancellation at the desk', () => {
     await app.pool.query(`update cancellation_policies set illness_percent = 0`);
   });
 
+  it('of a day that is over is a manager’s', async () => {
+    const reserve_id = await lateStay();
+    app.clock.advance(24 * 3600);
+    const input = { reserve_id, cancel_remarks: '話し合いのうえ', cancel_cause: family, waive_flag: 0 } as const;
+    expect(await app.call('staffCancelReserve', input, await staff())).toMatchObject({
+      type: 'attendance_manager_needed',
+    });
+    expect(await app.call('staffCancelReserve', input, await manager())).toMatchObject({ status: 'OK' });
+  });
+
   it('is never a no-show: that has its own act', async () => {
     const reserve_id = await lateStay();
     const input = { reserve_id, cancel_remarks: 'x', cancel_cause: 4 };

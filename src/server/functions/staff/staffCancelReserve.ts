@@ -1,4 +1,6 @@
+import { Refusal } from '../../../contract/refusal.ts';
 import { cancelType } from '../../../domain/codes.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
 import { isManager, mayActIn } from '../../branch-desk/branch-access.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
@@ -11,6 +13,9 @@ export const staffCancelReserve = implement('staffCancelReserve', async ({ datab
   if (waive_flag === 1 && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
   const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
   if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
+  // A day that is over is told afterwards by a manager, as arrivals and leavings are.
+  if (reserve.reserve_date < tokyoDateOf(clock.now()) && !isManager(account))
+    throw new Refusal('attendance_manager_needed');
   const wish = {
     now: clock.now(),
     reserve_id,

@@ -39,7 +39,9 @@ export function dayMoney({ childcares, cancellations }: Pick<Data, 'childcares' 
       sum(cancellations.filter((each) => !isWaived(each)).map(({ cancel_amount }) => cancel_amount)),
     card: by(paymentMethod.code.card),
     cash: by(paymentMethod.code.other),
-    refunded: -sum(payments.flatMap((each) => (each.payment_type === refund ? [each.amount] : []))),
+    refunded: sum(
+      payments.flatMap((each) => (each.payment_type === refund && each.amount !== 0 ? [-each.amount] : [])),
+    ),
     waiting: open(to_settle, to_charge, correctionSettlement.code.to_charge),
     failed: open(charge_failed, cancelSettlementStatus.code.charge_failed, correctionSettlement.code.charge_failed),
   };

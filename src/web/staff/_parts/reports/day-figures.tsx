@@ -35,7 +35,7 @@ export function DayFigures({ numbers }: { numbers: DayNumbers }) {
         );
       })}
       <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4 bg-cream px-4 py-3">
-        <dt className="text-note text-ink-soft">差し引き(料金 + キャンセル料 − 返金)</dt>
+        <dt className="text-note text-ink-soft">差し引き(料金 + キャンセル料 − 返金 − 請求しない額)</dt>
         <dd className="figures text-h3 font-bold">{formatYen(dayTotal(numbers))}</dd>
       </div>
     </dl>
