@@ -59,6 +59,8 @@ export async function busyDay(
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
+    // Two specs may make their day at once; the lock goes with the connection.
+    await client.query("select pg_advisory_lock(hashtext('a busy day'))");
     const first = await client.query<{ customer: number; child: number; reserve: number }>(
       `select (select max(id) from customers) + 1000 as customer, (select max(id) from children) + 1000 as child,
          (select max(id) from reserves) + 1000 as reserve`,

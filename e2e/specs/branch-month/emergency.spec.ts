@@ -1,0 +1,50 @@
+import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { Counted } from '../../pages/counted.ts';
+import { busyDay } from '../../pages/many-children.ts';
+import { callAs } from '../../pages/reserve-pages.ts';
+import { tablet } from '../../pages/staff-board.ts';
+
+/** 川崎たまがわ園: no other spec comes here. */
+const branch_id = 7;
+const wide = { width: 1280, height: 900 };
+
+test('an evacuation tells all in two touches and hands each child over; a cancellation names its cause', async ({
+  page,
+  signInStaff,
+}) => {
+  const url = process.env.E2E_DATABASE_URL ?? '';
+  const made = await busyDay(url, { branch_id, date: '2026-11-16', count: 3 });
+  await page.setViewportSize(tablet);
+  await signInStaff(page, 'honbu');
+  await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);
+  const [first, second, absent] = made;
+  for (const each of [first, second]) await callAs(page, 'staffCheckIn', { reserve_id: each?.reserve_id });
+
+  await page.goto('/staff/emergency');
+  const hand = new Counted();
+  await hand.tap(page.getByRole('radio', { name: '避難' }));
+  await expect(page.getByLabel('お知らせの文章')).toHaveValue(/職員と一緒に避難しています/);
+  await hand.tap(page.getByRole('button', { name: 'お預かり中の2名のご家庭に知らせる' }));
+  expect(hand.taps).toBe(2);
+  await expect(page.getByText('お引き渡し前 2名 / 全2名')).toBeVisible();
+  await expectAccessibleAt(page, [wide, tablet]);
+  await page.getByRole('button', { name: '安藤 恵さんへ' }).click();
+  await expect(page.getByText('お引き渡し前 1名 / 全2名')).toBeVisible();
+  await page.goto('/staff/today');
+  await expect(page.getByText('緊急連絡中(避難)')).toBeVisible();
+  await page.getByRole('link', { name: 'お引き渡しの名簿' }).click();
+  await page.getByRole('button', { name: '緊急連絡を終える' }).click();
+  await page.getByRole('button', { name: 'このまま緊急連絡を終える' }).click();
+  await expect(page.getByRole('heading', { name: '前回の緊急連絡' })).toBeVisible();
+
+  await page.goto(`/staff/reserves/${absent?.reserve_id}`);
+  await page.getByRole('button', { name: 'キャンセルする' }).click();
+  const dialog = page.getByRole('dialog', { name: '予約をキャンセルする' });
+  await dialog.getByRole('radio', { name: /ご家庭の都合/ }).check();
+  await expect(dialog.getByText('登録されたカードに請求します。')).toBeVisible();
+  await dialog.getByRole('radio', { name: /体調不良/ }).check();
+  await expect(dialog.getByText(/キャンセル料は 0円 です。/)).toBeVisible();
+  await dialog.getByLabel('理由').fill('朝から熱があるとのお電話');
+  await dialog.getByRole('button', { name: '予約をキャンセルする' }).click();
+  await expect(page.getByRole('region', { name: 'キャンセル' }).getByText('体調不良')).toBeVisible();
+});
