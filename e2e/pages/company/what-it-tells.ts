@@ -32,6 +32,7 @@ export const cancellation = {
   直前とするのは開始の: '60',
   直前のキャンセル: '100',
   ご連絡のないお休み: '100',
+  体調不良のとき: '0',
 } as const;
 
 export const plan = {

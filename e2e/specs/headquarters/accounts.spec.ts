@@ -102,8 +102,9 @@ test('an authenticator app: set up, asked for at the next sign-in, and codes on 
   };
   await page.getByLabel('確認コード').fill(totp.generate({ timestamp: await now() }));
   await page.getByRole('button', { name: '登録する', exact: true }).click();
-  const codes = await page.getByRole('list', { name: '復旧コード' }).getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
+  const paper = page.getByRole('list', { name: '復旧コード' }).getByRole('listitem');
+  await expect(paper).toHaveCount(10);
+  const codes = await paper.allTextContents();
   await page.getByRole('button', { name: '控えました' }).click();
   await expect(page.getByText('残り10個')).toBeVisible();
   await expectAccessible(page);
