@@ -96,7 +96,6 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/line_notification/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/tickets/buy', heading: '回数券' },
   { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
-  { path: '/mypage/closures/999', heading: '園からのお知らせ' },
 ];
 
 /** As the manager of みなと広場園 sees them. */

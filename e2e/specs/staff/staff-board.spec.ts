@@ -58,7 +58,7 @@ test('the actual time can be typed, not one to come', async ({ page, signInStaff
   await signInStaff(page, 'musashino-staff');
   const board = new StaffBoard(page);
   await board.open();
-  await board.tap(child, '時刻を指定して登園');
+  await board.tap(child, '時刻・体温を入れて登園');
   const dialog = page.getByRole('dialog', { name: '登園の時刻' });
   await dialog.getByLabel('時刻').fill('23:50');
   await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
@@ -67,7 +67,7 @@ test('the actual time can be typed, not one to come', async ({ page, signInStaff
   await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
   await board.takeEarly();
   await expect(board.card('お預かり中', child).getByText('登園 9:41')).toBeVisible();
-  await board.tap(child, '時刻を直す');
+  await board.tap(child, '時刻・体温を直す');
   await dialog.getByLabel('時刻').fill('09:45');
   await dialog.getByRole('button', { name: 'この時刻で登録する' }).click();
   await board.takeEarly();

@@ -31,7 +31,6 @@ function Asked({ closure_id }: { closure_id: number }) {
   return (
     <StaffPage
       title={closure ? closureTitle(closure) : '休園の連絡'}
-      lead={closure && <Lead closure={closure} />}
       aside={
         <LinkButton to="/staff/calendar" kind="plain" size="small">
           カレンダーへ
@@ -47,10 +46,10 @@ function Asked({ closure_id }: { closure_id: number }) {
 
 function Lead({ closure }: { closure: Closure }) {
   return (
-    <>
+    <p className="text-note text-ink-soft">
       {closure.branch?.name}・{formatDateTime(closure.created_at)} {closure.account?.name ?? '退職者'}・
       {closureChoice.label(closure.choice)}
-    </>
+    </p>
   );
 }
 
@@ -64,6 +63,7 @@ function Loaded({ closure, onChanged }: { closure: Closure; onChanged: () => voi
   const waiting = stays.filter(({ reserve, moved_branch }) => reserve?.live && !moved_branch).length;
   return (
     <div className="grid gap-6">
+      <Lead closure={closure} />
       {closure.reopened_at ? (
         <Notice kind="info" title="この日の受付は再開しました">
           キャンセルした予約は戻っていません。

@@ -23,7 +23,7 @@ const paper = (orientation: 'portrait' | 'landscape'): string => `
 
 export function PrintedPage({ orientation, children }: { orientation: 'portrait' | 'landscape'; children: ReactNode }) {
   return (
-    <div className="paper">
+    <div className="paper overflow-x-auto print:overflow-visible">
       <style>{paper(orientation)}</style>
       {children}
     </div>

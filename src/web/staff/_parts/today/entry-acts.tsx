@@ -56,6 +56,7 @@ export function SmallActs({ entry, now, onAct }: { entry: BoardEntry; now: Date;
   const { reserve, column } = entry;
   const name = namesOf(entry);
   const undo = column !== 'coming' && mayUndo(entry);
+  const timeWord = column === 'present' ? '時刻・体温を直す' : '時刻を直す';
   const time = column === 'coming' || (column !== 'no_show' && undo);
   return (
     <div className="-mb-2 flex flex-wrap items-center gap-x-4 text-note">
@@ -67,10 +68,10 @@ export function SmallActs({ entry, now, onAct }: { entry: BoardEntry; now: Date;
       {time && (
         <SmallAct
           icon={Clock}
-          label={`${name} ${column === 'coming' ? '時刻を指定して登園' : '時刻を直す'}`}
+          label={`${name} ${column === 'coming' ? '時刻・体温を入れて登園' : timeWord}`}
           onClick={() => onAct(entry, 'time')}
         >
-          {column === 'coming' ? '時刻・体温' : column === 'present' ? '時刻・体温を直す' : '時刻を直す'}
+          {column === 'coming' ? '時刻・体温' : timeWord}
         </SmallAct>
       )}
       {column === 'coming' && minutesSince(reserve.start_datetime, now) >= 0 && (
