@@ -1,4 +1,5 @@
 import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { RowSkeletons } from '../frame/staff-page.tsx';
 import { type AuditLog, actsByDay, actsOf } from './audit-acts.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { useAuditSubjects } from './audit-subjects.ts';
@@ -6,6 +7,7 @@ import { useAuditSubjects } from './audit-subjects.ts';
 /** A page of the log: by day, one entry an act, with the branch where there are several. */
 export function AuditList({ logs, branches = false }: { logs: readonly AuditLog[]; branches?: boolean }) {
   const subjectOf = useAuditSubjects(logs);
+  if (subjectOf === undefined) return <RowSkeletons />;
   return actsByDay(actsOf(logs)).map(({ day, acts }) => (
     <section key={day} className="mb-6" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="figures mb-1 text-lead">

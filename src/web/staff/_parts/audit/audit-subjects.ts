@@ -94,7 +94,8 @@ function subjectIn(data: SelectStaffAuditNamesData, log: Log, familyPath: string
 }
 
 /** The people, days and places a page of the log is about, by name: one question for all of them. */
-export function useAuditSubjects(logs: readonly Log[]): (log: Log) => AuditSubject {
+/** Undefined until the names are here, so that no entry grows when they come. */
+export function useAuditSubjects(logs: readonly Log[]): ((log: Log) => AuditSubject) | undefined {
   const { headquarters } = useStaff();
   const familyPath = headquarters ? '/staff/headquarters/families' : '/staff/customers';
   const ids = {
@@ -112,7 +113,8 @@ export function useAuditSubjects(logs: readonly Log[]): (log: Log) => AuditSubje
     reports: idsOf(logs, 'daily_reports'),
   };
   const some = Object.values(ids).some(({ length }) => length > 0);
-  const { data, previous } = useAnswer(some ? operation(SelectStaffAuditNamesDocument, ids) : null);
+  const { data, previous, failure } = useAnswer(some ? operation(SelectStaffAuditNamesDocument, ids) : null);
   const names = data ?? previous;
+  if (some && names === undefined && !failure) return undefined;
   return (log) => (names === undefined ? { name: daysIn(log) } : subjectIn(names, log, familyPath));
 }

@@ -1,4 +1,5 @@
 import { formatYen } from '../../../../domain/money/money.ts';
+import { isTokyoDate } from '../../../../domain/time.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -26,7 +27,7 @@ export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: 
   };
   const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = wishFields(placed);
   const input =
-    missingIn(wish) === undefined
+    missingIn(wish) === undefined && family.every(({ date_of_birth }) => isTokyoDate(date_of_birth))
       ? {
           ...timesAndMeals,
           branch_id,

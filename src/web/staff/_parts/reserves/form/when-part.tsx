@@ -83,22 +83,25 @@ export function WhenPart({ branch, settings, last, first, wish, set }: WhenProps
             いまから預かる
           </Button>
         )}
-        {day ? (
-          <HourLoad
-            day={day}
-            range={range}
-            next={next}
-            onTap={(hour) => {
-              const { next: then, ...times } = tapHour(hour, { range, next }, day, length);
-              setNext(then);
-              take(times);
-            }}
-          />
-        ) : waiting ? (
-          <Skeleton className="h-36" />
-        ) : (
-          <p className="text-note text-no">この日の混み具合を表示できません。</p>
-        )}
+        {/* The hours' own height, so that nothing below them moves when they come. */}
+        <div className="min-h-[19rem] sm:min-h-[9.75rem]">
+          {day ? (
+            <HourLoad
+              day={day}
+              range={range}
+              next={next}
+              onTap={(hour) => {
+                const { next: then, ...times } = tapHour(hour, { range, next }, day, length);
+                setNext(then);
+                take(times);
+              }}
+            />
+          ) : waiting ? (
+            <Skeleton className="h-72 sm:h-36" />
+          ) : (
+            <p className="text-note text-no">この日の混み具合を表示できません。</p>
+          )}
+        </div>
         <Times
           branch={branch}
           step_minutes={settings.step_minutes}
