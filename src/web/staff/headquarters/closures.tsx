@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field.tsx';
 import { BranchTicks } from '../_parts/closures/branch-ticks.tsx';
 import { ClosureHistory } from '../_parts/closures/closure-history.tsx';
 import { SeveralClosing } from '../_parts/closures/several-closing.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
+import { LiveLoaded, RowSkeletons } from '../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
@@ -54,6 +54,7 @@ function Closing() {
     setChosen(null);
   }
 
+  if (query.data === undefined && !query.failure) return <RowSkeletons />;
   return (
     <div className="grid gap-8">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
