@@ -28,12 +28,12 @@ async function scriptsOf(page: Page, path: string): Promise<Weight> {
 }
 
 // React and the router alone are 107 kB by gzip and 93 kB as sent; the rest is ours, and this holds it down.
-// The footer by login state, the share tags of every page (SPEC §2, §6) and the company as data took the last kilobyte.
-const reading: Weight = { gzip: 124_300, sent: 108_000 };
+// The footer by login state, share tags (SPEC §2, §6), the company as data and the shared tablet in the session took the last kilobyte.
+const reading: Weight = { gzip: 124_900, sent: 108_000 };
 /** A text in versions brings their dates along. */
-const versioned: Weight = { gzip: 125_500, sent: 109_000 };
+const versioned: Weight = { gzip: 126_100, sent: 109_500 };
 /** The home page adds its drawings and today's seats to the base. */
-const home: Weight = { gzip: 136_400, sent: 118_500 };
+const home: Weight = { gzip: 137_000, sent: 119_000 };
 
 test('base JavaScript of a public page stays small', async ({ browser, baseURL }) => {
   for (const [path, limit] of Object.entries({
