@@ -83,13 +83,14 @@ test('a lost connection is said, taps are kept and sent once it is back', async 
   await door.context.setOffline(true);
   await expect(door.board.page.getByText('サーバーにつながっていません')).toBeVisible();
   await door.board.tap(child, '登園');
-  await expect(door.board.card('お預かり中', child).getByText('送信しています…')).toBeVisible();
+  // In whose name it will be signed, because nobody can be asked again who pressed.
+  await expect(door.board.card('お預かり中', child).getByText(/^未送信 · .+さんの操作として送ります$/)).toBeVisible();
   await expect(door.board.page.getByText(/未送信の操作が1件あります/)).toBeVisible();
   await expect(office.board.card('来園予定', child)).toBeVisible();
   await door.context.setOffline(false);
   await door.board.takeEarly();
   await expect(office.board.card('お預かり中', child)).toBeVisible({ timeout: 20_000 });
-  await expect(door.board.card('お預かり中', child).getByText('送信しています…')).toHaveCount(0);
+  await expect(door.board.card('お預かり中', child).getByText(/^未送信|送信しています…/)).toHaveCount(0);
   await expect(door.board.page.getByText('サーバーにつながっていません')).toHaveCount(0, { timeout: 20_000 });
   await office.board.tap(child, '元に戻す');
   await expect(office.board.card('来園予定', child)).toBeVisible();
