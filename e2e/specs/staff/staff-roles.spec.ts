@@ -44,7 +44,7 @@ test('another branch’s reserves and families do not exist', async ({ page, sig
   await expect(page.getByText('予約が見つかりません')).toBeVisible();
   await page.goto('/staff/customers/1');
   await expect(page.getByText('お客様が見つかりません')).toBeVisible();
-  await page.goto('/staff/customers?text=佐藤');
+  await page.goto('/staff/customers?text=090-5551-0101');
   await expect(page.getByText('条件に合うお客様はいません')).toBeVisible();
   await page.goto('/staff/today');
   await expect(page.getByRole('region', { name: /^お預かり中/ })).toBeVisible();
@@ -81,23 +81,25 @@ test('a manager makes, changes and cancels a reserve on a parent’s behalf, and
   await save.click();
   await expect(page.getByText('お子さまを選択してください。')).toBeVisible();
   await page.getByRole('checkbox', { name: /中村 芽依/ }).check();
-  await page.getByLabel('利用日').fill('2026-12-17');
+  await page.getByLabel('利用日').fill('2026-12-24');
   await page.getByLabel('開始').selectOption('600');
   await page.getByLabel('終了').selectOption('720');
   // スタンダード: 1,000円 × 2時間
   await expect(page.getByText('2,000円').first()).toBeVisible();
   await save.click();
-  await expect(page.getByRole('heading', { level: 1, name: '12月17日(木) 10:00〜12:00' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '12月24日(木) 10:00〜12:00' })).toBeVisible();
 
   await page.getByRole('link', { name: '予約を変更する' }).click();
   await page.getByLabel('終了').selectOption('780');
   await page.getByRole('button', { name: '変更を保存する' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '12月17日(木) 10:00〜13:00' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '12月24日(木) 10:00〜13:00' })).toBeVisible();
 
   await page.getByRole('button', { name: 'キャンセルする' }).click();
   const dialog = page.getByRole('dialog', { name: '予約をキャンセルする' });
   await dialog.getByRole('button', { name: '予約をキャンセルする' }).click();
+  await expect(dialog.getByText('キャンセルのわけを選択してください。')).toBeVisible();
   await expect(dialog.getByText('理由を入力してください。')).toBeVisible();
+  await dialog.getByRole('radio', { name: /ご家庭の都合/ }).check();
   await dialog.getByLabel('理由').fill('お電話にて');
   await dialog.getByRole('button', { name: '予約をキャンセルする' }).click();
   await expect(page.getByText('キャンセル', { exact: true }).first()).toBeVisible();
