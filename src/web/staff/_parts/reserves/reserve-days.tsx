@@ -56,9 +56,8 @@ export function ReserveDays({ reserves }: { reserves: readonly Row[] }) {
         aside={(row) => (
           <>
             <PhaseBadge reserve={row} />
-            {row.approval_status !== approvalStatus.code.not_used && (
-              <span className="text-note text-ink-soft">承認 {approvalStatus.label(row.approval_status)}</span>
-            )}
+            {/* The raw status, a dash where none was needed (SPEC §4). */}
+            <span className="text-note text-ink-soft">承認 {approvalStatus.label(row.approval_status)}</span>
             <span className="text-note text-ink-soft">
               {costOf(row).label} <YenAmount amount={costOf(row).amount} className="text-ink" />
             </span>
