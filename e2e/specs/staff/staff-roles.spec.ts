@@ -77,10 +77,10 @@ test('a manager makes, changes and cancels a reserve on a parent’s behalf, and
   const save = page.getByRole('button', { name: '予約を作る' });
   await expect(page.getByRole('heading', { level: 1, name: '予約を作る' })).toBeVisible();
   // An only child is chosen already.
-  await page.getByRole('checkbox', { name: /中村 芽依/ }).uncheck();
+  await page.getByRole('checkbox', { name: '中村 芽依', exact: true }).uncheck();
   await save.click();
   await expect(page.getByText('お子さまを選択してください。')).toBeVisible();
-  await page.getByRole('checkbox', { name: /中村 芽依/ }).check();
+  await page.getByRole('checkbox', { name: '中村 芽依', exact: true }).check();
   await page.getByLabel('利用日').fill('2026-12-24');
   await page.getByLabel('開始').selectOption('600');
   await page.getByLabel('終了').selectOption('720');

@@ -27,7 +27,9 @@ export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: 
   };
   const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = wishFields(placed);
   const input =
-    missingIn(wish) === undefined && family.every(({ date_of_birth }) => isTokyoDate(date_of_birth))
+    missingIn(wish) === undefined &&
+    family.length > 0 &&
+    family.every(({ date_of_birth }) => isTokyoDate(date_of_birth))
       ? {
           ...timesAndMeals,
           branch_id,
