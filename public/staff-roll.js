@@ -216,8 +216,8 @@ for (const key of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back']
   byId('pad').append(button);
 }
 addEventListener('keydown', ({ key }) => {
-  if (/^\d$/.test(key)) press(key);
-  if (key === 'Backspace') press('back');
+  if (/^\d$/.test(key)) void press(key);
+  if (key === 'Backspace') void press('back');
 });
 addEventListener('pointerdown', touched);
 addEventListener('scroll', touched);
@@ -227,6 +227,6 @@ byId('again').addEventListener('click', () => location.reload());
 addEventListener('online', () => location.reload());
 // At midnight whatever is shown goes, and so does what is kept.
 setInterval(() => {
-  if (roll && roll.until <= Date.now()) begin();
+  if (roll && roll.until <= Date.now()) void begin();
 }, 15_000);
-begin();
+void begin();
