@@ -39,7 +39,8 @@ function sweep(
     const portion = screens.slice(from, from + portions);
     test(`${who}: ${portion.map(({ path }) => path).join(' ')}`, async ({ page, signIn, signInStaff }) => {
       const faults = watchConsole(page);
-      await page.route(/\/asia-northeast1\//, answerLate);
+      await page.route(/\/v1\/graphql/, (route) => answerLate(route, 60));
+      await page.route(/\/asia-northeast1\//, (route) => answerLate(route, 150));
       await enter(page, { signIn, signInStaff });
       for (const screen of portion) {
         await test.step(screen.path, async () => {
@@ -64,9 +65,9 @@ async function look(page: Page, { path, heading, waits, third_party }: Screen, s
   await expectAccessibleAt(page, sizes);
 }
 
-/** Functions answer after the operations beside them, as on a slow day: a page that jumps then, jumps in every run. */
-async function answerLate(route: Route): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 150));
+/** Operations answer late and functions after them, as on a slow day: a page that jumps then, jumps in every run. */
+async function answerLate(route: Route, milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
   await route.continue();
 }
 

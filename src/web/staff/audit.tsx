@@ -51,10 +51,9 @@ function BranchAudit() {
               action={<LinkButton to="/staff/audit">すべての記録を見る</LinkButton>}
             />
           ) : (
-            <>
-              <AuditList logs={audit_logs} />
+            <AuditList logs={audit_logs}>
               <Pager total={audit_logs_aggregate.aggregate.count} pageSize={pageSize} />
-            </>
+            </AuditList>
           )
         }
       </LiveLoaded>

@@ -42,12 +42,9 @@ function AuditSearch() {
               action={<LinkButton to="/staff/headquarters/audit">すべての記録を見る</LinkButton>}
             />
           ) : (
-            <>
-              <AuditList logs={audit_logs} branches />
-              <div className="mt-4">
-                <Pager total={audit_logs_aggregate.aggregate.count} pageSize={pageSize} />
-              </div>
-            </>
+            <AuditList logs={audit_logs} branches>
+              <Pager total={audit_logs_aggregate.aggregate.count} pageSize={pageSize} />
+            </AuditList>
           )
         }
       </LiveLoaded>

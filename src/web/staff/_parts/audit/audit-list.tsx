@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { RowSkeletons } from '../frame/staff-page.tsx';
 import { type AuditLog, actsByDay, actsOf } from './audit-acts.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { useAuditSubjects } from './audit-subjects.ts';
 
-/** A page of the log: by day, one entry an act, with the branch where there are several. */
-export function AuditList({ logs, branches = false }: { logs: readonly AuditLog[]; branches?: boolean }) {
+type AuditListProps = { logs: readonly AuditLog[]; branches?: boolean; children: ReactNode };
+
+/** A page of the log: by day, one entry an act, with the branch where there are several; the pager comes with the entries. */
+export function AuditList({ logs, branches = false, children }: AuditListProps) {
   const subjectOf = useAuditSubjects(logs);
   if (subjectOf === undefined) return <RowSkeletons />;
-  return actsByDay(actsOf(logs)).map(({ day, acts }) => (
+  const days = actsByDay(actsOf(logs)).map(({ day, acts }) => (
     <section key={day} className="mb-6" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="figures mb-1 text-lead">
         {day.slice(0, 4)}年{formatMonthDay(day)}
@@ -23,4 +26,10 @@ export function AuditList({ logs, branches = false }: { logs: readonly AuditLog[
       </ul>
     </section>
   ));
+  return (
+    <>
+      {days}
+      {children}
+    </>
+  );
 }

@@ -65,7 +65,7 @@ function LiveSign() {
     <p
       role="status"
       data-live={state}
-      className={`flex items-center justify-end gap-1.5 text-note font-bold md:min-w-28 ${state === 'lost' ? 'text-wrong' : state === 'live' ? 'text-trust' : 'text-ink-soft'}`}
+      className={`flex items-center gap-1.5 text-note font-bold md:min-w-26 ${state === 'lost' ? 'text-wrong' : state === 'live' ? 'text-trust' : 'text-ink-soft'}`}
     >
       <Icon className="size-4.5" aria-hidden="true" />
       <span className={state === 'lost' ? '' : 'sr-only md:not-sr-only'}>{word}</span>
