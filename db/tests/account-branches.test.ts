@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type Actor, actors, as, otherBranch } from './actors.ts';
-import { tableRules } from './table-rules.ts';
+import { tableRules } from './table-rules/table-rules.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

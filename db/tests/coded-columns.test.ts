@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as care from '../../src/domain/care/care-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
@@ -55,12 +56,20 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'unsubscribe_questionnaires.staff_impression': codes.impression.keys,
   'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
   'unsubscribe_questionnaires.usability': codes.usability.keys,
+  'branches.staffing_mode': care.staffingMode.keys,
+  'care_settings.staff_rounding': care.staffRounding.keys,
+  'care_settings.ratio_age': care.ratioAge.keys,
+  'child_allergies.severity': care.allergySeverity.keys,
+  'child_allergies.told_by': care.allergyTeller.keys,
+  'child_essentials.allergy_answer': care.allergyAnswer.keys,
+  'child_essentials.diet_stage': care.dietStage.keys,
   'closures.kind': codes.closureKind.keys,
   'closures.choice': staffCodes.closureChoice.keys,
 };
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [
   'age_limits.maximum_school_grade',
+  'shift_pattern_days.weekday',
   'age_limits.minimum_age_months',
   'branches.maximum_school_grade',
   'branches.minimum_age_months',

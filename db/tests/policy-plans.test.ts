@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type Actor, actorNames, as, ownBranch } from './actors.ts';
-import { tableRules } from './table-rules.ts';
+import { tableRules } from './table-rules/table-rules.ts';
 
 /** One step of a plan, as far as it matters here. */
 interface Step {

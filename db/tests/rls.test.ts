@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { actorNames, as, attempt, permissionDenied } from './actors.ts';
-import { directWrites, tableRules } from './table-rules.ts';
+import { directWrites, tableRules } from './table-rules/table-rules.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ export interface Room {
 export const domain = [
   'src/domain',
   'src/domain/calendar',
+  'src/domain/care',
   'src/domain/membership',
   'src/domain/money',
   'src/domain/routing',

@@ -16,9 +16,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'customers, registration, ages, consents, contact details, passwords',
     mayImport: ['src/domain', 'src/domain/routing'],
   },
+  'src/domain/care': {
+    holds: 'caring for children: ratios, roster, allergies, sleep checks, records of the day',
+    mayImport: ['src/domain', 'src/domain/membership'],
+  },
   'src/domain/calendar': {
     holds: 'settings in force, opening hours, capacity, what a day and its slots offer, meal hours',
-    mayImport: ['src/domain'],
+    mayImport: ['src/domain', 'src/domain/care', 'src/domain/membership'],
   },
   'src/domain/money': {
     holds: 'yen, prices, cancellation fees, plan changes, receipts, the books’ balance',

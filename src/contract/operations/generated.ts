@@ -86,12 +86,14 @@ export interface accounts_bool_exp {
   readonly disable?: Boolean_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly no_one_to_one_flag?: Boolean_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
+  readonly child_allergies?: child_allergies_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -115,6 +117,8 @@ export interface accounts_bool_exp {
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+  readonly shift_patterns?: shift_patterns_bool_exp | null;
+  readonly shifts?: shifts_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
@@ -123,6 +127,19 @@ export interface accounts_bool_exp {
 
 export interface aggregate_order_by {
   readonly count?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+}
+
+export interface allergens_bool_exp {
+  readonly _and?: readonly (allergens_bool_exp)[] | null;
+  readonly _or?: readonly (allergens_bool_exp)[] | null;
+  readonly _not?: allergens_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly mandatory_from?: date_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly display_order?: Int_comparison_exp | null;
+  readonly child_allergies?: child_allergies_bool_exp | null;
 }
 
 export interface areas_bool_exp {
@@ -458,6 +475,7 @@ export interface branches_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly staffing_mode?: Int_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
@@ -494,6 +512,8 @@ export interface branches_bool_exp {
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
+  readonly shift_patterns?: shift_patterns_bool_exp | null;
+  readonly shifts?: shifts_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
@@ -539,6 +559,7 @@ export interface branches_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly staffing_mode?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
@@ -575,6 +596,8 @@ export interface branches_order_by {
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly shift_patterns_aggregate?: aggregate_order_by | null;
+  readonly shifts_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
@@ -583,6 +606,47 @@ export interface branches_order_by {
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
   readonly peers_aggregate?: aggregate_order_by | null;
+}
+
+export interface child_allergies_bool_exp {
+  readonly _and?: readonly (child_allergies_bool_exp)[] | null;
+  readonly _or?: readonly (child_allergies_bool_exp)[] | null;
+  readonly _not?: child_allergies_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly allergen_id?: Int_comparison_exp | null;
+  readonly other_name?: String_comparison_exp | null;
+  readonly severity?: Int_comparison_exp | null;
+  readonly reaction?: String_comparison_exp | null;
+  readonly epipen_flag?: Boolean_comparison_exp | null;
+  readonly told_by?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly allergen?: allergens_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
+export interface child_essentials_bool_exp {
+  readonly _and?: readonly (child_essentials_bool_exp)[] | null;
+  readonly _or?: readonly (child_essentials_bool_exp)[] | null;
+  readonly _not?: child_essentials_bool_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly allergy_answer?: Int_comparison_exp | null;
+  readonly allergy_answered_at?: timestamptz_comparison_exp | null;
+  readonly diet_stage?: Int_comparison_exp | null;
+  readonly milk?: String_comparison_exp | null;
+  readonly foods_to_avoid?: String_comparison_exp | null;
+  readonly usual_temperature?: Float_comparison_exp | null;
+  readonly medical_history?: String_comparison_exp | null;
+  readonly family_doctor?: String_comparison_exp | null;
+  readonly own_photos_flag?: Boolean_comparison_exp | null;
+  readonly shared_photos_flag?: Boolean_comparison_exp | null;
+  readonly photos_answered_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
 }
 
 export interface child_remarks_bool_exp {
@@ -686,6 +750,8 @@ export interface children_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
+  readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_essentials?: child_essentials_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
@@ -1613,6 +1679,52 @@ export interface reserves_order_by {
   readonly plan_type?: plan_types_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
+}
+
+export interface shift_pattern_days_bool_exp {
+  readonly _and?: readonly (shift_pattern_days_bool_exp)[] | null;
+  readonly _or?: readonly (shift_pattern_days_bool_exp)[] | null;
+  readonly _not?: shift_pattern_days_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly shift_pattern_id?: Int_comparison_exp | null;
+  readonly weekday?: Int_comparison_exp | null;
+  readonly start_time?: time_comparison_exp | null;
+  readonly end_time?: time_comparison_exp | null;
+  readonly breaks?: jsonb_comparison_exp | null;
+  readonly shift_pattern?: shift_patterns_bool_exp | null;
+}
+
+export interface shift_patterns_bool_exp {
+  readonly _and?: readonly (shift_patterns_bool_exp)[] | null;
+  readonly _or?: readonly (shift_patterns_bool_exp)[] | null;
+  readonly _not?: shift_patterns_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly shift_pattern_days?: shift_pattern_days_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
+export interface shifts_bool_exp {
+  readonly _and?: readonly (shifts_bool_exp)[] | null;
+  readonly _or?: readonly (shifts_bool_exp)[] | null;
+  readonly _not?: shifts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly off_flag?: Boolean_comparison_exp | null;
+  readonly start_time?: time_comparison_exp | null;
+  readonly end_time?: time_comparison_exp | null;
+  readonly breaks?: jsonb_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
 }
 
 export interface site_states_bool_exp {

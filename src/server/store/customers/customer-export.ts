@@ -17,6 +17,11 @@ const ownReserves = 'reserve_id in (select id from reserves where customer_id = 
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   customers: { where: 'id = $1', without: ['search_text'] },
   children: { where: 'customer_id = $1', without: ['staff_remarks', 'search_text'] },
+  child_allergies: {
+    where: 'child_id in (select id from children where customer_id = $1)',
+    without: ['account_id'],
+  },
+  child_essentials: { where: 'child_id in (select id from children where customer_id = $1)' },
   plan_type_customer_histories: { where: 'customer_id = $1' },
   customer_consents: { where: 'customer_id = $1' },
   temporary_customer_informations: { where: 'uid = $2' },

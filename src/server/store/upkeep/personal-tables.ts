@@ -38,6 +38,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   customers: { exported: true, kept: account, erased: 'eraseCustomer' },
   children: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_remarks: { exported: 'notes of the staff among themselves', kept: account, erased: 'eraseCustomer' },
+  child_allergies: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },
   unsubscribe_questionnaires: { exported: true, kept: account, erased: 'eraseCustomer' },
@@ -126,6 +128,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'auth.passkeys': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.recovery_codes': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.second_steps': { exported: secret, kept: day, erased: 'forgetOldRecords' },
+  shift_patterns: { ...staffRecord, erased: working },
+  shift_pattern_days: { ...staffRecord, erased: working },
+  shifts: { ...staffRecord, erased: working },
   tablets: { ...staffRecord, erased: working },
   'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets' },
   'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
@@ -134,6 +139,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 
 /** What the walk finds and what says nothing about a person, each with its reason. */
 export const notPersonal: Readonly<Record<string, string>> = {
+  allergens: 'names of foods',
   areas: 'names of places',
   prefectures: 'names of places',
   branches: 'addresses of the company',

@@ -1,79 +1,29 @@
-import { type Actor, actorNames, otherBranch, otherId, ownBranch, ownerId } from './actors.ts';
-
-/** A SQL condition (evaluated without row-level security) telling the rows an actor sees, or no access at all. */
-export type Seen = string | 'refused';
-
-export interface TableRule {
-  /** What identifies a row, in SQL. */
-  key?: string;
-  sees: Readonly<Record<Actor, Seen>>;
-}
-
-const all = 'true';
-const none = 'false';
-const everyActor = (seen: (actor: Actor) => Seen) =>
-  Object.fromEntries(actorNames.map((actor) => [actor, seen(actor)])) as Record<Actor, Seen>;
-
-const everyone = (condition: string = all): TableRule => ({ sees: everyActor(() => condition) });
-const members = (condition: string = all): TableRule => ({
-  sees: everyActor((actor) => (actor === 'visitor' ? 'refused' : condition)),
-});
-
-/** `own` gets a customer's id, `branch` a branch's id. */
-function personal(own: (customer: number) => string, branch: ((branch: number) => string) | 'refused'): TableRule {
-  return {
-    sees: {
-      visitor: 'refused',
-      owner: own(ownerId),
-      other: own(otherId),
-      registering: none,
-      headquarters: branch === 'refused' ? 'refused' : all,
-      manager: branch === 'refused' ? 'refused' : branch(ownBranch),
-      staff: branch === 'refused' ? 'refused' : branch(ownBranch),
-      elsewhere: branch === 'refused' ? 'refused' : branch(otherBranch),
-      former: branch === 'refused' ? 'refused' : none,
-    },
-  };
-}
-
-const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
-  sees: {
-    ...everyActor(() => 'refused'),
-    headquarters: all,
-    manager: none,
-    staff: none,
-    elsewhere: none,
-    former: none,
-    ...sees,
-  },
-});
-
-const byCustomer = (customer: number) => `customer_id = ${customer}`;
-const byBranch = (branch: number) => `branch_id = ${branch}`;
-/** Staff's own notes about a day of their branch. */
-const atBranch = staffOnly({
-  manager: byBranch(ownBranch),
-  staff: byBranch(ownBranch),
-  elsewhere: byBranch(otherBranch),
-});
-const colleagueAt = (branch: number) =>
-  `branch_id = ${branch} or id in (select account_id from account_branches where branch_id = ${branch})`;
-const reserveOf = (customer: number) => `reserve_id in (select id from reserves where customer_id = ${customer})`;
-const reserveAt = (branch: number) => `reserve_id in (select id from reserves where branch_id = ${branch})`;
-const knownFamily = (branch: number) => `customer_id in (select customer_id from reserves where branch_id = ${branch})`;
-const threadAt = (branch: number, kinds = '') =>
-  `inbox_thread_id in (select id from inbox_threads where branch_id = ${branch}${kinds})`;
-const childKnownAt = (branch: number) =>
-  `child_id in (select child_id from reserve_details d join reserves r on r.id = d.reserve_id where r.branch_id = ${branch})`;
-const visibleFamily = (column: string) => (branch: number) =>
-  `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
-    or id in (select customer_id from reserves where branch_id = ${branch})))`;
-const inForce = "adaptation_date <= '2026-11-16'";
-const listedBranch = 'status in (1, 2) or not real_store_flag';
-const ofListedBranch = `branch_id in (select id from branches where ${listedBranch})`;
-
-const publishedNotice =
-  "publication_date <= '2026-11-16' and (publication_end_date is null or '2026-11-16' <= publication_end_date)";
+import { otherBranch, ownBranch } from '../actors.ts';
+import { careTables } from './care-tables.ts';
+import {
+  all,
+  atBranch,
+  byBranch,
+  byCustomer,
+  childKnownAt,
+  colleagueAt,
+  everyActor,
+  everyone,
+  inForce,
+  knownFamily,
+  listedBranch,
+  members,
+  none,
+  ofListedBranch,
+  personal,
+  publishedNotice,
+  reserveAt,
+  reserveOf,
+  staffOnly,
+  type TableRule,
+  threadAt,
+  visibleFamily,
+} from './rule-kinds.ts';
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -240,6 +190,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   }),
   view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
 
+  ...careTables,
   closures: atBranch,
   closure_notices: atBranch,
   closure_reserves: atBranch,

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { minatoHiroba, musashinoMidori } from '../branch-list.ts';
+
+/** Two branches with a roster, and what families have said about their children's health. Every branch warns, none decides. */
+export async function seedCare(client: pg.Client): Promise<void> {
+  await client.query(
+    `with usual as (
+       insert into shift_patterns (branch_id, account_id, adaptation_date)
+       values ($1, 2, '2026-01-01'), ($1, 3, '2026-01-01'), ($2, 4, '2026-01-01'), ($2, 5, '2026-01-01') returning id
+     )
+     insert into shift_pattern_days (shift_pattern_id, weekday, start_time, end_time, breaks)
+     select usual.id, weekday, '07:30', '19:30', '[{"start_time": "13:00", "end_time": "14:00"}]'
+     from usual cross join generate_series(0, 6) weekday`,
+    [minatoHiroba, musashinoMidori],
+  );
+  await client.query(
+    `insert into shifts (branch_id, account_id, date, start_time, end_time)
+     values ($1, 3, app.tokyo_today() + 1, '09:00', '18:00'), ($2, 5, app.tokyo_today() + 1, '09:00', '18:00')`,
+    [minatoHiroba, musashinoMidori],
+  );
+  await client.query(
+    `insert into child_essentials (child_id, allergy_answer, allergy_answered_at, diet_stage)
+     select id, case when id % 5 = 1 then 3 else 2 end, app.now(), 6 from children where id % 3 = 1`,
+  );
+  await client.query(
+    `insert into child_allergies (child_id, allergen_id, severity, reaction, told_by)
+     select e.child_id, a.id, 2, '口のまわりが赤くなります', 1 from child_essentials e join allergens a on a.name = '卵'
+     where e.allergy_answer = 3`,
+  );
+}
