@@ -25,7 +25,7 @@ describe('a new installation', () => {
   });
 
   it('has the dated rows without which nothing can be reserved, as the demo reckons with them', async () => {
-    const [settings] = await rows('select * from reserve_settings');
+    const [settings] = await rows('select *, fever_temperature::float8 as fever_temperature from reserve_settings');
     expect(settings).toMatchObject({ ...reserveSetting, reminder_time: '12:00:00' });
     expect(await rows('select minimum_age_months, maximum_school_grade from age_limits')).toEqual([ageLimit]);
     expect(await rows('select count(*)::integer as n from meal_hours')).toEqual([{ n: 1 }]);
