@@ -3161,14 +3161,17 @@ create table public.reserve_details (
   fetched_by_name text,
   fetched_by_tel text,
   temperature numeric(3,1),
+  fetched_by_kind smallint,
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
   constraint child_never_in_two_places EXCLUDE USING gist (child_id WITH =, during WITH &&) WHERE (live),
   constraint absence_has_a_cause CHECK ((attendance_status = 4) = (absent_cause IS NOT NULL)),
+  constraint fetched_by_somebody CHECK (fetched_by_kind IS NULL OR fetched_by_name IS NOT NULL),
   constraint left_after_arriving CHECK (left_datetime IS NULL OR arrived_datetime <= left_datetime),
   constraint reserve_details_absent_cause_check CHECK (absent_cause = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserve_details_attendance_status_check CHECK (attendance_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserve_details_fetched_by_kind_check CHECK (fetched_by_kind = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserve_details_fetched_by_name_check CHECK (length(fetched_by_name) <= 100),
   constraint reserve_details_fetched_by_tel_check CHECK (length(fetched_by_tel) <= 20),
   constraint reserve_details_temperature_check CHECK (temperature >= 30::numeric AND temperature <= 45::numeric),
@@ -3182,6 +3185,7 @@ comment on column public.reserve_details.attendance_status is '1 expected, 2 pre
 comment on column public.reserve_details.absent_cause is 'why the child did not come, as for a cancellation: 3 illness and 4 no-show are charged by the policy''s own percentages';
 comment on column public.reserve_details.fetched_by_name is 'who fetched this child; childcares.pick_up_name is who fetched the last one';
 comment on column public.reserve_details.temperature is 'taken at the door; health data, seen by the branch and the family only';
+comment on column public.reserve_details.fetched_by_kind is '1 the person named in the reserve, 2 the parent, 3 the emergency contact, 4 somebody else, whom staff asked about twice; null: not known';
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
@@ -3196,7 +3200,7 @@ create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.id = reserve_details.reserve_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature) on public.reserve_details to "user", staff;
+grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature, fetched_by_kind) on public.reserve_details to "user", staff;
 
 -- limits of reserving; minutes and days
 create table public.reserve_settings (

@@ -47,6 +47,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'pick_up_calls.result': staffCodes.callResult.keys,
   'fee_waivers.status': staffCodes.waiverStatus.keys,
   'reserve_details.absent_cause': codes.cancelCause.keys,
+  'reserve_details.fetched_by_kind': staffCodes.fetchedByKind.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
   'reserves.childcare_status': codes.childcareStatus.keys,

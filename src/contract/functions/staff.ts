@@ -15,9 +15,9 @@ const at = z.iso.datetime({ offset: true }).optional();
 /** The children the tap is about; absent: every child of the reserve for whom it makes sense. */
 const some_children = child_ids.optional();
 const temperature = z.number().min(30).max(45).optional();
-/** What the tablet asked the person about before this tap: hours early, or warm. */
-export const attendanceDoubts = ['early', 'temperature'] as const;
-const accepted_doubts = z.array(z.enum(attendanceDoubts)).max(2).optional();
+/** What the tablet asked the person about before this tap: hours early, or warm, or a person the family has not named. */
+export const attendanceDoubts = ['early', 'temperature', 'unlisted'] as const;
+const accepted_doubts = z.array(z.enum(attendanceDoubts)).max(3).optional();
 /** Why nobody (or this child) came: unannounced unless said. */
 const absence_cause = z.enum(['no_show', 'illness']).optional();
 /** For a day that is over: a manager's word, recorded. */
@@ -68,6 +68,7 @@ export const staffFunctions = {
       reason: past_reason,
       pick_up_name: field.optional(field.pick_up_name),
       pick_up_tel: field.optional(field.pick_up_tel),
+      accepted: accepted_doubts,
     }),
     checked,
   ),

@@ -1566,6 +1566,7 @@ export interface reserve_details_bool_exp {
   readonly fetched_by_name?: String_comparison_exp | null;
   readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
+  readonly fetched_by_kind?: Int_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -6303,6 +6304,8 @@ export type SelectStaffTodayData = {
       readonly arrived_datetime: string | null;
       readonly left_datetime: string | null;
       readonly temperature: number | null;
+      readonly fetched_by_name: string | null;
+      readonly fetched_by_kind: number | null;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -6330,7 +6333,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '10b8f5ae816411739c2e8fda6b9e1d5e1e4d5a1e3da903fdbcfb03cf52d9ef7b');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '95d00e242c5100198a0406355e49bb4664d376c1c2a2c16dcf9f4a6190ab9b98');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

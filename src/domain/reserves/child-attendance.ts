@@ -69,12 +69,14 @@ export function withAttendance<Child extends AttendingChild>(
 }
 
 /** What a person is asked before an arrival is taken: much too early for the plan, or too warm. */
-export type AttendanceDoubt = 'early' | 'temperature';
+export type ArrivalDoubt = 'early' | 'temperature';
+/** … and before a child is handed to somebody the family has not named. */
+export type AttendanceDoubt = ArrivalDoubt | 'unlisted';
 
 export function arrivalDoubts(
   arrival: { readonly at: Instant; readonly start_datetime: Instant; readonly temperature: number | null },
   settings: Pick<ReserveSettings, 'early_arrival_minutes' | 'fever_temperature'>,
-): AttendanceDoubt[] {
+): ArrivalDoubt[] {
   const early = epochOf(arrival.at) < addMinutes(arrival.start_datetime, -settings.early_arrival_minutes).getTime();
   const warm = arrival.temperature !== null && arrival.temperature >= settings.fever_temperature;
   return [...(early ? (['early'] as const) : []), ...(warm ? (['temperature'] as const) : [])];

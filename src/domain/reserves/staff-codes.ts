@@ -33,6 +33,14 @@ export const callResult = codeList({
 });
 /** pick_up_escalations.step */
 export const escalationStep = codeList({ managers: [1, '園長'], headquarters: [2, '本部'] });
+/** reserve_details.fetched_by_kind: who fetched the child. */
+export const fetchedByKind = codeList({
+  named: [1, '予約のお迎えの方'],
+  parent: [2, '保護者'],
+  emergency_contact: [3, '緊急連絡先の方'],
+  unlisted: [4, '登録のない方'],
+});
+export type FetchedByKind = CodeOf<typeof fetchedByKind>;
 /** fee_waivers.status */
 export const waiverStatus = codeList({
   waiting: [1, '園長の確認待ち'],

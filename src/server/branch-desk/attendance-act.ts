@@ -104,7 +104,11 @@ export async function recordAct(
 }
 
 /** As a person will read it in the log. */
-const doubtWords: Readonly<Record<AttendanceDoubt, string>> = { early: '早い登園', temperature: '体温' };
+const doubtWords: Readonly<Record<AttendanceDoubt, string>> = {
+  early: '早い登園',
+  temperature: '体温',
+  unlisted: '登録のない方のお迎え',
+};
 
 /** Only what is known, so that the log shows no empty words. */
 const lineOf = ({
@@ -114,6 +118,8 @@ const lineOf = ({
   left_datetime,
   temperature,
   absent_cause,
+  fetched_by_name,
+  fetched_by_kind,
 }: ChildAttendanceRow) => ({
   name,
   attendance_status,
@@ -121,6 +127,7 @@ const lineOf = ({
   ...(left_datetime !== null && { left_datetime }),
   ...(temperature !== null && { temperature }),
   ...(absent_cause !== null && { absent_cause }),
+  ...(left_datetime !== null && fetched_by_kind !== null && { fetched_by_name, fetched_by_kind }),
 });
 
 /** Those that are in one state. */

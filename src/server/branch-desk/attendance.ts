@@ -115,7 +115,7 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
   const child_ids = undone.children.map(({ child_id }) => child_id);
   if (shown === childAttendance.code.present) await writeTemperature(tx, reserve.id, child_ids, null);
   if (shown === childAttendance.code.left) {
-    await writeFetchedBy(tx, reserve.id, child_ids, { name: null, tel: null });
+    await writeFetchedBy(tx, reserve.id, child_ids, null);
   }
   // Locked before anything is given back: no money may have moved.
   const noneCame = reserve.childcare_status === childcareStatus.code.no_show;

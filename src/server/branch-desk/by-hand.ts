@@ -36,7 +36,7 @@ export async function enterHandwrittenRow(tx: Transaction, day: HandwrittenDay, 
     await checkIn(tx, { ...tap, at: moment(row.arrived), temperature: null, accepted: ['early'] });
   }
   if (row.left !== null && !known?.left_datetime) {
-    await checkOut(tx, { ...tap, at: moment(row.left), pick_up_name: null, pick_up_tel: null });
+    await checkOut(tx, { ...tap, at: moment(row.left), fetched_by: null, accepted: [] });
   }
   const kept = await line();
   if (differs(row.arrived, kept?.arrived_datetime) || differs(row.left, kept?.left_datetime)) {

@@ -1,6 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { childAttendance } from '../../domain/codes.ts';
-import { type AttendanceDoubt, arrivalDoubts, childTargets } from '../../domain/reserves/child-attendance.ts';
+import {
+  type ArrivalDoubt,
+  type AttendanceDoubt,
+  arrivalDoubts,
+  childTargets,
+} from '../../domain/reserves/child-attendance.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { presentElsewhere, writeChildAttendance, writeTemperature } from '../store/reserves/child-attendance.ts';
@@ -50,7 +55,7 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
 }
 
 /** Hours early, or warm: asked once, and written down when it is taken nevertheless. */
-function requireAccepted(tap: CheckIn, reserve: ReserveRow, at: Date, { settings }: RulesOfDay): AttendanceDoubt[] {
+function requireAccepted(tap: CheckIn, reserve: ReserveRow, at: Date, { settings }: RulesOfDay): ArrivalDoubt[] {
   const { temperature } = tap;
   const doubts = arrivalDoubts({ at, start_datetime: reserve.start_datetime, temperature }, settings);
   const open = doubts.filter((doubt) => !tap.accepted.includes(doubt));

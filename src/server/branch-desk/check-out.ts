@@ -1,8 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { childAttendance } from '../../domain/codes.ts';
-import { childTargets } from '../../domain/reserves/child-attendance.ts';
+import { type AttendanceDoubt, childTargets } from '../../domain/reserves/child-attendance.ts';
+import { type FetchingPerson, fetchingPerson } from '../../domain/reserves/pick-up.ts';
+import { fetchedByKind } from '../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
+import { peopleOfReserve, writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
 import { dayFacts } from '../store/reserves/reserve-facts.ts';
 import {
   type AttendanceTap,
@@ -20,8 +22,10 @@ import { endStay } from './end-stay.ts';
 
 export interface CheckOut extends AttendanceTap {
   at: string | undefined;
-  pick_up_name: string | null;
-  pick_up_tel: string | null;
+  /** Who was said to fetch them; `usual`: nobody else than whoever usually comes; null: told afterwards, not known. */
+  fetched_by: { name: string; tel: string | null } | 'usual' | null;
+  /** What the person was asked about and did nevertheless. */
+  accepted: readonly AttendanceDoubt[];
 }
 
 /** Some children leave. With the last one the stay ends: it is priced, tickets are taken, the charge falls due. */
@@ -43,9 +47,24 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
     const line = { attendance_status: childAttendance.code.left, arrived_datetime, left_datetime };
     await writeChildAttendance(tx, reserve.id, [child_id], line);
   }
-  const { pick_up_name, pick_up_tel } = tap;
-  await writeFetchedBy(tx, reserve.id, targets.child_ids, { name: pick_up_name, tel: pick_up_tel });
+  const person = await personAtTheDoor(tx, tap);
+  await writeFetchedBy(tx, reserve.id, targets.child_ids, person);
   const { children, status } = await followChildren(tx, act);
   if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
-  return recordAct(tx, tap, act, { action: 'staffCheckOut', child_ids: targets.child_ids, typed: tap.at });
+  const accepted = person && isUnlisted(person) ? (['unlisted'] as const) : [];
+  return recordAct(tx, tap, act, { action: 'staffCheckOut', child_ids: targets.child_ids, typed: tap.at, accepted });
+}
+
+const isUnlisted = ({ kind }: FetchingPerson): boolean => kind === fetchedByKind.code.unlisted;
+
+/** Somebody the family has not named is asked about a second time, and written down when the child is handed over. */
+async function personAtTheDoor(tx: Transaction, tap: CheckOut): Promise<FetchingPerson | null> {
+  if (tap.fetched_by === null) return null;
+  const said = tap.fetched_by === 'usual' ? null : tap.fetched_by;
+  const person = fetchingPerson(await peopleOfReserve(tx, tap.reserve_id), said);
+  if (person === null || !isUnlisted(person) || tap.accepted.includes('unlisted')) return person;
+  throw new Refusal('attendance_doubt', {
+    msg: `${person.name}さんは、ご家庭から伺っている方ではありません。保護者に電話で確かめ、身分証を見てから、お引き渡しください。`,
+    details: { doubts: ['unlisted'] },
+  });
 }

@@ -30,7 +30,7 @@ export async function recordStay(
     last = await noShow(tx, { ...tap, children, cause });
   }
   for (const [at, children] of together(told, ({ left_at }) => left_at)) {
-    last = await checkOut(tx, { ...tap, children, at, pick_up_name: null, pick_up_tel: null });
+    last = await checkOut(tx, { ...tap, children, at, fetched_by: null, accepted: [] });
   }
   return last;
 }

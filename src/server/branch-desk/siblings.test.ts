@@ -38,7 +38,7 @@ const stayOf = async (reserve_id: number) =>
 const linesOf = async (reserve_id: number) =>
   (
     await app.pool.query(
-      `select attendance_status, arrived_datetime, left_datetime, temperature::float8, absent_cause, fetched_by_name
+      `select attendance_status, arrived_datetime, left_datetime, temperature::float8, absent_cause, fetched_by_name, fetched_by_kind
        from reserve_details where reserve_id = $1 order by id`,
       [reserve_id],
     )
@@ -67,7 +67,11 @@ describe('siblings', () => {
       at('10:30'),
     ]);
     freeze('12:00');
-    const left = await leave(reserve_id, [first], { pick_up_name: '祖母 花子', pick_up_tel: '09012345678' });
+    const grandmother = { pick_up_name: '祖母 花子', pick_up_tel: '09012345678' };
+    const asked = await leave(reserve_id, [first], grandmother);
+    expect(asked).toMatchObject({ type: 'attendance_doubt', details: { doubts: ['unlisted'] } });
+    expect(await statesOf(reserve_id)).toEqual([2, 2]);
+    const left = await leave(reserve_id, [first], { ...grandmother, accepted: ['unlisted'] });
     expect(left).toMatchObject({ status: 'OK', childcare_status: 2 });
     expect(await stayOf(reserve_id)).toMatchObject({ end_datetime: null, total_amount: 0, settle_due_datetime: null });
     freeze('12:35');
@@ -84,7 +88,15 @@ describe('siblings', () => {
       { child_index: 0, from: '09:50', to: '12:00' },
       { child_index: 1, from: '10:00', to: '12:35' },
     ]);
-    expect((await linesOf(reserve_id)).map(({ fetched_by_name }) => fetched_by_name)).toEqual(['祖母 花子', null]);
+    // Somebody the family had not named, and (nobody said otherwise) the parent.
+    const parent = await app.pool.query(
+      'select c.name from reserves r join customers c on c.id = r.customer_id where r.id = $1',
+      [reserve_id],
+    );
+    expect((await linesOf(reserve_id)).map((line) => [line.fetched_by_kind, line.fetched_by_name])).toEqual([
+      [4, '祖母 花子'],
+      [2, parent.rows[0].name],
+    ]);
   });
 
   it('by one tap come and leave together', async () => {

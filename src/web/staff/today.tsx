@@ -22,6 +22,7 @@ import { FindBar } from './_parts/today/head/find-bar.tsx';
 import { playChime } from './_parts/today/news/chime.ts';
 import { NewsDialog } from './_parts/today/news/news-dialog.tsx';
 import { useNews } from './_parts/today/news/use-news.ts';
+import { PickUpDialog } from './_parts/today/pick-up/pick-up-dialog.tsx';
 import { recentlyCancelled } from './_parts/today/rows/cancelled-rows.tsx';
 import { TodayStrips } from './_parts/today/strips/today-strips.tsx';
 import { useTabletChoice } from './_parts/today/tablet-choice.ts';
@@ -158,6 +159,7 @@ export default function Today() {
                 onClose={acts.closeTime}
                 onSet={acts.setTime}
               />
+              <PickUpDialog entry={acts.leaving} onClose={acts.closeLeaving} onFetched={acts.leaveWith} />
               <DoubtDialog problem={acts.doubt} onTake={acts.takeNevertheless} onLeave={acts.leaveDoubt} />
               <NewsDialog
                 items={news.items}

@@ -1,5 +1,7 @@
 import { type CancelCause, type ChildAttendance, childAttendance } from '../../../domain/codes.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
+import type { FamilyPeople, FetchingPerson } from '../../../domain/reserves/pick-up.ts';
+import type { FetchedByKind } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -14,6 +16,7 @@ export interface ChildAttendanceRow {
   absent_cause: CancelCause | null;
   fetched_by_name: string | null;
   fetched_by_tel: string | null;
+  fetched_by_kind: FetchedByKind | null;
 }
 
 /** In the order of plannedStay and amount_lines; the caller holds the reserve's lock. */
@@ -21,7 +24,7 @@ export async function attendanceOfReserve(db: Queryable, reserve_id: number): Pr
   const { rows } = await db.query<ChildAttendanceRow>(
     `select d.child_id, k.name, d.attendance_status, d.arrived_datetime, d.left_datetime,
        d.temperature::float8 as temperature, d.absent_cause,
-       d.fetched_by_name, d.fetched_by_tel
+       d.fetched_by_name, d.fetched_by_tel, d.fetched_by_kind
      from reserve_details d join children k on k.id = d.child_id where d.reserve_id = $1 order by d.id`,
     [reserve_id],
   );
@@ -68,16 +71,29 @@ export async function writeTemperature(
   ]);
 }
 
+/** To whom the children were handed; null: nobody knows, as when a leaving is told afterwards. */
 export async function writeFetchedBy(
   tx: Transaction,
   reserve_id: number,
   child_ids: readonly number[],
-  fetched_by: { name: string | null; tel: string | null },
+  person: FetchingPerson | null,
 ): Promise<void> {
   await tx.query(
-    'update reserve_details set fetched_by_name = $3, fetched_by_tel = $4 where reserve_id = $1 and child_id = any ($2)',
-    [reserve_id, child_ids, fetched_by.name, fetched_by.tel],
+    `update reserve_details set fetched_by_name = $3, fetched_by_tel = $4, fetched_by_kind = $5
+     where reserve_id = $1 and child_id = any ($2)`,
+    [reserve_id, child_ids, person?.name ?? null, person?.tel ?? null, person?.kind ?? null],
   );
+}
+
+/** The people the family of a reserve has named. */
+export async function peopleOfReserve(db: Queryable, reserve_id: number): Promise<FamilyPeople> {
+  const { rows } = await db.query<FamilyPeople>(
+    `select r.pick_up_name, r.pick_up_tel, json_build_object('name', c.name, 'tel', c.tel,
+       'emergency_contact_name', nullif(c.emergency_contact_name, ''), 'emergency_contact_tel', nullif(c.emergency_contact_tel, '')) as customer
+     from reserves r join customers c on c.id = r.customer_id where r.id = $1`,
+    [reserve_id],
+  );
+  return rows[0] ?? { pick_up_name: null, pick_up_tel: null, customer: null };
 }
 
 /** The estimate line by line, as it was agreed. */

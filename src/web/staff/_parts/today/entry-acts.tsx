@@ -1,4 +1,4 @@
-import { CircleSlash, Clock, LogIn, LogOut, Thermometer, Undo2 } from 'lucide-react';
+import { CircleSlash, Clock, LogIn, LogOut, Thermometer, Undo2, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { type BoardChild, type BoardEntry, minutesSince, namesOf } from './board.ts';
@@ -72,6 +72,11 @@ export function SmallActs({ entry, now, onAct }: { entry: BoardEntry; now: Date;
           onClick={() => onAct(entry, 'time')}
         >
           {column === 'coming' ? '時刻・体温' : timeWord}
+        </SmallAct>
+      )}
+      {column === 'present' && (
+        <SmallAct icon={UserCheck} label={`${name} ほかの方のお迎え`} onClick={() => onAct(entry, 'fetched')}>
+          ほかの方のお迎え
         </SmallAct>
       )}
       {column === 'coming' && minutesSince(reserve.start_datetime, now) >= 0 && (

@@ -23,6 +23,8 @@ export type Tap = {
   cause?: 'illness';
   /** Taken at the door, °C. */
   temperature?: number;
+  /** Who fetches the children; absent: whoever usually comes. */
+  fetched_by?: { name: string; tel: string | null };
   /** What the person was asked about and said yes to. */
   accepted?: readonly TapDoubt[];
   /** The moment of the tap by the server's clock: sent only when the tap arrives later than it was made. */

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
+import { pickUpPeople } from '../../../../domain/reserves/pick-up.ts';
 import { closeToast, showToast } from '../../../ui/toast.tsx';
 import { type BoardEntry, type BoardReserve, namesOf } from './board.ts';
 import type { Tap } from './tap-queue.ts';
 import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
 import { lineKey, type TapProblem, type TapWish, useTaps } from './use-taps.ts';
 
-/** `answer`: what a refused tap asks for. */
-export type BoardAct = 'check_in' | 'check_out' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';
+/** `answer`: what a refused tap asks for; `fetched`: somebody else than usual came. */
+export type BoardAct = 'check_in' | 'check_out' | 'fetched' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';
 /** Without children: all of the entry. */
 export type OnAct = (entry: BoardEntry, act: BoardAct, children?: readonly number[]) => void;
 
@@ -29,6 +30,7 @@ type ActsOptions = {
 /** What the presses of the board do: taps with their toasts, the time dialog, the question in doubt. */
 export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   const [asked, setAsked] = useState<TimeQuestion | null>(null);
+  const [leaving, setLeaving] = useState<BoardEntry | null>(null);
   const [doubt, setDoubt] = useState<TapProblem | null>(null);
   const [refusal, setRefusal] = useState<TapProblem | null>(null);
   const { taps, tap, refused, forget } = useTaps({
@@ -48,6 +50,11 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   });
   const leaver = useRef<{ wish: TapWish; names: string } | null>(null);
 
+  function fetcherOf({ reserve_id, fetched_by }: TapWish): string | undefined {
+    const reserve = reserves?.find(({ id }) => id === reserve_id);
+    return fetched_by?.name ?? (reserve && pickUpPeople(reserve)[0]?.name);
+  }
+
   function sayDone(wish: TapWish, kind: keyof typeof doneWords, names: string, amount?: number) {
     const undo = {
       label: '元に戻す',
@@ -58,7 +65,9 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       },
     };
     const price = amount === undefined ? '' : ` ${formatYen(amount)}`;
-    showToast(`${names}さん ${doneWords[kind]}${price}`, undo, subjectOf(wish));
+    const person = kind === 'check_out' ? fetcherOf(wish) : undefined;
+    const fetched = person === undefined ? '' : `(お迎え ${person}さん)`;
+    showToast(`${names}さん ${doneWords[kind]}${fetched}${price}`, undo, subjectOf(wish));
   }
 
   // The price is known once the board has been read again: the parent at the door asks for it.
@@ -83,6 +92,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       if (problem && problem.doubts.length > 0) return setDoubt(problem);
       return problem?.ask && setAsked({ ...about, act: problem.ask, reason: problem.text });
     }
+    if (kind === 'fetched') return setLeaving(entry);
     if (kind === 'undo') {
       closeToast(subjectOf(about));
       leaver.current = null;
@@ -130,7 +140,27 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     tap(wish);
     const lines = reserves?.find(({ id }) => id === wish.reserve_id)?.reserve_details ?? [];
     const taken = lines.filter(({ child_id }) => wish.children?.includes(child_id));
-    sayDone(wish, 'check_in', taken.map(({ child }) => child?.name ?? 'お子さま').join('、'));
+    const names = taken.map(({ child }) => child?.name ?? 'お子さま').join('、');
+    const kind = wish.kind === 'check_out' ? 'check_out' : 'check_in';
+    leaver.current = kind === 'check_out' ? { wish, names } : null;
+    sayDone(wish, kind, names);
+  }
+
+  /** Somebody else than usual fetched them. */
+  function leaveWith(entry: BoardEntry, person: { name: string; tel: string | null }, unlisted: boolean) {
+    setLeaving(null);
+    const { name, tel } = person;
+    const wish: TapWish = {
+      reserve_id: entry.reserve.id,
+      children: idsOf(entry),
+      kind: 'check_out',
+      fetched_by: { name, tel },
+      ...(unlisted ? { accepted: ['unlisted'] } : {}),
+    };
+    tap(wish);
+    const names = namesOf(entry);
+    leaver.current = { wish, names };
+    sayDone(wish, 'check_out', names);
   }
 
   return {
@@ -140,6 +170,9 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     asked,
     setTime,
     closeTime: () => setAsked(null),
+    leaving,
+    leaveWith,
+    closeLeaving: () => setLeaving(null),
     doubt,
     takeNevertheless,
     leaveDoubt() {

@@ -13,17 +13,16 @@ async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
   const at = tap.at ?? (late ? tap.tapped_at : undefined);
   const about = { reserve_id, ...(tap.children ? { children: [...tap.children] } : {}) };
   const timed = at === undefined ? about : { ...about, at };
-  const seen = {
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(tap.accepted ? { accepted: [...tap.accepted] } : {}),
-  };
+  const accepted = tap.accepted ? { accepted: [...tap.accepted] } : {};
+  const seen = { ...(temperature === undefined ? {} : { temperature }), ...accepted };
+  const handed = { pick_up_name: tap.fetched_by?.name ?? null, pick_up_tel: tap.fetched_by?.tel ?? null, ...accepted };
   const proved: Record<string, string> = late && tap.by ? { 'x-last-proved': String(tap.by.account_id) } : {};
   const options = { timeout: 10_000, headers: proved };
   const send = {
     undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
     no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
     check_in: () => callFunction('staffCheckIn', { ...timed, ...seen }, options),
-    check_out: () => callFunction('staffCheckOut', { ...timed, pick_up_name: null, pick_up_tel: null }, options),
+    check_out: () => callFunction('staffCheckOut', { ...timed, ...handed }, options),
   };
   const outcome = await send[kind]();
   return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };

@@ -4,6 +4,7 @@ import { namesOf } from '../board.ts';
 import { SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Money, Problem } from '../entry-facts.tsx';
 import { type EntryProps, entryLook } from '../entry-look.ts';
+import { FetchedWord } from '../pick-up/fetched-word.tsx';
 import { WaitingWord } from '../waiting-word.tsx';
 
 /** Who has left or did not come: little is left to do, so it takes little room. */
@@ -24,6 +25,7 @@ export function DoneRow({ entry, now, problem, onAct }: EntryProps) {
         {column === 'left' && <ActualTimes entry={entry} />}
       </p>
       <Money entry={entry} />
+      {column === 'left' && <FetchedWord entry={entry} />}
       {problem && <Problem problem={problem} name={namesOf(entry)} onAnswer={() => onAct(entry, 'answer')} />}
       {waiting && (
         <p className="text-note">

@@ -1,0 +1,51 @@
+import { searchable } from '../search-text.ts';
+import { type FetchedByKind, fetchedByKind } from './staff-codes.ts';
+
+/** The people a family named, as far as a reserve knows them. */
+export type FamilyPeople = {
+  readonly pick_up_name: string | null;
+  readonly pick_up_tel: string | null;
+  readonly customer: {
+    readonly name: string;
+    readonly tel: string | null;
+    readonly emergency_contact_name: string | null;
+    readonly emergency_contact_tel: string | null;
+  } | null;
+};
+
+export type FetchingPerson = { readonly kind: FetchedByKind; readonly name: string; readonly tel: string | null };
+
+/** Whom a child may be handed to without a question: who stands first usually comes. */
+export function pickUpPeople({ pick_up_name, pick_up_tel, customer }: FamilyPeople): FetchingPerson[] {
+  const { named, parent, emergency_contact } = fetchedByKind.code;
+  const people: { kind: FetchedByKind; name: string | null; tel: string | null }[] = [
+    { kind: named, name: pick_up_name, tel: pick_up_tel },
+    { kind: parent, name: customer?.name ?? null, tel: customer?.tel ?? null },
+    {
+      kind: emergency_contact,
+      name: customer?.emergency_contact_name ?? null,
+      tel: customer?.emergency_contact_tel ?? null,
+    },
+  ];
+  const known: FetchingPerson[] = [];
+  for (const { kind, name, tel } of people) {
+    if (name === null || known.some((other) => isSameName(other.name, name))) continue;
+    known.push({ kind, name, tel });
+  }
+  return known;
+}
+
+/** Names as people write them: width and blanks do not make another person. */
+export const isSameName = (one: string, other: string): boolean => searchable(one) === searchable(other);
+
+/** Who fetched the child by what was said at the door: nothing said is whoever usually comes. */
+export function fetchingPerson(
+  family: FamilyPeople,
+  said: { readonly name: string; readonly tel: string | null } | null,
+): FetchingPerson | null {
+  const people = pickUpPeople(family);
+  if (said === null) return people[0] ?? null;
+  const known = people.find(({ name }) => isSameName(name, said.name));
+  if (known) return { ...known, tel: said.tel ?? known.tel };
+  return { kind: fetchedByKind.code.unlisted, name: said.name, tel: said.tel };
+}
