@@ -27,4 +27,10 @@ export async function seedCare(client: pg.Client): Promise<void> {
      select e.child_id, a.id, 2, '口のまわりが赤くなります', 1 from child_essentials e join allergens a on a.name = '卵'
      where e.allergy_answer = 3`,
   );
+  await client.query(
+    `insert into meal_confirmations (branch_id, reserve_id, child_id, facts, note, account_id)
+     select r.branch_id, r.id, d.child_id, '昼食 / 卵:2', '卵を抜いた献立に変えます', 2
+     from reserves r join reserve_details d on d.reserve_id = r.id where r.branch_id = $1 order by r.id limit 1`,
+    [minatoHiroba],
+  );
 }

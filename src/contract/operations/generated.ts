@@ -115,6 +115,7 @@ export interface accounts_bool_exp {
   readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
@@ -507,6 +508,7 @@ export interface branches_bool_exp {
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
+  readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
@@ -591,6 +593,7 @@ export interface branches_order_by {
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
+  readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
@@ -755,6 +758,7 @@ export interface children_bool_exp {
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
 
@@ -1296,6 +1300,24 @@ export interface magazine_items_bool_exp {
   readonly magazine_category?: magazine_categories_bool_exp | null;
 }
 
+export interface meal_confirmations_bool_exp {
+  readonly _and?: readonly (meal_confirmations_bool_exp)[] | null;
+  readonly _or?: readonly (meal_confirmations_bool_exp)[] | null;
+  readonly _not?: meal_confirmations_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly facts?: String_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface notifications_bool_exp {
   readonly _and?: readonly (notifications_bool_exp)[] | null;
   readonly _or?: readonly (notifications_bool_exp)[] | null;
@@ -1615,6 +1637,7 @@ export interface reserves_bool_exp {
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
@@ -1669,6 +1692,7 @@ export interface reserves_order_by {
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
@@ -5533,6 +5557,63 @@ export type SelectStaffInboxThreadData = {
   })[];
 };
 export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4df871043cd6e18658e43ea7d7c9837b35e3799a9fee96efd');
+
+export type SelectStaffKitchenVariables = {
+  readonly branch_id: number;
+  readonly dates: readonly (string)[];
+};
+export type SelectStaffKitchenData = {
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly reserve_date: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly approval_status: number;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly date_of_birth: string;
+      readonly attendance_status: number;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly child_essentials: readonly ({
+          readonly child_id: number;
+          readonly allergy_answer: number;
+          readonly diet_stage: number | null;
+          readonly milk: string;
+          readonly foods_to_avoid: string;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly id: number;
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly id: number;
+            readonly name: string;
+          } | null;
+        })[];
+      } | null;
+    })[];
+    readonly meal_confirmations: readonly ({
+      readonly id: number;
+      readonly child_id: number;
+      readonly facts: string;
+      readonly note: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '783f42d6a610d01f3eb0559aee1d24a8471816037e0947c4bdd9cddaa42ec078');
 
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {

@@ -141,6 +141,8 @@ from
                       t19."arrived_datetime" "arrived_datetime",
                       t19."left_datetime" "left_datetime",
                       t19."temperature" "temperature",
+                      t19."fetched_by_name" "fetched_by_name",
+                      t19."fetched_by_kind" "fetched_by_kind",
                       t21.json "child"
                     from
                       "public"."reserve_details" t19

@@ -19,6 +19,7 @@ import { staffIssueFamilyLink } from '../branch-month/desk/staffIssueFamilyLink.
 import { staffReadDeskFamily } from '../branch-month/desk/staffReadDeskFamily.ts';
 import { staffFindFamilies } from '../branch-month/requests/staffFindFamilies.ts';
 import { staffUndoAnswer } from '../branch-month/requests/staffUndoAnswer.ts';
+import { staffConfirmMeal } from '../care/kitchen/staffConfirmMeal.ts';
 import { agreeToDocuments } from '../customers/agreeToDocuments.ts';
 import { cancelCustomer } from '../customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../customers/changeChildBirthDate.ts';
@@ -218,6 +219,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffRecordStay,
   staffReopenDay,
   staffUpdateChildRemarks,
+  staffConfirmMeal,
   ...closingFunctions,
   ...tabletImplementations,
 ];

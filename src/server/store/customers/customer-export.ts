@@ -21,6 +21,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     where: 'child_id in (select id from children where customer_id = $1)',
     without: ['account_id'],
   },
+  meal_confirmations: { where: ownReserves, without: ['account_id'] },
   child_essentials: { where: 'child_id in (select id from children where customer_id = $1)' },
   plan_type_customer_histories: { where: 'customer_id = $1' },
   customer_consents: { where: 'customer_id = $1' },

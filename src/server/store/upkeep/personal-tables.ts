@@ -39,6 +39,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   children: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_remarks: { exported: 'notes of the staff among themselves', kept: account, erased: 'eraseCustomer' },
   child_allergies: { exported: true, kept: account, erased: 'eraseCustomer' },
+  meal_confirmations: { exported: true, kept: books, erased: 'eraseCustomer' },
   child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },

@@ -1,4 +1,5 @@
 import { cancelCause, childAttendance } from '../../../../domain/codes.ts';
+import { fetchedByKind } from '../../../../domain/reserves/staff-codes.ts';
 
 /** What is written down of a child's coming and leaving (server/branch-desk/attendance-act.ts). */
 export const attendanceFields: Readonly<Record<string, string>> = {
@@ -10,9 +11,13 @@ export const attendanceFields: Readonly<Record<string, string>> = {
   absent_cause: '来園なしの理由',
   typed_time: '入力した時刻',
   accepted: '確認して登録したこと',
+  fetched_by_name: 'お迎えに来た方',
+  fetched_by_kind: 'お迎えに来た方との関係',
+  confirmed_meal: '確認した食事とアレルギー',
 };
 
 export const attendanceCodes = {
   'reserves.attendance_status': childAttendance,
   'reserves.absent_cause': cancelCause,
+  'reserves.fetched_by_kind': fetchedByKind,
 } as const;

@@ -4,6 +4,7 @@ export const deskActions: Readonly<Record<string, string>> = {
   staffAddChild: '窓口でのお子さまの登録',
   staffFindMember: 'ほかの園の会員の確認',
   staffIssueFamilyLink: '案内リンクの発行',
+  staffConfirmMeal: 'アレルギーのある食事の確認',
 };
 
 export const deskFields: Readonly<Record<string, string>> = {

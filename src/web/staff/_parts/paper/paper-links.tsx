@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 const papers = [
   ['/staff/today/roll', '緊急名簿'],
   ['/staff/today/sheet', '朝の一覧'],
+  ['/staff/today/kitchen', '厨房の一覧'],
   ['/staff/today/by_hand', '手書きの入力'],
 ] as const;
 

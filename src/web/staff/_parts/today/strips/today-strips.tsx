@@ -1,6 +1,7 @@
 import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
+import { MealStrip } from './meal-strip.tsx';
 import { OpenDaysStrip } from './open-days-strip.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
 
@@ -12,6 +13,7 @@ export function TodayStrips() {
       <OverdueStrip />
       <ClosureStrip />
       <OpenDaysStrip />
+      <MealStrip />
       <DeskStrip />
     </>
   );

@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { KitchenLine } from './kitchen-day.ts';
+
+/** Who made sure of the meal, or the press that does; nothing where there is no allergy. */
+export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { confirmation } = line;
+  if (confirmation) {
+    return (
+      <p className="text-note leading-snug">
+        <Check className="mr-1 inline size-4.5 text-trust" aria-hidden="true" />
+        {confirmation.account?.name ?? '本部'} {formatTime(confirmation.created_at)}
+        {confirmation.note && <span className="block">{confirmation.note}</span>}
+      </p>
+    );
+  }
+  if (!line.to_confirm) return <span className="text-ink-soft">—</span>;
+  return (
+    <>
+      <span className="hidden font-bold print:inline">未確認</span>
+      <Button
+        size="small"
+        className="off-paper"
+        aria-label={`${line.name}さんの食事を確認する`}
+        onClick={() => setOpen(true)}
+      >
+        確認する
+      </Button>
+      <Dialog title={`${line.name}さんの食事の確認`} isOpen={open} onClose={() => setOpen(false)}>
+        <ConfirmForm
+          line={line}
+          onDone={() => {
+            setOpen(false);
+            onDone();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function ConfirmForm({ line, onDone }: { line: KitchenLine; onDone: () => void }) {
+  const { send, busy, text } = useAction('staffConfirmMeal');
+  const [note, setNote] = useState('');
+  async function confirm() {
+    const { reserve_id, child_id, facts } = line;
+    const result = await send({ reserve_id, child_id, facts, note });
+    if (result?.kind !== 'ok') return;
+    showToast(`${line.name}さんの食事を確認しました`);
+    onDone();
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <p>
+        献立の原材料と <strong>{line.allergies.map(({ name }) => name).join('、')}</strong> を照らし合わせてから、
+        確認してください。食事かアレルギーの内容が変わると、もう一度確認が必要になります。
+      </p>
+      <TextField
+        label="対応の内容"
+        hint="除去、代わりの食事など(任意)"
+        autoComplete="off"
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} busyLabel="記録しています">
+        確認しました
+      </Button>
+    </form>
+  );
+}

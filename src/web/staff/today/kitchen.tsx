@@ -1,0 +1,79 @@
+import type { MetaFunction } from 'react-router';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { type KitchenLine, kitchenLines } from '../_parts/kitchen/kitchen-day.ts';
+import { MealCounts, MealList } from '../_parts/kitchen/kitchen-tables.tsx';
+import { useKitchen } from '../_parts/kitchen/use-kitchen.ts';
+import { PaperLinks } from '../_parts/paper/paper-links.tsx';
+import { PrintButton, PrintedPage } from '../_parts/paper/printed-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '厨房の一覧', noindex: true });
+
+/** 厨房の一覧: meals by age and allergy for today and tomorrow, to be read at the stove or on paper. */
+export default function Kitchen() {
+  const { branch } = useStaff();
+  const { query, dates } = useKitchen();
+  return (
+    <PrintedPage orientation="portrait">
+      <StaffPage
+        title="厨房の一覧"
+        lead={`${branch.name} 今日と明日の食事`}
+        aside={
+          <div className="off-paper">
+            <PrintButton disabled={query.data === undefined} />
+          </div>
+        }
+      >
+        <PaperLinks />
+        <LiveLoaded query={query}>
+          {(data) => {
+            const days = dates.map((date) => ({ date, lines: kitchenLines(data, date) }));
+            const waiting = days.flatMap(({ lines }) => lines).filter(({ to_confirm }) => to_confirm).length;
+            return (
+              <div className="grid gap-8">
+                {waiting > 0 && (
+                  <Notice kind="warning" title={`アレルギーの確認が済んでいない食事が${waiting}人分あります`}>
+                    献立の原材料と照らし合わせて、お一人ずつ確認してください。
+                  </Notice>
+                )}
+                {days.map(({ date, lines }, position) => (
+                  <Day
+                    key={date}
+                    word={position === 0 ? '今日' : '明日'}
+                    date={date}
+                    lines={lines}
+                    onDone={() => void query.reload()}
+                  />
+                ))}
+              </div>
+            );
+          }}
+        </LiveLoaded>
+      </StaffPage>
+    </PrintedPage>
+  );
+}
+
+type DayProps = { word: string; date: string; lines: readonly KitchenLine[]; onDone: () => void };
+
+function Day({ word, date, lines, onDone }: DayProps) {
+  return (
+    <section aria-labelledby={`kitchen-${date}`} className="grid gap-3">
+      <h2 id={`kitchen-${date}`} className="text-lead">
+        {word}
+        <span className="figures ml-2">{formatMonthDay(date)}</span>
+      </h2>
+      {lines.length === 0 ? (
+        <p className="text-note text-ink-soft">食事のご予約はありません。</p>
+      ) : (
+        <>
+          <MealCounts lines={lines} date={date} />
+          <MealList lines={lines} date={date} onDone={onDone} />
+        </>
+      )}
+    </section>
+  );
+}
