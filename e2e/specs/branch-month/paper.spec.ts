@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { tablet } from '../../pages/staff-board.ts';
@@ -45,4 +46,44 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   await page.getByRole('link', { name: '朝の一覧' }).click();
   await expect(page.getByRole('row', { name: new RegExp(first) }).getByText('8:05')).toBeVisible();
   await expectAccessibleAt(page, [tablet, wide]);
+
+  // The kitchen: a meal for a child with an allergy waits until a person has made sure of it.
+  await orderLunch(made[4]?.reserve_id ?? 0);
+  const eater = made[4]?.names[0] ?? '';
+  await page.goto('/staff/today');
+  await expect(page.getByText(`アレルギーの確認が済んでいない食事: ${eater}`)).toBeVisible();
+  await page.getByRole('link', { name: '厨房の一覧' }).click();
+  const plate = page.getByRole('row', { name: new RegExp(eater) });
+  await expect(plate.getByText('乳')).toBeVisible();
+  await expectAccessibleAt(page, [tablet, wide]);
+  await page.getByRole('button', { name: `${eater}さんの食事を確認する` }).click();
+  await page.getByLabel('対応の内容').fill('牛乳を豆乳に替えます');
+  await page.getByRole('button', { name: '確認しました' }).click();
+  await expect(plate.getByText('牛乳を豆乳に替えます')).toBeVisible();
+  await expect(page.getByText('アレルギーの確認が済んでいない食事')).toHaveCount(0);
+
+  // Who fetches the child: somebody the family has not named is asked about twice.
+  await page.goto('/staff/today');
+  await page.getByRole('button', { name: `${second} ほかの方のお迎え` }).click();
+  await page.getByRole('button', { name: 'ここにいない方' }).click();
+  await page.getByLabel('お迎えの方のお名前').fill('鈴木 一郎');
+  await page.getByRole('button', { name: 'この方のお迎えで降園にする' }).click();
+  await expect(page.getByText('鈴木 一郎さんは、ご家庭から伺っている方ではありません')).toBeVisible();
+  await page.getByRole('button', { name: '確かめました。降園にする' }).click();
+  const gone = page.locator('article').filter({ hasText: second });
+  await expect(gone.getByText('登録のない方')).toBeVisible();
 });
+
+/** A child that must not have milk gets lunch. */
+async function orderLunch(reserve_id: number): Promise<void> {
+  const client = new pg.Client(process.env.E2E_DATABASE_URL ?? '');
+  await client.connect();
+  await client.query('update reserves set lunch_support_flag = true where id = $1', [reserve_id]);
+  await client.query('update reserve_details set lunch_support_flag = true where reserve_id = $1', [reserve_id]);
+  await client.query(
+    `insert into child_allergies (child_id, allergen_id, severity, told_by)
+     select d.child_id, a.id, 3, 1 from reserve_details d join allergens a on a.name = '乳' where d.reserve_id = $1`,
+    [reserve_id],
+  );
+  await client.end();
+}

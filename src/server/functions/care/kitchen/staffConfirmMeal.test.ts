@@ -60,7 +60,7 @@ describe('a meal for a child with an allergy', () => {
 
   it('is there for its branch only', async () => {
     expect(await confirm({}, await app.tokenOf('demo-musashino-staff', 'staff'))).toMatchObject({ type: 'not_found' });
-    expect(await confirm({}, await freshToken(app, uid))).toMatchObject({ status: 'NG' });
+    await expect(confirm({}, await freshToken(app, uid))).rejects.toThrow('PERMISSION_DENIED');
     expect(await confirm({ child_id: 1 })).toMatchObject({ type: 'not_found' });
     expect(await confirmed()).toEqual([]);
     expect(await confirm({}, await app.tokenOf('demo-honbu', 'staff'))).toMatchObject({ status: 'OK' });
