@@ -46,8 +46,8 @@ export function MealCounts({ lines, date }: { lines: readonly KitchenLine[]; dat
 
 /** Child by child: allergies first, because that is what must not be mistaken. */
 export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[]; date: string; onDone: () => void }) {
-  const careful = lines.filter(({ allergies, allergy_unknown }) => allergies.length > 0 || allergy_unknown);
-  const others = lines.filter((line) => !careful.includes(line));
+  const urgency = ({ allergies, allergy_unknown }: KitchenLine) => (allergies.length > 0 ? 0 : allergy_unknown ? 1 : 2);
+  const sorted = lines.toSorted((one, other) => urgency(one) - urgency(other));
   return (
     <div className="overflow-x-auto">
       <table className={ruled.table}>
@@ -63,7 +63,7 @@ export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[
             <th scope="col" className={`${ruled.head} w-2/5`}>
               アレルギー
             </th>
-            <th scope="col" className={ruled.head}>
+            <th scope="col" className={`${ruled.head} whitespace-nowrap`}>
               食事の段階
             </th>
             <th scope="col" className={ruled.head}>
@@ -72,7 +72,7 @@ export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[
           </tr>
         </thead>
         <tbody>
-          {[...careful, ...others].map((line) => (
+          {sorted.map((line) => (
             <tr key={line.key}>
               <th scope="row" className={`${ruled.cell} text-left`}>
                 {line.name}

@@ -28,7 +28,7 @@ export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: 
       <span className="hidden font-bold print:inline">未確認</span>
       <Button
         size="small"
-        className="off-paper"
+        className="off-paper whitespace-nowrap"
         aria-label={`${line.name}さんの食事を確認する`}
         onClick={() => setOpen(true)}
       >
