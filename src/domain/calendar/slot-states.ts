@@ -1,5 +1,5 @@
 import type { ReservableStatus } from '../codes.ts';
-import { type Instant, type MinuteOfDay, minuteOf, type TokyoDate } from '../time.ts';
+import { type Instant, type MinuteOfDay, minuteOf, overlap, type TimeRange, type TokyoDate } from '../time.ts';
 import { type CalendarBranch, type DayRefusal, dayRefusal, earliestStart } from './calendar.ts';
 import { type BranchDay, branchDaySlots, canHold, type Slot } from './capacity.ts';
 import type { ReserveSettings } from './settings.ts';
@@ -29,8 +29,6 @@ export const timeRefusals = [
 
 export type SlotState = 'free' | TimeRefusal;
 export const slotStates = ['free', ...timeRefusals] as const;
-
-export type TimeRange = { readonly start: MinuteOfDay; readonly end: MinuteOfDay };
 
 /** A branch-day as seen by a number of children, some of whom may be elsewhere. */
 export type DayTimes = {
@@ -68,8 +66,6 @@ export function dayTimes(facts: {
     settings,
   };
 }
-
-export const overlap = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;
 
 function refusalBeforeSeats(range: TimeRange, day: DayTimes): Exclude<TimeRefusal, 'full'> | null {
   if (day.closed) return day.closed;

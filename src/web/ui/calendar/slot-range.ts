@@ -1,4 +1,4 @@
-import type { SlotState, TimeRange } from '../../../domain/calendar/slot-states.ts';
+import type { SlotState } from '../../../domain/calendar/slot-states.ts';
 import {
   type ChoiceDay,
   clockTimes,
@@ -6,7 +6,7 @@ import {
   stayFrom,
   stayRefusal,
 } from '../../../domain/reserves/stay-choice.ts';
-import type { MinuteOfDay } from '../../../domain/time.ts';
+import type { MinuteOfDay, TimeRange } from '../../../domain/time.ts';
 
 /** The arithmetic of SlotStrip: what taps and drags mean. Times are clock times: a stay that ends at 13:00 ends at 13:00. */
 export type SlotRange = TimeRange;
