@@ -21,4 +21,3 @@ export const dayStaffingShape = z
     ),
   })
   .nullable();
-export type DayStaffing = z.output<typeof dayStaffingShape>;

@@ -1,4 +1,3 @@
-import type { DayStaffing } from '../../../contract/functions/care/day-staffing.ts';
 import { careOver } from '../../../domain/calendar/day-staffing.ts';
 import { type PlannedShift, staffedMinutes } from '../../../domain/care/ratio.ts';
 import { timeText } from '../../../domain/time.ts';
@@ -6,7 +5,7 @@ import { agesHeld, branchDayOf } from '../../reserving/stay.ts';
 import type { CalendarDayFacts } from '../../store/reserves/reserve-facts.ts';
 
 /** What staff see of who is there and who could still come, whether it decides or only warns. Null before there were ratios. */
-export function dayStaffing(day: CalendarDayFacts, shifts: readonly PlannedShift[]): DayStaffing {
+export function dayStaffing(day: CalendarDayFacts, shifts: readonly PlannedShift[]) {
   const { care_settings } = day;
   if (care_settings === null) return null;
   const held = day.held.map((each) => ({ ...each, ages: agesHeld(day, each) }));

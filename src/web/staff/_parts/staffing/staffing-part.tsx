@@ -1,11 +1,11 @@
 import { ageClasses, ageClassWords, type ChildrenByAge } from '../../../../domain/care/ratio.ts';
 import type { TimeRange } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
-import { roomThroughout, type StaffedTime, type Staffing, shortTimes, timesIn } from './staffing.ts';
+import { roomThroughout, type ShownStaffing, type StaffedTime, shortTimes, timesIn } from './staffing.ts';
 
 type StaffingPartProps = {
   /** Null before there were ratios. */
-  staffing: Staffing | null;
+  staffing: ShownStaffing | null;
   /** The stay in question; without one the day is told. */
   range?: TimeRange | null;
 };
@@ -32,7 +32,7 @@ export function StaffingPart({ staffing, range = null }: StaffingPartProps) {
   );
 }
 
-function StaffingLine({ staffing, times }: { staffing: Staffing; times: readonly StaffedTime[] }) {
+function StaffingLine({ staffing, times }: { staffing: ShownStaffing; times: readonly StaffedTime[] }) {
   const gaps = shortTimes(times);
   if (staffing.planned === 0) {
     return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { roomThroughout, type Staffing, shortTimes, timeAt, timesIn } from './staffing.ts';
+import { roomThroughout, type ShownStaffing, shortTimes, timeAt, timesIn } from './staffing.ts';
 
 const room = (zero: number, four: number) => ({ zero, one_two: zero, three: four, four });
-const staffing: Staffing = {
+const staffing: ShownStaffing = {
   mode: 1,
   planned: 2,
   stretches: [

@@ -2,11 +2,11 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { ageClasses, type ChildrenByAge } from '../../../../domain/care/ratio.ts';
 import { type MinuteOfDay, minuteOf, overlap, type TimeRange } from '../../../../domain/time.ts';
 
-export type Staffing = NonNullable<FunctionOk<'staffDayLoad'>['staffing']>;
-export type StaffedTime = TimeRange & Pick<Staffing['stretches'][number], 'staff' | 'required' | 'room'>;
+export type ShownStaffing = NonNullable<FunctionOk<'staffDayLoad'>['staffing']>;
+export type StaffedTime = TimeRange & Pick<ShownStaffing['stretches'][number], 'staff' | 'required' | 'room'>;
 
 /** The stretches that touch the range; the whole day without one. */
-export function timesIn({ stretches }: Staffing, range: TimeRange | null): StaffedTime[] {
+export function timesIn({ stretches }: ShownStaffing, range: TimeRange | null): StaffedTime[] {
   const times = stretches.map(({ start_time, end_time, ...rest }) => {
     return { start: minuteOf(start_time), end: minuteOf(end_time), ...rest };
   });
@@ -35,5 +35,5 @@ export function roomThroughout(times: readonly StaffedTime[]): ChildrenByAge | n
   return { zero, one_two, three, four };
 }
 
-export const timeAt = (staffing: Staffing, minute: MinuteOfDay): StaffedTime | undefined =>
+export const timeAt = (staffing: ShownStaffing, minute: MinuteOfDay): StaffedTime | undefined =>
   timesIn(staffing, { start: minute, end: minute + 1 })[0];
