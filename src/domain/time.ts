@@ -8,6 +8,8 @@ export type TokyoDate = string;
 /** Minutes since midnight of a Tokyo day; 1440 is the end of the day. */
 export type MinuteOfDay = number;
 export type Instant = Date | string | number;
+/** From a minute until before another. */
+export type TimeRange = { readonly start: MinuteOfDay; readonly end: MinuteOfDay };
 
 export const minutesPerDay = 1440;
 const msPerMinute = 60_000;
@@ -105,3 +107,5 @@ export function timeSteps(from: MinuteOfDay, to: MinuteOfDay, step: number): Min
   for (let minute = Math.ceil(from / step) * step; minute < to; minute += step) steps.push(minute);
   return steps;
 }
+
+export const overlap = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;

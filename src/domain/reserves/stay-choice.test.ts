@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoHours, demoSettings } from '../calendar/demo-settings.ts';
-import { dayTimes, overlap, type SlotState, slotsWithStates, type TimeRange } from '../calendar/slot-states.ts';
+import { dayTimes, type SlotState, slotsWithStates } from '../calendar/slot-states.ts';
 import { type BranchStatus, branchStatus, type ReservableStatus } from '../codes.ts';
-import { minuteOf, timeSteps, timeText } from '../time.ts';
+import { minuteOf, overlap, type TimeRange, timeSteps, timeText } from '../time.ts';
 import { decideRequest } from './reserve-request.ts';
 import { type ChoiceDay, lengthChoices, possibleEnds, possibleStarts, stayFrom, stayRefusal } from './stay-choice.ts';
 

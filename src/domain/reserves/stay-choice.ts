@@ -1,6 +1,6 @@
 import type { ReserveSettings } from '../calendar/settings.ts';
-import { type SlotState, type TimeRange, type TimeRefusal, timeRefusals } from '../calendar/slot-states.ts';
-import { type MinuteOfDay, timeSteps } from '../time.ts';
+import { type SlotState, type TimeRefusal, timeRefusals } from '../calendar/slot-states.ts';
+import { type MinuteOfDay, type TimeRange, timeSteps } from '../time.ts';
 import { timesRefusal } from './reserve-request.ts';
 
 /**

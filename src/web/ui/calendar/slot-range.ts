@@ -1,4 +1,4 @@
-import type { SlotState, TimeRange } from '../../../domain/calendar/slot-states.ts';
+import type { SlotState } from '../../../domain/calendar/slot-states.ts';
 import {
   type ChoiceDay,
   clockTimes,
@@ -6,7 +6,7 @@ import {
   stayFrom,
   stayRefusal,
 } from '../../../domain/reserves/stay-choice.ts';
-import type { MinuteOfDay } from '../../../domain/time.ts';
+import type { MinuteOfDay, TimeRange } from '../../../domain/time.ts';
 
 /** The arithmetic of SlotStrip: what taps and drags mean. Times are clock times: a stay that ends at 13:00 ends at 13:00. */
 export type SlotRange = TimeRange;
@@ -20,7 +20,7 @@ export type PickerSlot = {
 export type PickerDay = Omit<ChoiceDay, 'slots'> & { readonly slots: readonly PickerSlot[] };
 
 /** What a cell of the grid says of the time that begins there. */
-export type CellKind = 'free' | 'few' | 'full' | 'own' | 'too_soon' | 'closed' | 'held' | 'closing';
+export type CellKind = 'free' | 'few' | 'full' | 'understaffed' | 'own' | 'too_soon' | 'closed' | 'held' | 'closing';
 
 /** `needed` children must fit; "few" when at most one more would. The last clock time of the day can only be an end. */
 export function cellKind(day: PickerDay, minute: MinuteOfDay, needed: number): CellKind {
@@ -31,6 +31,7 @@ export function cellKind(day: PickerDay, minute: MinuteOfDay, needed: number): C
     case 'free':
       return slot.remaining <= needed + 1 ? 'few' : 'free';
     case 'full':
+    case 'understaffed':
     case 'own':
     case 'too_soon':
       return slot.state;
