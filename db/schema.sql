@@ -120,6 +120,7 @@ CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except
  STABLE
 AS $function$
   select json_build_object(
+    'date', p_day,
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
@@ -142,12 +143,19 @@ AS $function$
       select json_agg(json_build_object(
         'start', (date_part('epoch', held.start_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'end', (date_part('epoch', held.end_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
-        'children', held.children))
+        'children', held.children, 'births', held.births))
       from (
-        select r.start_datetime, r.end_datetime, count(*) as children
+        select r.start_datetime, r.end_datetime, count(*) as children, array_agg(d.date_of_birth) as births
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
         group by r.id) held), '[]'),
+    'staffing_mode', b.staffing_mode,
+    'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
+      order by c.adaptation_date desc limit 1),
+    -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
+    'shifts', case when b.staffing_mode = 2 then coalesce((
+      select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
+      from app.branch_shifts(b.id, p_day, p_day) s), '[]') else '[]' end,
     'mark', coalesce(m.status, case when w.closed_flag then '×' end),
     'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
     'holiday_name', y.name,
@@ -179,8 +187,8 @@ AS $function$
     where b.id = branch
   ), free as (
     -- What is free follows on what is free: neighbours have the same number of full ones before them.
-    select l.since, l.until, l.capacity > l.taken as has_seat,
-      count(*) filter (where l.capacity <= l.taken) over (order by l.since) as full_before
+    select l.since, l.until, l.capacity > l.taken and l.staffed as has_seat,
+      count(*) filter (where l.capacity <= l.taken or not l.staffed) over (order by l.since) as full_before
     from app.branch_day_load(branch, day) l
   ), stretches as (
     select greatest(min(f.since), hours.opens) as since, least(max(f.until), hours.closes) as until
@@ -195,7 +203,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_day_load(branch integer, day date)
- RETURNS TABLE(since timestamp with time zone, until timestamp with time zone, capacity integer, taken integer)
+ RETURNS TABLE(since timestamp with time zone, until timestamp with time zone, capacity integer, taken integer, staffed boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -215,6 +223,9 @@ AS $function$
     select (day + o.start_time) at time zone 'Asia/Tokyo' as since,
       (day + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
     from usual w cross join jsonb_to_recordset(w.capacities) as o (start_time time, end_time time, capacity integer)
+  ), short as (
+    select s.since, s.until from public.branches b cross join lateral app.branch_day_short(b.id, day) s
+    where b.id = branch and b.staffing_mode = 2
   ), changes as (
     select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
     union all select h.start_datetime, h.children from held h
@@ -223,12 +234,15 @@ AS $function$
     union all select o.until, 0 from overrides o
     union all select n.since, 0 from bands n
     union all select n.until, 0 from bands n
+    union all select s.since, 0 from short s
+    union all select s.until, 0 from short s
   ), load as (
     select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
       lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
     from changes c group by c.moment
   )
-  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken
+  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken,
+    not exists (select from short s where s.since <= l.moment and l.moment < s.until)
   from load l cross join public.branches b
   left join usual u on true
   left join overrides o on o.since <= l.moment and l.moment < o.until
@@ -243,21 +257,49 @@ CREATE OR REPLACE FUNCTION app.branch_day_shifts(branch integer, day date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with people as (
-    select a.id from public.accounts a where not a.disable and (
-      exists (select from public.shifts s where s.branch_id = branch and s.account_id = a.id and s.date = day)
-      or exists (select from public.shift_patterns p where p.branch_id = branch and p.account_id = a.id and p.adaptation_date <= day))
+  select s.account_id, s.start_time, s.end_time, s.breaks from app.branch_shifts(branch, day, day) s
+$function$;
+
+CREATE OR REPLACE FUNCTION app.branch_day_short(branch integer, day date)
+ RETURNS TABLE(since timestamp with time zone, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with care as (
+    select c from public.care_settings c where c.adaptation_date <= day order by c.adaptation_date desc limit 1
+  ), held as (
+    select r.start_datetime, r.end_datetime, app.ratio_age(d.date_of_birth, day, care.c) as age
+    from care, public.reserves r join public.reserve_details d on d.reserve_id = r.id
+    where r.branch_id = branch and r.reserve_date = day and r.live
+  ), children as (
+    select h.start_datetime, h.end_datetime, (h.age < 1)::integer as zero, (h.age in (1, 2))::integer as one_two,
+      (h.age = 3)::integer as three, (h.age > 3)::integer as four
+    from held h
+  ), staff as (
+    select (day + s.start_time) at time zone 'Asia/Tokyo' as since, (day + s.end_time) at time zone 'Asia/Tokyo' as until, s.breaks
+    from app.branch_shifts(branch, day, day) s
+  ), pauses as (
+    select greatest(s.since, (day + p.start_time) at time zone 'Asia/Tokyo') as since,
+      least(s.until, (day + p.end_time) at time zone 'Asia/Tokyo') as until
+    from staff s cross join jsonb_to_recordset(s.breaks) as p (start_time time, end_time time)
+  ), changes (moment, zero, one_two, three, four, staff) as (
+    select day::timestamp at time zone 'Asia/Tokyo', 0, 0, 0, 0, 0
+    union all select c.start_datetime, c.zero, c.one_two, c.three, c.four, 0 from children c
+    union all select c.end_datetime, -c.zero, -c.one_two, -c.three, -c.four, 0 from children c
+    union all select s.since, 0, 0, 0, 0, 1 from staff s
+    union all select s.until, 0, 0, 0, 0, -1 from staff s
+    union all select p.since, 0, 0, 0, 0, -1 from pauses p where p.since < p.until
+    union all select p.until, 0, 0, 0, 0, 1 from pauses p where p.since < p.until
+  ), load as (
+    select c.moment, lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over moments as until,
+      sum(sum(c.zero)) over moments as zero, sum(sum(c.one_two)) over moments as one_two,
+      sum(sum(c.three)) over moments as three, sum(sum(c.four)) over moments as four, sum(sum(c.staff)) over moments as staff
+    from changes c group by c.moment window moments as (order by c.moment)
   )
-  select a.id, s.start_time, s.end_time, s.breaks
-  from people a join public.shifts s on s.branch_id = branch and s.account_id = a.id and s.date = day
-  where not s.off_flag
-  union all
-  select a.id, d.start_time, d.end_time, d.breaks
-  from people a
-  join public.shift_pattern_days d on d.weekday = date_part('dow', day) and d.shift_pattern_id = (
-    select p.id from public.shift_patterns p where p.branch_id = branch and p.account_id = a.id and p.adaptation_date <= day
-    order by p.adaptation_date desc limit 1)
-  where not exists (select from public.shifts s where s.branch_id = branch and s.account_id = a.id and s.date = day)
+  select l.moment, l.until from load l cross join care
+  where l.moment < l.until
+    and app.required_staff(l.zero::bigint, l.one_two::bigint, l.three::bigint, l.four::bigint + 1, care.c) > l.staff
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_days(p_branch integer, p_from date, p_to date)
@@ -272,7 +314,13 @@ begin
         'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
         'google_calendar', false, 'chatwork', false,
         'open_time', b.open_time, 'close_time', b.close_time,
-        'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time),
+        'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
+        'staffing_mode', b.staffing_mode),
+      'care_settings', (select json_agg(to_json(c)) from care_settings c where c.adaptation_date <= p_to),
+      'shifts', case when b.staffing_mode = 2 then (
+        select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
+          'breaks', s.breaks))
+        from app.branch_shifts(b.id, p_from, p_to) s) end,
       'hours', (select json_agg(to_json(h)) from branch_hours h
         where h.branch_id = b.id and h.date between p_from and p_to),
       'capacities', (select json_agg(json_build_object('date', o.date, 'start_time', o.start_time,
@@ -290,14 +338,42 @@ begin
         where y.date between p_from and p_to),
       'held', (select json_agg(json_build_array(held.reserve_date,
           (extract(epoch from held.start_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer,
-          (extract(epoch from held.end_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer, held.children))
+          (extract(epoch from held.end_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer, held.children,
+          held.births))
         from (
-          select r.reserve_date, r.start_datetime, r.end_datetime, count(*) as children
+          select r.reserve_date, r.start_datetime, r.end_datetime, count(*) as children,
+            -- Ages count only where the roster decides.
+            array_agg(d.date_of_birth) filter (where b.staffing_mode = 2) as births
           from reserves r join reserve_details d on d.reserve_id = r.id
           where r.branch_id = b.id and r.reserve_date between p_from and p_to and r.live
           group by r.id) held))
     from branches b where b.id = p_branch);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.branch_shifts(branch integer, day_from date, day_to date)
+ RETURNS TABLE(date date, account_id integer, start_time time without time zone, end_time time without time zone, breaks jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with set_for_day as (
+    select s.* from public.shifts s where s.branch_id = branch and s.date between day_from and day_to
+  ), usual as (
+    select p.id, p.account_id, p.adaptation_date,
+      lead(p.adaptation_date, 1, 'infinity') over (partition by p.account_id order by p.adaptation_date) as until
+    from public.shift_patterns p where p.branch_id = branch and p.adaptation_date <= day_to
+  )
+  select s.date, s.account_id, s.start_time, s.end_time, s.breaks
+  from set_for_day s join public.accounts a on a.id = s.account_id
+  where not s.off_flag and not a.disable
+  union all
+  select day::date, u.account_id, d.start_time, d.end_time, d.breaks
+  from usual u join public.accounts a on a.id = u.account_id
+  cross join generate_series(greatest(day_from, u.adaptation_date)::timestamp, day_to, interval '1 day') day
+  join public.shift_pattern_days d on d.shift_pattern_id = u.id and d.weekday = date_part('dow', day)
+  where not a.disable and day < u.until
+    and not exists (select from set_for_day s where s.account_id = u.account_id and s.date = day)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
@@ -704,6 +780,18 @@ CREATE OR REPLACE FUNCTION app.pin_branch_id()
  STABLE
 AS $function$ select nullif(current_setting('jwt.claims.pin_branch', true), '')::integer $function$;
 
+CREATE OR REPLACE FUNCTION app.ratio_age(date_of_birth date, day date, care care_settings)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (date_part('year', eve.next_day) - date_part('year', date_of_birth))::integer
+    - (date_part('month', eve.next_day) * 100 + date_part('day', eve.next_day)
+      < date_part('month', date_of_birth) * 100 + date_part('day', date_of_birth))::integer
+  from (select case when care.ratio_age = 1 then day + 1
+    else make_date((date_part('year', day) - (date_part('month', day) < 4)::integer)::integer, 4, 1) end) eve (next_day)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.read_now()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -725,6 +813,23 @@ begin
     json_build_object('file_key', old.key, 'private_flag', old.private_flag, 'width', old.width));
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.required_staff(zero bigint, one_two bigint, three bigint, four bigint, care care_settings)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when zero + one_two + three + four = 0 then 0 else greatest(care.minimum_staff, case care.staff_rounding
+    when 1 then ceil(
+      (zero * care.children_per_staff_one_two * care.children_per_staff_three * care.children_per_staff_four
+        + one_two * care.children_per_staff_zero * care.children_per_staff_three * care.children_per_staff_four
+        + three * care.children_per_staff_zero * care.children_per_staff_one_two * care.children_per_staff_four
+        + four * care.children_per_staff_zero * care.children_per_staff_one_two * care.children_per_staff_three)::numeric
+      / (care.children_per_staff_zero::bigint * care.children_per_staff_one_two * care.children_per_staff_three
+        * care.children_per_staff_four))::bigint
+    else (zero * 10 / care.children_per_staff_zero + one_two * 10 / care.children_per_staff_one_two
+      + three * 10 / care.children_per_staff_three + four * 10 / care.children_per_staff_four + 5) / 10 end) end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
@@ -962,6 +1067,7 @@ comment on column public.accounts.role is '1 headquarters, 2 branch manager, 3 b
 comment on column public.accounts.no_one_to_one_flag is 'never alone with a child: the roster warns. Why is written nowhere, and no result of any check is kept';
 CREATE INDEX accounts_branch_id_idx ON public.accounts USING btree (branch_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER UPDATE OF disable ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.accounts enable row level security;
 create policy staff_reads_own on public.accounts for select to staff
   using (((uid = ( SELECT app.uid() AS uid)) AND (NOT disable)));
@@ -999,12 +1105,15 @@ create table public.allergens (
   adaptation_date date not null,
   end_date date,
   display_order integer not null,
+  version integer not null default 1,
   constraint allergens_pkey PRIMARY KEY (id),
   constraint allergens_name_key UNIQUE (name),
   constraint allergens_name_check CHECK (length(name) >= 1 AND length(name) <= 20),
   constraint in_order CHECK (end_date >= adaptation_date)
 );
 comment on column public.allergens.mandatory_from is 'a label must name it from this day on; null: it is recommended';
+CREATE TRIGGER next_version BEFORE UPDATE ON allergens FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON allergens FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.allergens enable row level security;
 create policy everyone_reads on public.allergens for select to anonymous, staff, "user"
   using (true);
@@ -1492,7 +1601,7 @@ create policy reserved_there on public.branches for select to "user"
 create policy staff_reads on public.branches for select to staff
   using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
 grant select on public.branches to staff;
-grant select (id, name, path_name, reading, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, google_map_embed_code, google_map_shared_link) on public.branches to "user", anonymous;
+grant select (id, name, path_name, reading, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, google_map_embed_code, google_map_shared_link, staffing_mode) on public.branches to "user", anonymous;
 
 -- what to bring, by the day of the stay
 create table public.bring_lists (
@@ -1572,6 +1681,7 @@ create table public.care_settings (
   allergy_review_months integer not null default 12,
   care_record_kept_months integer not null default 60,
   created_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
@@ -1600,6 +1710,8 @@ comment on column public.care_settings.sleep_check_minutes_zero is 'a sleeping c
 comment on column public.care_settings.late_entry_minutes is 'an entry written so long after its moment is marked as late';
 comment on column public.care_settings.manager_entry_minutes is 'an entry so long after its moment, or of another day, is a manager''s';
 comment on column public.care_settings.allergy_review_months is 'what was said about a child''s allergies is asked about again after so long';
+CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.care_settings enable row level security;
 create policy everyone_reads on public.care_settings for select to anonymous, staff, "user"
   using (true);
@@ -3425,6 +3537,7 @@ create table public.shift_pattern_days (
   constraint shift_pattern_days_shift_pattern_id_fkey FOREIGN KEY (shift_pattern_id) REFERENCES shift_patterns(id) ON DELETE CASCADE
 );
 comment on column public.shift_pattern_days.weekday is '0 Sunday to 6 Saturday; a weekday without a row is free';
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON shift_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.shift_pattern_days enable row level security;
 create policy own_branch on public.shift_pattern_days for select to staff
   using ((shift_pattern_id IN ( SELECT shift_patterns.id

@@ -1,10 +1,78 @@
 -- The facts the screens show. What the server decides (flags, marks, fees) is computed here, once.
 
+-- Members of staff that children of these ages need (src/domain/care/ratio.ts requiredStaff): whole numbers throughout.
+create function app.required_staff(zero bigint, one_two bigint, three bigint, four bigint, care public.care_settings)
+  returns bigint language sql immutable as $$
+  select case when zero + one_two + three + four = 0 then 0 else greatest(care.minimum_staff, case care.staff_rounding
+    when 1 then ceil(
+      (zero * care.children_per_staff_one_two * care.children_per_staff_three * care.children_per_staff_four
+        + one_two * care.children_per_staff_zero * care.children_per_staff_three * care.children_per_staff_four
+        + three * care.children_per_staff_zero * care.children_per_staff_one_two * care.children_per_staff_four
+        + four * care.children_per_staff_zero * care.children_per_staff_one_two * care.children_per_staff_three)::numeric
+      / (care.children_per_staff_zero::bigint * care.children_per_staff_one_two * care.children_per_staff_three
+        * care.children_per_staff_four))::bigint
+    else (zero * 10 / care.children_per_staff_zero + one_two * 10 / care.children_per_staff_one_two
+      + three * 10 / care.children_per_staff_three + four * 10 / care.children_per_staff_four + 5) / 10 end) end
+$$;
+
+-- The age by which a child counts (ageClassOf): an age is reached the day before the birthday; by class, that of 31 March
+-- before the school year.
+create function app.ratio_age(date_of_birth date, day date, care public.care_settings) returns integer
+  language sql immutable as $$
+  select (date_part('year', eve.next_day) - date_part('year', date_of_birth))::integer
+    - (date_part('month', eve.next_day) * 100 + date_part('day', eve.next_day)
+      < date_part('month', date_of_birth) * 100 + date_part('day', date_of_birth))::integer
+  from (select case when care.ratio_age = 1 then day + 1
+    else make_date((date_part('year', day) - (date_part('month', day) < 4)::integer)::integer, 4, 1) end) eve (next_day)
+$$;
+
+-- The stretches of a day in which one more child of the oldest class would have nobody to care for it. Definer rights: it
+-- decides seats for everybody, and names nobody.
+create function app.branch_day_short(branch integer, day date) returns table (since timestamptz, until timestamptz)
+  language sql stable security definer set search_path = '' as $$
+  with care as (
+    select c from public.care_settings c where c.adaptation_date <= day order by c.adaptation_date desc limit 1
+  ), held as (
+    select r.start_datetime, r.end_datetime, app.ratio_age(d.date_of_birth, day, care.c) as age
+    from care, public.reserves r join public.reserve_details d on d.reserve_id = r.id
+    where r.branch_id = branch and r.reserve_date = day and r.live
+  ), children as (
+    select h.start_datetime, h.end_datetime, (h.age < 1)::integer as zero, (h.age in (1, 2))::integer as one_two,
+      (h.age = 3)::integer as three, (h.age > 3)::integer as four
+    from held h
+  ), staff as (
+    select (day + s.start_time) at time zone 'Asia/Tokyo' as since, (day + s.end_time) at time zone 'Asia/Tokyo' as until, s.breaks
+    from app.branch_shifts(branch, day, day) s
+  ), pauses as (
+    select greatest(s.since, (day + p.start_time) at time zone 'Asia/Tokyo') as since,
+      least(s.until, (day + p.end_time) at time zone 'Asia/Tokyo') as until
+    from staff s cross join jsonb_to_recordset(s.breaks) as p (start_time time, end_time time)
+  ), changes (moment, zero, one_two, three, four, staff) as (
+    select day::timestamp at time zone 'Asia/Tokyo', 0, 0, 0, 0, 0
+    union all select c.start_datetime, c.zero, c.one_two, c.three, c.four, 0 from children c
+    union all select c.end_datetime, -c.zero, -c.one_two, -c.three, -c.four, 0 from children c
+    union all select s.since, 0, 0, 0, 0, 1 from staff s
+    union all select s.until, 0, 0, 0, 0, -1 from staff s
+    union all select p.since, 0, 0, 0, 0, -1 from pauses p where p.since < p.until
+    union all select p.until, 0, 0, 0, 0, 1 from pauses p where p.since < p.until
+  ), load as (
+    select c.moment, lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over moments as until,
+      sum(sum(c.zero)) over moments as zero, sum(sum(c.one_two)) over moments as one_two,
+      sum(sum(c.three)) over moments as three, sum(sum(c.four)) over moments as four, sum(sum(c.staff)) over moments as staff
+    from changes c group by c.moment window moments as (order by c.moment)
+  )
+  select l.moment, l.until from load l cross join care
+  where l.moment < l.until
+    and app.required_staff(l.zero::bigint, l.one_two::bigint, l.three::bigint, l.four::bigint + 1, care.c) > l.staff
+$$;
+revoke execute on function app.branch_day_short from public;
+
 -- How full a branch is on a day, minute-exactly: from each moment at which something changes until the next. The ONE
 -- source in SQL for the calendar's mark and for what a lowered capacity touches; src/domain/calendar/capacity.ts counts the same
 -- for slots and saves. Definer rights: everybody may know how many seats are taken, nobody by whom.
+-- `staffed`: one more child of the oldest class would have somebody to care for it; true wherever the roster does not decide.
 create function app.branch_day_load(branch integer, day date)
-  returns table (since timestamptz, until timestamptz, capacity integer, taken integer)
+  returns table (since timestamptz, until timestamptz, capacity integer, taken integer, staffed boolean)
   language sql stable security definer set search_path = '' as $$
   with held as (
     select r.start_datetime, r.end_datetime, count(*)::integer as children
@@ -21,6 +89,9 @@ create function app.branch_day_load(branch integer, day date)
     select (day + o.start_time) at time zone 'Asia/Tokyo' as since,
       (day + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
     from usual w cross join jsonb_to_recordset(w.capacities) as o (start_time time, end_time time, capacity integer)
+  ), short as (
+    select s.since, s.until from public.branches b cross join lateral app.branch_day_short(b.id, day) s
+    where b.id = branch and b.staffing_mode = 2
   ), changes as (
     select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
     union all select h.start_datetime, h.children from held h
@@ -29,12 +100,15 @@ create function app.branch_day_load(branch integer, day date)
     union all select o.until, 0 from overrides o
     union all select n.since, 0 from bands n
     union all select n.until, 0 from bands n
+    union all select s.since, 0 from short s
+    union all select s.until, 0 from short s
   ), load as (
     select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
       lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
     from changes c group by c.moment
   )
-  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken
+  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken,
+    not exists (select from short s where s.since <= l.moment and l.moment < s.until)
   from load l cross join public.branches b
   left join usual u on true
   left join overrides o on o.since <= l.moment and l.moment < o.until
@@ -61,8 +135,8 @@ create function app.branch_day_has_seat(branch integer, day date, earliest times
     where b.id = branch
   ), free as (
     -- What is free follows on what is free: neighbours have the same number of full ones before them.
-    select l.since, l.until, l.capacity > l.taken as has_seat,
-      count(*) filter (where l.capacity <= l.taken) over (order by l.since) as full_before
+    select l.since, l.until, l.capacity > l.taken and l.staffed as has_seat,
+      count(*) filter (where l.capacity <= l.taken or not l.staffed) over (order by l.since) as full_before
     from app.branch_day_load(branch, day) l
   ), stretches as (
     select greatest(min(f.since), hours.opens) as since, least(max(f.until), hours.closes) as until

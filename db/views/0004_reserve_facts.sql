@@ -12,6 +12,7 @@ create function app.branch_address(p_prefecture integer, p_address1 text, p_addr
 create function app.branch_day(p_branch integer, p_day date, p_except integer) returns setof json
   language sql stable as $$
   select json_build_object(
+    'date', p_day,
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
@@ -34,12 +35,19 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer) r
       select json_agg(json_build_object(
         'start', (date_part('epoch', held.start_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'end', (date_part('epoch', held.end_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
-        'children', held.children))
+        'children', held.children, 'births', held.births))
       from (
-        select r.start_datetime, r.end_datetime, count(*) as children
+        select r.start_datetime, r.end_datetime, count(*) as children, array_agg(d.date_of_birth) as births
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
         group by r.id) held), '[]'),
+    'staffing_mode', b.staffing_mode,
+    'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
+      order by c.adaptation_date desc limit 1),
+    -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
+    'shifts', case when b.staffing_mode = 2 then coalesce((
+      select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
+      from app.branch_shifts(b.id, p_day, p_day) s), '[]') else '[]' end,
     'mark', coalesce(m.status, case when w.closed_flag then '×' end),
     'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
     'holiday_name', y.name,
@@ -168,7 +176,13 @@ begin
         'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
         'google_calendar', false, 'chatwork', false,
         'open_time', b.open_time, 'close_time', b.close_time,
-        'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time),
+        'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
+        'staffing_mode', b.staffing_mode),
+      'care_settings', (select json_agg(to_json(c)) from care_settings c where c.adaptation_date <= p_to),
+      'shifts', case when b.staffing_mode = 2 then (
+        select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
+          'breaks', s.breaks))
+        from app.branch_shifts(b.id, p_from, p_to) s) end,
       'hours', (select json_agg(to_json(h)) from branch_hours h
         where h.branch_id = b.id and h.date between p_from and p_to),
       'capacities', (select json_agg(json_build_object('date', o.date, 'start_time', o.start_time,
@@ -186,9 +200,12 @@ begin
         where y.date between p_from and p_to),
       'held', (select json_agg(json_build_array(held.reserve_date,
           (extract(epoch from held.start_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer,
-          (extract(epoch from held.end_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer, held.children))
+          (extract(epoch from held.end_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer, held.children,
+          held.births))
         from (
-          select r.reserve_date, r.start_datetime, r.end_datetime, count(*) as children
+          select r.reserve_date, r.start_datetime, r.end_datetime, count(*) as children,
+            -- Ages count only where the roster decides.
+            array_agg(d.date_of_birth) filter (where b.staffing_mode = 2) as births
           from reserves r join reserve_details d on d.reserve_id = r.id
           where r.branch_id = b.id and r.reserve_date between p_from and p_to and r.live
           group by r.id) held))

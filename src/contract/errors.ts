@@ -49,6 +49,8 @@ export const refusals = {
   receipt_unavailable: 'このお支払いの領収書は発行できません。お支払い履歴をご確認ください。',
   // reserves
   reserve_full: 'この時間は満席です。ほかの時間をお選びください。',
+  reserve_understaffed:
+    'この時間は、お子さまの年齢に合わせた職員の数が足りないため、お預かりできません。ほかの時間をお選びください。',
   reserve_closed_day: 'この日はご予約を受け付けていません。ほかの日をお選びください。',
   reserve_outside_window: 'この日時はご予約の受付期間外です。ほかの日時をお選びください。',
   reserve_outside_hours: '園の受付時間内の時間をお選びください。',

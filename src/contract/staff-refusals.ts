@@ -4,6 +4,8 @@ import { type RefusalType, refusals } from './errors.ts';
 /** The catalogue speaks to parents. Staff stand on the other side of the desk: what they can do, and what they can say. */
 const staffRefusals: Partial<Record<RefusalType, string>> = {
   reserve_full: 'この時間は満席です。空いている時間を選ぶか、園長が理由を書いて例外として受けてください。',
+  reserve_understaffed:
+    'この時間は職員が足りません。時間を選び直すか、シフトを足すか、園長が理由を書いて例外として受けてください。',
   reserve_closed_day: 'この日は受付を止めています(×)。ほかの日を選ぶか、園長が理由を書いて例外として受けてください。',
   reserve_outside_window:
     '予約の受付期間の外か、すでに過ぎた時間です。日時を選び直すか、園長が理由を書いて例外として受けてください。',

@@ -24,6 +24,8 @@ export const child_ids = z
   .refine((ids) => new Set(ids).size === ids.length, { error: '同じお子さまが2回選択されています。' });
 
 const optionalChildIds = z.array(field.id('お子さま')).max(maxChildren).default([]);
+/** Of children who are not the caller's own registered ones: typed in a form, or seen by staff. Ages decide where staff is short. */
+const optionalBirthDates = z.array(field.date_of_birth).max(maxChildren).default([]);
 
 /** The amount shown at the confirm; if it changed meanwhile the answer is `quote_changed` with the new quote. */
 const quoted = { quoted_amount: field.yen('金額') };
@@ -148,6 +150,7 @@ export const reserveFunctions = {
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
       /** One's own: the days on which they have a reserve already are told. */
       child_ids: optionalChildIds,
+      birth_dates: optionalBirthDates,
     }),
     okResult({
       days: z.array(
@@ -160,6 +163,8 @@ export const reserveFunctions = {
       ),
       /** The days on which one of `child_ids` is in a live reserve, at whatever branch. */
       own_dates: z.array(z.string()),
+      /** Who is there decides at this branch, and nobody said how old the children are: the days hold for the oldest. */
+      oldest_only_flag: z.boolean(),
     }),
   ),
   /** Ours: a short-lived address of the reserve's calendar file; a real file, because iOS ignores anything else. */
@@ -173,6 +178,7 @@ export const reserveFunctions = {
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
       /** One's own, instead of their number: where they have another reserve is told and is not free. */
       child_ids: optionalChildIds,
+      birth_dates: optionalBirthDates,
       /** Editing: the reserve's own seats count as free. */
       reserve_id: field.optional(field.id('ご予約')),
     }),
@@ -222,12 +228,18 @@ export const reserveFunctions = {
       ),
       /** Editing: the reserve's own time if it is on that day and holds all of `child_ids`. Cannot be refused. */
       held: z.object({ start_time: z.string(), end_time: z.string() }).nullable(),
+      /** As of reserveCalendar. */
+      oldest_only_flag: z.boolean(),
     }),
   ),
   /** Ours: what can still be had today, branch by branch, for a number of children. */
   reserveTodayBranches: define(
     'anyone',
-    z.object({ children: field.count('お子さまの人数', 1, maxChildren).default(1) }),
+    z.object({
+      children: field.count('お子さまの人数', 1, maxChildren).default(1),
+      /** One's own: by their ages. */
+      child_ids: optionalChildIds,
+    }),
     okResult({
       today: z.string(),
       branches: z.array(

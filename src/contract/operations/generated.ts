@@ -141,6 +141,7 @@ export interface allergens_bool_exp {
   readonly adaptation_date?: date_comparison_exp | null;
   readonly end_date?: date_comparison_exp | null;
   readonly display_order?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
 }
 

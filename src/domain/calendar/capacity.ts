@@ -1,9 +1,11 @@
-import { type MinuteOfDay, minuteOf, timeSteps } from '../time.ts';
+import { agesAt, asOldest, type ChildrenByAge, staffAt } from '../care/ratio.ts';
+import { likeThese, type Staffing, staffedSeats } from '../care/staffed-seats.ts';
+import { type MinuteOfDay, minuteOf, type TimeRange, timeSteps } from '../time.ts';
 import type { ReserveSettings } from './settings.ts';
 
 /**
  * Seats of one branch-day in steps (domain-rules "Calendar, capacity, approval"). The same slots decide the calendar's
- * mark and what a parent sees; a save is judged minute by minute (canHold). app.branch_day_load says the same in SQL.
+ * mark and what a parent sees; a save is judged minute by minute (seatRefusal). app.branch_day_load says the same in SQL.
  */
 export type DayHours = {
   readonly open_time: string;
@@ -16,13 +18,17 @@ export type DayHours = {
 export type CapacityOverride = { readonly start_time: string; readonly end_time: string; readonly capacity: number };
 
 /** The seats a live reserve holds; a pending request holds its seats too. */
-export type HeldSeats = { readonly start: MinuteOfDay; readonly end: MinuteOfDay; readonly children: number };
+export type HeldSeats = TimeRange & {
+  readonly children: number;
+  /** Nobody has said: the oldest. */
+  readonly ages?: ChildrenByAge;
+};
 
 export type Slot = {
   readonly start: MinuteOfDay;
   readonly capacity: number;
   readonly taken: number;
-  /** Never negative: a lowered capacity does not unseat anybody. */
+  /** For children like those asked about. Never negative: a lowered capacity does not unseat anybody. */
   readonly remaining: number;
 };
 
@@ -31,6 +37,8 @@ export type BranchDay = {
   readonly capacity: number;
   readonly overrides: readonly CapacityOverride[];
   readonly held: readonly HeldSeats[];
+  /** Where the roster decides who is taken; else seats alone count. */
+  readonly staffing?: Staffing | null;
 };
 
 type Load = { readonly capacity: number; readonly taken: number };
@@ -65,22 +73,58 @@ function tightest({ at, changes }: ReturnType<typeof loadOf>, start: MinuteOfDay
   return found;
 }
 
-/** The whole steps within the hours of the day, each as full as it is at its fullest moment. */
-export function branchDaySlots(day: BranchDay, { step_minutes }: Pick<ReserveSettings, 'step_minutes'>): Slot[] {
+/** How many children like those wanted the staff of [start, end) could still take on, at its tightest moment. */
+function careFor(day: BranchDay, wanted: ChildrenByAge) {
+  const { staffing, held } = day;
+  if (!staffing) return null;
+  const present = held.map(({ start, end, children, ages }) => ({ start, end, ages: ages ?? asOldest(children) }));
+  const likeWanted = likeThese(wanted);
+  const at = (minute: MinuteOfDay, most: number): number =>
+    staffedSeats(agesAt(present, minute), staffAt(staffing.staff, minute), likeWanted, staffing.settings, most);
+  // Who goes home and who comes to work only make it easier.
+  const changes = [...held.map(({ start }) => start), ...staffing.staff.map(({ end }) => end)];
+  return ({ start, end }: TimeRange, most: number): number => {
+    let least = at(start, most);
+    for (const minute of changes) if (start < minute && minute < end) least = Math.min(least, at(minute, least));
+    return least;
+  };
+}
+
+/** The whole steps within the hours of the day, each as full as it is at its fullest moment, for children of these ages. */
+export function branchDaySlots(
+  day: BranchDay,
+  { step_minutes }: Pick<ReserveSettings, 'step_minutes'>,
+  wanted: ChildrenByAge = asOldest(1),
+): Slot[] {
   const opens = minuteOf(day.hours.extended_open_time);
   const closes = minuteOf(day.hours.extended_close_time);
   const { at, changes } = loadOf(day);
   const load = { at, changes: changes.filter((minute) => minute % step_minutes !== 0) };
+  const care = careFor(day, wanted);
   return timeSteps(opens, closes - step_minutes + 1, step_minutes).map((start) => {
     const { capacity, taken } = tightest(load, start, start + step_minutes);
-    return { start, capacity, taken, remaining: Math.max(0, capacity - taken) };
+    const free = Math.max(0, capacity - taken);
+    const cared_for = care?.({ start, end: start + step_minutes }, free) ?? free;
+    return { start, capacity, taken, remaining: Math.max(0, cared_for) };
   });
 }
 
-/** True if [start, end) lies within the hours and has a seat for each child at every minute, whatever the step. */
-export function canHold(day: BranchDay, { start, end, children }: HeldSeats): boolean {
+/** Why the seats cannot be had: none is left, or nobody would be there for children of that age. */
+export type SeatRefusal = 'full' | 'understaffed';
+
+/** Whether [start, end) has a seat, and somebody to care, for each child at every minute, whatever the step. */
+export function seatRefusal(day: BranchDay, wanted: HeldSeats): SeatRefusal | null {
+  const { start, end, children, ages = asOldest(children) } = wanted;
+  if (freeSeats(tightest(loadOf(day), start, end)) < children) return 'full';
+  const cared_for = careFor(day, ages)?.(wanted, children) ?? children;
+  return cared_for < children ? 'understaffed' : null;
+}
+
+/** True if [start, end) lies within the hours and its seats can be had. */
+export function canHold(day: BranchDay, wanted: HeldSeats): boolean {
+  const { start, end } = wanted;
   const within = minuteOf(day.hours.extended_open_time) <= start && end <= minuteOf(day.hours.extended_close_time);
-  return start < end && within && freeSeats(tightest(loadOf(day), start, end)) >= children;
+  return start < end && within && seatRefusal(day, wanted) === null;
 }
 
 /** The minutes from which a stay of `length` fits for all the children, not before `earliest`. */

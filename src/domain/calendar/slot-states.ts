@@ -1,7 +1,8 @@
+import { asOldest, type ChildrenByAge } from '../care/ratio.ts';
 import type { ReservableStatus } from '../codes.ts';
 import { type Instant, type MinuteOfDay, minuteOf, overlap, type TimeRange, type TokyoDate } from '../time.ts';
 import { type CalendarBranch, type DayRefusal, dayRefusal, earliestStart } from './calendar.ts';
-import { type BranchDay, branchDaySlots, canHold, type Slot } from './capacity.ts';
+import { type BranchDay, branchDaySlots, type SeatRefusal, type Slot, seatRefusal } from './capacity.ts';
 import type { ReserveSettings } from './settings.ts';
 
 /**
@@ -15,7 +16,7 @@ export type TimeRefusal =
   | 'outside_hours'
   /** One of the children is in another live reserve. */
   | 'own'
-  | 'full';
+  | SeatRefusal;
 /** In the order of the question: the first that holds is told. */
 export const timeRefusals = [
   'outside_window',
@@ -25,6 +26,7 @@ export const timeRefusals = [
   'outside_hours',
   'own',
   'full',
+  'understaffed',
 ] as const satisfies readonly TimeRefusal[];
 
 export type SlotState = 'free' | TimeRefusal;
@@ -38,6 +40,7 @@ export type DayTimes = {
   readonly closes: MinuteOfDay;
   readonly day: BranchDay;
   readonly children: number;
+  readonly ages: ChildrenByAge;
   readonly own: readonly TimeRange[];
   readonly settings: Pick<ReserveSettings, 'step_minutes'>;
 };
@@ -50,11 +53,13 @@ export function dayTimes(facts: {
   readonly day: BranchDay;
   readonly staff_mark: ReservableStatus | null;
   readonly children: number;
+  /** Nobody has said: the oldest. */
+  readonly ages?: ChildrenByAge | undefined;
   readonly own: readonly TimeRange[];
   /** Staff ask: no lead time. */
   readonly by_staff?: boolean;
 }): DayTimes {
-  const { date, now, settings, day, children, own } = facts;
+  const { date, now, settings, day, children, ages = asOldest(children), own } = facts;
   return {
     closed: dayRefusal(facts),
     earliest: earliestStart(date, now, settings, facts.by_staff),
@@ -62,12 +67,13 @@ export function dayTimes(facts: {
     closes: minuteOf(day.hours.extended_close_time),
     day,
     children,
+    ages,
     own,
     settings,
   };
 }
 
-function refusalBeforeSeats(range: TimeRange, day: DayTimes): Exclude<TimeRefusal, 'full'> | null {
+function refusalBeforeSeats(range: TimeRange, day: DayTimes): Exclude<TimeRefusal, SeatRefusal> | null {
   if (day.closed) return day.closed;
   if (range.start < day.earliest) return 'too_soon';
   if (range.start < day.opens || range.end > day.closes) return 'outside_hours';
@@ -75,16 +81,22 @@ function refusalBeforeSeats(range: TimeRange, day: DayTimes): Exclude<TimeRefusa
 }
 
 export function timeRefusal(range: TimeRange, times: DayTimes): TimeRefusal | null {
-  const wanted = { start: range.start, end: range.end, children: times.children };
-  return refusalBeforeSeats(range, times) ?? (canHold(times.day, wanted) ? null : 'full');
+  const { children, ages } = times;
+  return (
+    refusalBeforeSeats(range, times) ?? seatRefusal(times.day, { start: range.start, end: range.end, children, ages })
+  );
 }
 
 /** The day's steps, each with what holds for it. */
 export function slotsWithStates(times: DayTimes): (Slot & { readonly state: SlotState })[] {
   const { step_minutes } = times.settings;
-  return branchDaySlots(times.day, times.settings).map((slot) => {
+  return branchDaySlots(times.day, times.settings, times.ages).map((slot) => {
     const step = { start: slot.start, end: slot.start + step_minutes };
-    const free = slot.remaining >= times.children;
-    return { ...slot, state: refusalBeforeSeats(step, times) ?? (free ? 'free' : 'full') };
+    return { ...slot, state: refusalBeforeSeats(step, times) ?? stateOfSeats(slot, times.children) };
   });
+}
+
+function stateOfSeats(slot: Slot, children: number): 'free' | SeatRefusal {
+  if (slot.remaining >= children) return 'free';
+  return slot.capacity - slot.taken >= children ? 'understaffed' : 'full';
 }

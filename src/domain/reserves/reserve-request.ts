@@ -2,6 +2,7 @@ import { type CalendarBranch, earliestStart } from '../calendar/calendar.ts';
 import { alternativeStarts, type BranchDay, branchDaySlots } from '../calendar/capacity.ts';
 import type { ReserveSettings } from '../calendar/settings.ts';
 import { dayTimes, type TimeRefusal, timeRefusal } from '../calendar/slot-states.ts';
+import type { ChildrenByAge } from '../care/ratio.ts';
 import { type ReservableStatus, reservableMark } from '../codes.ts';
 import { type Instant, type MinuteOfDay, minutesPerDay, type TokyoDate } from '../time.ts';
 
@@ -14,13 +15,16 @@ export type ReserveRefusal =
   | 'reserve_branch_unavailable'
   | 'reserve_closed_day'
   | 'reserve_overlap'
-  | 'reserve_full';
+  | 'reserve_full'
+  | 'reserve_understaffed';
 
 export type WantedStay = {
   readonly date: TokyoDate;
   readonly start: MinuteOfDay;
   readonly end: MinuteOfDay;
   readonly children: number;
+  /** Nobody has said: the oldest. */
+  readonly ages?: ChildrenByAge;
 };
 
 export type RequestFacts = {
@@ -56,9 +60,15 @@ const fieldsOf: Readonly<Record<ReserveRefusal, readonly string[]>> = {
   reserve_closed_day: ['reserve_date'],
   reserve_overlap: ['start_hour', 'end_hour'],
   reserve_full: ['start_hour', 'end_hour'],
+  reserve_understaffed: ['start_hour', 'end_hour'],
 };
 
 const alternativesLimit = 4;
+const hasAlternatives: ReadonlySet<ReserveRefusal> = new Set([
+  'reserve_full',
+  'reserve_understaffed',
+  'reserve_outside_hours',
+]);
 
 /** One Tokyo day, whole steps, the minimum length. What holds whatever the branch. */
 export function timesRefusal(
@@ -81,13 +91,17 @@ const refusalCodes: Readonly<Record<TimeRefusal, ReserveRefusal>> = {
   outside_hours: 'reserve_outside_hours',
   own: 'reserve_overlap',
   full: 'reserve_full',
+  understaffed: 'reserve_understaffed',
 };
 
 function refusalOf(stay: WantedStay, facts: RequestFacts): ReserveRefusal | null {
   const bad_times = timesRefusal(stay, facts.settings);
   if (bad_times) return bad_times;
   const own = facts.child_overlaps ? [stay] : [];
-  const reason = timeRefusal(stay, dayTimes({ ...facts, date: stay.date, children: stay.children, own }));
+  const reason = timeRefusal(
+    stay,
+    dayTimes({ ...facts, date: stay.date, children: stay.children, ages: stay.ages, own }),
+  );
   return reason && refusalCodes[reason];
 }
 
@@ -96,13 +110,12 @@ export function decideRequest(stay: WantedStay, facts: RequestFacts): RequestDec
   if (reason === null) {
     return { ok: true, mark: facts.staff_mark === reservableMark.ask ? reservableMark.ask : reservableMark.available };
   }
-  const has_alternatives = reason === 'reserve_full' || reason === 'reserve_outside_hours';
   const options = {
     earliest: earliestStart(stay.date, facts.now, facts.settings, facts.by_staff),
     limit: alternativesLimit,
   };
-  const alternatives = has_alternatives
-    ? alternativeStarts(branchDaySlots(facts.day, facts.settings), stay, options, facts.settings)
+  const alternatives = hasAlternatives.has(reason)
+    ? alternativeStarts(branchDaySlots(facts.day, facts.settings, stay.ages), stay, options, facts.settings)
     : [];
   return { ok: false, reason, fields: fieldsOf[reason], alternatives };
 }

@@ -1,9 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { canHold } from '../../domain/calendar/capacity.ts';
 import { approvalStatus } from '../../domain/codes.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
-import { branchDayOf, stayOf } from '../reserving/stay.ts';
 import { tellAnswerLater } from '../reserving/tell-answer.ts';
 import { lockCustomer } from '../store/customers/customer-standing.ts';
 import { dropHeldAnswer, heldUntil } from '../store/reserves/held-answers.ts';
@@ -12,6 +10,7 @@ import { type ReserveRow, readReserve, writeReserveState } from '../store/reserv
 import type { Account } from '../store/sign-in/accounts.ts';
 import { audited } from '../store/upkeep/audit.ts';
 import { lockOwnReserve, requireBranch } from './branch-access.ts';
+import { requireHeldAgain } from './staffing/held-again.ts';
 
 export interface RequestAnswer {
   now: Date;
@@ -77,8 +76,7 @@ export async function undoAnswer(
 
 async function requireSeats(tx: Transaction, reserve: ReserveRow): Promise<void> {
   const { day } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
-  const wanted = { ...stayOf(reserve), children: reserve.child_names.length };
-  if (day === null || !canHold(branchDayOf(day), wanted)) throw new Refusal('reserve_full');
+  requireHeldAgain(day, reserve);
 }
 
 /** The family may have reserved elsewhere, or left, in the meantime. */

@@ -1,5 +1,4 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { canHold } from '../../domain/calendar/capacity.ts';
 import {
   type ChildAttendance,
   cancelCause,
@@ -15,7 +14,6 @@ import { noShowFee } from '../../domain/money/cancellation-fee.ts';
 import { childTargets, undoneAttendance } from '../../domain/reserves/child-attendance.ts';
 import { addMinutes } from '../../domain/time.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
-import { branchDayOf, stayOf } from '../reserving/stay.ts';
 import { lockCustomer } from '../store/customers/customer-standing.ts';
 import { customerById } from '../store/customers/customers.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/money/no-show-fees.ts';
@@ -50,6 +48,7 @@ import {
 } from './attendance-act.ts';
 import { refusePresentTwice } from './check-in.ts';
 import { absencePercent, endStay } from './end-stay.ts';
+import { requireHeldAgain } from './staffing/held-again.ts';
 
 /** Why somebody did not come; what it costs stands in the policy. */
 export type AbsenceCause = 'no_show' | 'illness';
@@ -191,6 +190,5 @@ function refuseDeletedChild(error: unknown): never {
 /** A no-show's seats are free for others; they may be gone. */
 async function requireSeatsStillFree(tx: Transaction, reserve: ReserveRow): Promise<void> {
   const { day } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
-  const wanted = { ...stayOf(reserve), children: reserve.child_names.length };
-  if (day === null || !canHold(branchDayOf(day), wanted)) throw new Refusal('reserve_full');
+  requireHeldAgain(day, reserve);
 }

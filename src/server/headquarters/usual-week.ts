@@ -127,7 +127,10 @@ async function touchedReserves(db: Queryable, { branch_id, from, after }: Change
     if (day === undefined || day.mark === reservableMark.unavailable) return false;
     const overrides = [...day.overrides, ...day.usual_overrides];
     // Everybody is seated already: no child more.
-    return canHold({ ...day, hours: day, overrides }, { start: stay.start, end: stay.end, children: 0 });
+    return canHold(
+      { hours: day, capacity: day.capacity, held: day.held, overrides },
+      { start: stay.start, end: stay.end, children: 0 },
+    );
   };
   return stays.filter((stay) => fits(before_days, stay) && !fits(after_days, stay)).map(({ id }) => id);
 }

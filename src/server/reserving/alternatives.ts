@@ -2,12 +2,14 @@ import type { Alternative } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { earliestStart } from '../../domain/calendar/calendar.ts';
 import { alternativeStarts, branchDaySlots, canHold } from '../../domain/calendar/capacity.ts';
+import { asOldest } from '../../domain/care/ratio.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
 import { type Database, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserves/reserve-facts.ts';
+import { NoSeat } from './no-seat.ts';
 import { refuseOverlap, type SeatWish } from './reserve-seats.ts';
-import { branchDayOf, type Stay, stayOf } from './stay.ts';
+import { branchDayOf, type Stay, seatsFor, stayOf } from './stay.ts';
 
 /** How many other branches are looked at, and how many are offered. */
 const looked_at = 8;
@@ -26,7 +28,12 @@ function alternativeAt(day: BranchDayFacts, stay: Stay, start: MinuteOfDay): Alt
 export const ownAlternatives = (day: BranchDayFacts, stay: Stay, starts: readonly MinuteOfDay[]): Alternative[] =>
   starts.map((start) => alternativeAt(day, stay, start));
 
-const lacksSeat: ReadonlySet<string> = new Set(['reserve_full', 'reserve_closed_day', 'reserve_branch_unavailable']);
+const lacksSeat: ReadonlySet<string> = new Set([
+  'reserve_full',
+  'reserve_understaffed',
+  'reserve_closed_day',
+  'reserve_branch_unavailable',
+]);
 
 /**
  * Runs the transaction; when it is refused because the branch has no seat then, other branches' free times of the same
@@ -41,10 +48,11 @@ export async function withAlternatives<Result>(
     return await transactionOnce(database, wish.now, work);
   } catch (error) {
     if (!(error instanceof Refusal) || !lacksSeat.has(error.type)) throw error;
-    const { fields, details } = error.result;
+    const { fields, details, msg } = error.result;
     const own = (details as { alternatives?: Alternative[] } | undefined)?.alternatives ?? [];
-    const others = await elsewhere(database, wish);
-    throw new Refusal(error.type, { ...(fields ? { fields } : {}), details: { alternatives: [...own, ...others] } });
+    const others = await elsewhere(database, wish, error instanceof NoSeat ? error.children : null);
+    const alternatives = [...own, ...others];
+    throw new Refusal(error.type, { msg, ...(fields ? { fields } : {}), details: { alternatives } });
   }
 }
 
@@ -65,6 +73,8 @@ async function transactionOnce<Result>(
 async function elsewhere(
   database: Database,
   wish: Pick<SeatWish, 'now' | 'branch_id' | 'child_ids' | 'reserve'>,
+  /** Null: only their number is known. */
+  children: NoSeat['children'] | null,
 ): Promise<Alternative[]> {
   const stay = stayOf(wish.reserve);
   const { rules, days } = await database.read(wish.now, async (db) => ({
@@ -73,10 +83,11 @@ async function elsewhere(
   }));
   const { settings } = rules;
   const earliest = earliestStart(stay.date, wish.now, settings);
-  const wanted = { ...stay, children: wish.child_ids.length };
+  const unknownAges = { children: wish.child_ids.length, ages: asOldest(wish.child_ids.length) };
   const found = days.flatMap((day): Alternative[] => {
     if (day.mark === reservableMark.unavailable) return [];
-    const slots = branchDaySlots(branchDayOf(day), settings);
+    const wanted = children ? seatsFor(day, stay, children) : { ...stay, ...unknownAges };
+    const slots = branchDaySlots(branchDayOf(day), settings, wanted.ages);
     const same_time = stay.start >= earliest && canHold(branchDayOf(day), wanted);
     const start = same_time ? stay.start : alternativeStarts(slots, wanted, { earliest, limit: 1 }, settings)[0];
     return start === undefined ? [] : [alternativeAt(day, stay, start)];

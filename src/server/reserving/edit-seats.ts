@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
 import type { CancellationPolicy } from '../../domain/calendar/settings.ts';
+import type { ChildrenByAge } from '../../domain/care/ratio.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
 import {
@@ -36,9 +37,10 @@ import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserve
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
+import { understaffedMsg } from './no-seat.ts';
 import { notifyBranch } from './notify-branch.ts';
 import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
-import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, stayOf, stayPriceOf } from './stay.ts';
+import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 
 export type SeatEdit = {
   now: Date;
@@ -60,6 +62,7 @@ export type SeatEdit = {
 
 type EditFacts = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_ids: readonly number[] } };
 type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
+type After = Before & { stay: { ages: ChildrenByAge } };
 
 /** The one way to another reserve in the same place: updateReserve and staffUpdateReserve end here. */
 export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<ReservedSeats> {
@@ -83,7 +86,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
 
   const before = beforeOf(reserve);
-  const after = { stay: { ...stay, children: children.length }, child_ids: wanted };
+  const after = { stay: seatsFor(known.day, stay, children), child_ids: wanted };
   const larger = enlarges(before, after);
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
@@ -176,14 +179,14 @@ function decide(
   wish: SeatEdit,
   facts: EditFacts,
   before: Before,
-  after: Before & { amount: number; asked_by_branch: boolean },
+  after: After & { amount: number; asked_by_branch: boolean },
   policy: CancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
   if (isOverridden(wish)) return decideOverride(facts, before, after);
   const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
   const decision = decideEdit({ ...reserve, ...before }, after, request, [policy]);
-  if (!decision.ok) throw refusalOf(decision, day, after.stay);
+  if (!decision.ok) throw refusalOf(decision, day, after.stay, wish.staff !== undefined);
   // Staff are the ones who would answer the request.
   if (decision.action === null || wish.staff !== undefined) return reserve.approval_status;
   const change = transition(reserve, decision.action);
@@ -199,14 +202,20 @@ function decideOverride(facts: EditFacts, before: Before, after: Before): Approv
   return facts.reserve.approval_status;
 }
 
-function refusalOf(decision: Extract<EditDecision, { ok: false }>, day: BranchDayFacts, stay: Stay): Refusal {
+function refusalOf(
+  decision: Extract<EditDecision, { ok: false }>,
+  day: BranchDayFacts,
+  stay: After['stay'],
+  by_staff: boolean,
+): Refusal {
   const fields = [...decision.fields];
   if (decision.reason === 'amount_below_fee') {
     const { minimum_amount } = decision as { minimum_amount?: number };
     return new Refusal('amount_below_fee', { fields, details: { minimum_amount } });
   }
   const alternatives = 'alternatives' in decision ? ownAlternatives(day, stay, decision.alternatives) : [];
-  return new Refusal(decision.reason, { fields, details: { alternatives } });
+  const words = understaffedMsg(decision.reason, stay.ages, by_staff);
+  return new Refusal(decision.reason, { ...words, fields, details: { alternatives } });
 }
 
 async function tell(

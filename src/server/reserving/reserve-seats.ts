@@ -22,8 +22,9 @@ import { insertReserve } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
+import { NoSeat, understaffedMsg } from './no-seat.ts';
 import { notifyBranch } from './notify-branch.ts';
-import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, stayOf, stayPriceOf } from './stay.ts';
+import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 
 /**
  * The one way to a new reserve: createReserve, createReservesCustomer and staffCreateReserve all end here.
@@ -186,11 +187,12 @@ function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
     if (reason) throw new Refusal(reason);
     return approvalStatus.code.not_used;
   }
-  const wanted = { ...stay, children: children.length };
+  const wanted = seatsFor(day, stay, children);
   const asked = requestFacts(now, day, rules, facts.child_overlaps);
   const decision = decideRequest(wanted, { ...asked, by_staff: staff !== undefined });
   if (!decision.ok) {
-    throw new Refusal(decision.reason, {
+    throw new NoSeat(children, decision.reason, {
+      ...understaffedMsg(decision.reason, wanted.ages, staff !== undefined),
       fields: [...decision.fields],
       details: { alternatives: ownAlternatives(day, stay, decision.alternatives) },
     });

@@ -2,9 +2,12 @@ import type { ReserveFormColumns } from '../../contract/form-mapping.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { answerDue } from '../../domain/calendar/calendar.ts';
-import type { BranchDay } from '../../domain/calendar/capacity.ts';
+import type { BranchDay, HeldSeats } from '../../domain/calendar/capacity.ts';
 import type { Meals } from '../../domain/calendar/meals.ts';
 import type { PlanPrice } from '../../domain/calendar/settings.ts';
+import { staffingMode } from '../../domain/care/care-codes.ts';
+import { asOldest, type ChildrenByAge, childrenByAge, staffedMinutes } from '../../domain/care/ratio.ts';
+import type { Staffing } from '../../domain/care/staffed-seats.ts';
 import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
 import { isSchoolchild, isZeroYearOld } from '../../domain/membership/age.ts';
 import {
@@ -22,6 +25,7 @@ import {
   instantOf,
   type MinuteOfDay,
   minuteOfDayOf,
+  type TimeRange,
   type TokyoDate,
 } from '../../domain/time.ts';
 import type { Queryable } from '../postgres/database.ts';
@@ -51,11 +55,49 @@ export function requireRules({ age_limits }: BranchDayFacts, rules: RulesOfDay):
   throw new Refusal('reserve_outside_window', { fields: ['reserve_date'] });
 }
 
-export const branchDayOf = (day: CalendarDayFacts): BranchDay => ({
-  hours: day,
-  capacity: day.capacity,
-  overrides: [...day.overrides, ...day.usual_overrides],
-  held: day.held,
+export function branchDayOf(day: CalendarDayFacts): BranchDay {
+  const staffing = staffingOf(day);
+  return {
+    hours: day,
+    capacity: day.capacity,
+    overrides: [...day.overrides, ...day.usual_overrides],
+    held: staffing === null ? day.held : day.held.map((held) => ({ ...held, ages: agesHeld(day, held) })),
+    staffing,
+  };
+}
+
+type Born = { readonly date_of_birth: TokyoDate };
+type DayOfCare = Pick<CalendarDayFacts, 'date' | 'care_settings'>;
+
+/** True if who is there decides what can be had, not seats alone. */
+export const rosterDecides = (day: CalendarDayFacts): boolean => staffingOf(day) !== null;
+
+function staffingOf({ staffing_mode, care_settings, shifts }: CalendarDayFacts): Staffing | null {
+  if (staffing_mode !== staffingMode.code.decide || care_settings === null) return null;
+  return { staff: staffedMinutes(shifts), settings: care_settings };
+}
+
+/** The children's classes on the day; without settings of care nobody asks for them. */
+export const agesOn = ({ date, care_settings }: DayOfCare, children: readonly Born[]): ChildrenByAge =>
+  care_settings === null ? asOldest(children.length) : childrenByAge(children, date, care_settings);
+
+export const agesHeld = (day: DayOfCare, { births, children }: CalendarDayFacts['held'][number]): ChildrenByAge =>
+  births === null
+    ? asOldest(children)
+    : agesOn(
+        day,
+        births.map((date_of_birth) => ({ date_of_birth })),
+      );
+
+/** The seats that children ask for, by their ages on the day. */
+export const seatsFor = <Range extends TimeRange>(
+  day: CalendarDayFacts,
+  range: Range,
+  children: readonly Born[],
+): Range & HeldSeats & { ages: ChildrenByAge } => ({
+  ...range,
+  children: children.length,
+  ages: agesOn(day, children),
 });
 
 export function requestFacts(

@@ -4,7 +4,7 @@ import { reservableMark } from '../../../domain/codes.ts';
 import { ageRefusal } from '../../../domain/membership/age.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { branchDayOf, stayOf } from '../../reserving/stay.ts';
+import { branchDayOf, seatsFor, stayOf } from '../../reserving/stay.ts';
 import { type BranchDayFacts, isBeforeRules, nearbyBranchDays, rulesOn } from '../../store/reserves/reserve-facts.ts';
 
 /** How many branches are looked at, and how many are offered. */
@@ -41,7 +41,7 @@ export function nearbySeats(db: Queryable, now: Date, except: ReadonlySet<number
           (day.mark ?? reservableMark.available) === reservableMark.available &&
           day.age_limits !== null &&
           wanted.children.every((child) => ageRefusal(child.date_of_birth, stay.date, day.age_limits) === null) &&
-          canHold(branchDayOf(day), { ...stay, children: wanted.children.length }),
+          canHold(branchDayOf(day), seatsFor(day, stay, wanted.children)),
       )
       .slice(0, offered);
   };

@@ -2,7 +2,8 @@ import { dayMark } from '../../../domain/calendar/calendar.ts';
 import { dayTimes, slotsWithStates } from '../../../domain/calendar/slot-states.ts';
 import { possibleStarts } from '../../../domain/reserves/stay-choice.ts';
 import { minuteOf, timeText } from '../../../domain/time.ts';
-import { branchDayOf, stayOf } from '../../reserving/stay.ts';
+import { askedChildren } from '../../reserving/asked-children.ts';
+import { branchDayOf, rosterDecides, stayOf } from '../../reserving/stay.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { type ChildStay, childStays } from '../../store/reserves/child-stays.ts';
 import { dayFacts, isBeforeRules } from '../../store/reserves/reserve-facts.ts';
@@ -28,10 +29,10 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
     const customer = reserve_id === null || uid === null ? null : await customerByUid(db, uid);
     const edited = reserve_id === null ? null : await readReserve(db, reserve_id);
     if (reserve_id !== null && (edited === null || edited.customer_id !== customer?.id)) return 'not_found';
-    const stays = await childStays(db, uid, child_ids, { from: date, to: date });
-    if (stays === null) return 'reserve_child_unknown';
+    const own = await childStays(db, uid, child_ids, { from: date, to: date });
+    if (own === null) return 'reserve_child_unknown';
     const edits_here = edited?.branch_id === branch_id;
-    return { edits_here, stays, ...(await dayFacts(db, branch_id, date, reserve_id)) };
+    return { edits_here, ...own, ...(await dayFacts(db, branch_id, date, reserve_id)) };
   });
   if (found === 'not_found') return refuse('not_found');
   if (found === 'reserve_child_unknown') return refuse('reserve_child_unknown', { fields: ['child_ids'] });
@@ -40,12 +41,15 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
   if (isBeforeRules(rules)) return refuse('reserve_outside_window', { fields: ['date'] });
 
   const { settings } = rules;
-  const children = child_ids.length || input.children;
+  const asked = askedChildren(found.children, input);
+  const children = asked.count;
   const others = stays.filter((stay) => stay.reserve_id !== reserve_id);
   // Children who join the reserve make it larger: its seats are then asked for like any others.
   const kept = stays.find((stay) => stay.reserve_id === reserve_id && stay.child_ids.length === child_ids.length);
   const held = edits_here && kept ? stayOf(kept) : null;
-  const facts = { date, now, settings, branch: day, staff_mark: day.mark, children, by_staff: staff_uid !== null };
+  const ages = asked.agesOn(day);
+  const by_staff = staff_uid !== null;
+  const facts = { date, now, settings, branch: day, staff_mark: day.mark, children, ages, by_staff };
   const times = dayTimes({ ...facts, day: branchDayOf(day), own: others.map(stayOf) });
   const slots = slotsWithStates(times);
   const startable = new Set(possibleStarts({ ...settings, slots, held }));
@@ -85,5 +89,6 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
       child_ids: stay.child_ids,
     })),
     held: held && { start_time: timeText(held.start), end_time: timeText(held.end) },
+    oldest_only_flag: !asked.known && rosterDecides(day),
   };
 });

@@ -2,24 +2,30 @@ import { dayMark, earliestStart } from '../../../domain/calendar/calendar.ts';
 import { branchDaySlots, freeUntil, startsWithRoom } from '../../../domain/calendar/capacity.ts';
 import { reservableMark } from '../../../domain/codes.ts';
 import { timeText, tokyoDateOf } from '../../../domain/time.ts';
+import { askedChildren } from '../../reserving/asked-children.ts';
 import { branchDayOf } from '../../reserving/stay.ts';
+import { ownChildren } from '../../store/reserves/child-stays.ts';
 import { branchesOnDay, rulesOn } from '../../store/reserves/reserve-facts.ts';
 import { implement } from '../callable/context.ts';
 
 /** Ours: the next free time of every branch today, by the same slots a save is held against. */
-export const reserveTodayBranches = implement('reserveTodayBranches', async ({ database, clock }, { children }) => {
+export const reserveTodayBranches = implement('reserveTodayBranches', async ({ database, clock, uid }, input) => {
   const now = clock.now();
   const today = tokyoDateOf(now);
-  const [{ settings }, days] = await Promise.all([
+  const [{ settings }, days, own] = await Promise.all([
     database.read(clock.now(), (db) => rulesOn(db, today)),
     database.read(clock.now(), (db) => branchesOnDay(db, today)),
+    // Whoever is not the caller's is nobody's here: then the number counts, and no age.
+    database.read(clock.now(), (db) => ownChildren(db, uid, input.child_ids)),
   ]);
+  const asked = askedChildren(own ?? [], { ...input, birth_dates: [] });
+  const children = asked.count;
   const wanted = { children, length: settings.minimum_minutes, earliest: earliestStart(today, now, settings) };
   return {
     status: 'OK',
     today,
     branches: days.map((day) => {
-      const slots = branchDaySlots(branchDayOf(day), settings);
+      const slots = branchDaySlots(branchDayOf(day), settings, asked.agesOn(day));
       const mark = dayMark({ date: today, now, branch: day, staff_mark: day.mark, slots, children, settings });
       const open = mark.reservable_status !== reservableMark.unavailable;
       const start = open ? startsWithRoom(slots, wanted, settings)[0] : undefined;

@@ -1,20 +1,36 @@
-import type { CapacityOverride, DayHours, HeldSeats } from '../../../domain/calendar/capacity.ts';
+import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import { hoursOf, type Pattern, type PatternDay, usualDay } from '../../../domain/calendar/patterns.ts';
+import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import type { CareSettings } from '../../../domain/care/care-settings.ts';
+import type { PlannedShift } from '../../../domain/care/ratio.ts';
 import { type ReservableStatus, reservableMark } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import type { CalendarDayFacts } from './reserve-facts.ts';
+import type { CalendarDayFacts, HeldByReserve } from './reserve-facts.ts';
 
 type Dated = { date: TokyoDate };
 type Stretch = {
-  branch: Omit<CalendarDayFacts, 'overrides' | 'usual_overrides' | 'held' | 'mark' | 'mark_remarks' | 'holiday_name'>;
+  branch: Omit<
+    CalendarDayFacts,
+    | 'date'
+    | 'overrides'
+    | 'usual_overrides'
+    | 'held'
+    | 'care_settings'
+    | 'shifts'
+    | 'mark'
+    | 'mark_remarks'
+    | 'holiday_name'
+  >;
+  care_settings: CareSettings[] | null;
+  shifts: (Dated & PlannedShift)[] | null;
   hours: (Dated & DayHours)[] | null;
   capacities: (Dated & CapacityOverride)[] | null;
   marks: (Dated & { status: ReservableStatus; remarks: string })[] | null;
   patterns: Pattern<PatternDay>[] | null;
   closed_remarks: string;
   holidays: (Dated & { name: string })[] | null;
-  held: [TokyoDate, number, number, number][] | null;
+  held: [TokyoDate, number, number, number, TokyoDate[] | null][] | null;
 };
 
 const byDate = <Row extends Dated>(rows: readonly Row[] | null) => new Map((rows ?? []).map((row) => [row.date, row]));
@@ -52,8 +68,12 @@ export async function branchDays(
   const [hours, marks, holidays] = [byDate(stretch.hours), byDate(stretch.marks), byDate(stretch.holidays)];
   const overrides = new Map<TokyoDate, CapacityOverride[]>();
   for (const row of stretch.capacities ?? []) push(overrides, row.date, row);
-  const held = new Map<TokyoDate, HeldSeats[]>();
-  for (const [date, start, end, children] of stretch.held ?? []) push(held, date, { start, end, children });
+  const held = new Map<TokyoDate, HeldByReserve[]>();
+  for (const [date, start, end, children, births] of stretch.held ?? []) {
+    push(held, date, { start, end, children, births });
+  }
+  const shifts = new Map<TokyoDate, PlannedShift[]>();
+  for (const { date, ...shift } of stretch.shifts ?? []) push(shifts, date, shift);
   return dates.map((date) => {
     const usual = usualDay(patterns ?? stretch.patterns ?? [], date, holidays.has(date));
     const mark = marks.get(date) ?? (usual?.closed_flag ? closedDay(stretch.closed_remarks) : null);
@@ -68,10 +88,13 @@ export async function branchDays(
         ...stretch.branch,
         ...hoursOf(usual, stretch.branch),
         ...hours.get(date),
+        date,
         capacity: usual?.capacity ?? stretch.branch.capacity,
         overrides: overrides.get(date) ?? [],
         usual_overrides: usual?.capacities ?? [],
         held: held.get(date) ?? [],
+        care_settings: rowInForceIfAny(stretch.care_settings ?? [], date),
+        shifts: shifts.get(date) ?? [],
         mark: mark?.status ?? null,
         mark_remarks: mark?.remarks ?? '',
         holiday_name: holidays.get(date)?.name ?? null,

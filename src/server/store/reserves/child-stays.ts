@@ -16,7 +16,7 @@ export type ChildStay = {
 };
 
 /**
- * Where a customer's own children are on some days, at whatever branch: what a save would call an overlap. Null if one
+ * How old a customer's own children are, and where on some days, at whatever branch: what a save would call an overlap. Null if one
  * of them is not the customer's (any more), so that nobody learns where another family's child is.
  */
 export async function childStays(
@@ -24,14 +24,10 @@ export async function childStays(
   uid: string | null,
   child_ids: readonly number[],
   days: { from: TokyoDate; to: TokyoDate },
-): Promise<ChildStay[] | null> {
-  if (child_ids.length === 0) return [];
-  const { rows: known } = await db.query<{ id: number }>(
-    `select k.id from children k join customers c on c.id = k.customer_id
-     where k.id = any ($1) and not k.disable and c.uid = $2 and c.status <> ${account_deleted}`,
-    [child_ids, uid],
-  );
-  if (new Set(child_ids).size !== known.length) return null;
+): Promise<{ children: { date_of_birth: TokyoDate }[]; stays: ChildStay[] } | null> {
+  const children = await ownChildren(db, uid, child_ids);
+  if (children === null) return null;
+  if (children.length === 0) return { children, stays: [] };
   const { rows } = await db.query<ChildStay>(
     `select r.id as reserve_id, b.name as branch_name, r.reserve_date, r.start_datetime, r.end_datetime,
        array_agg(d.child_id order by array_position($1::integer[], d.child_id)) as child_ids
@@ -40,5 +36,20 @@ export async function childStays(
      group by r.id, b.id order by r.start_datetime, r.id`,
     [child_ids, days.from, days.to],
   );
-  return rows;
+  return { children, stays: rows };
+}
+
+/** Null if one of them is not the customer's (any more). */
+export async function ownChildren(
+  db: Queryable,
+  uid: string | null,
+  child_ids: readonly number[],
+): Promise<{ date_of_birth: TokyoDate }[] | null> {
+  if (child_ids.length === 0) return [];
+  const { rows } = await db.query<{ date_of_birth: TokyoDate }>(
+    `select k.date_of_birth from children k join customers c on c.id = k.customer_id
+     where k.id = any ($1) and not k.disable and c.uid = $2 and c.status <> ${account_deleted}`,
+    [child_ids, uid],
+  );
+  return new Set(child_ids).size === rows.length ? rows : null;
 }

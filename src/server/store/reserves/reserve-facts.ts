@@ -1,6 +1,9 @@
-import type { CapacityOverride, DayHours, HeldSeats } from '../../../domain/calendar/capacity.ts';
+import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
 import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
+import type { StaffingMode } from '../../../domain/care/care-codes.ts';
+import type { CareSettings } from '../../../domain/care/care-settings.ts';
+import type { PlannedShift } from '../../../domain/care/ratio.ts';
 import {
   type ApprovalStatus,
   type BranchStatus,
@@ -11,13 +14,17 @@ import {
 } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
+import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const { open } = branchStatus.code;
 
+/** A live reserve of the day; births: of its children, null over a stretch of days where no roster decides. */
+export type HeldByReserve = TimeRange & { children: number; births: TokyoDate[] | null };
+
 /** A branch on one day, as the calendar needs it. */
 export type CalendarDayFacts = DayHours & {
+  date: TokyoDate;
   branch_id: number;
   branch_name: string;
   branch_tel: string;
@@ -30,7 +37,12 @@ export type CalendarDayFacts = DayHours & {
   /** Set for the day; they go before those of the usual week. */
   overrides: CapacityOverride[];
   usual_overrides: readonly CapacityOverride[];
-  held: HeldSeats[];
+  held: HeldByReserve[];
+  staffing_mode: StaffingMode;
+  /** Null before the first. */
+  care_settings: CareSettings | null;
+  /** Of a branch whose roster decides; else empty. */
+  shifts: PlannedShift[];
   mark: ReservableStatus | null;
   mark_remarks: string;
   holiday_name: string | null;

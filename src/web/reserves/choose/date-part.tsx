@@ -9,7 +9,8 @@ import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
-import { countOf, type Who } from '../start/who.ts';
+import { childrenOf, countOf, type Who } from '../start/who.ts';
+import { OldestOnlyNote } from './oldest-only-note.tsx';
 
 export type DateChoice = {
   /** A day that was filled in for the parent: may be exchanged without a word. */
@@ -54,7 +55,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, er
     reading('reserveCalendar', {
       branch_id,
       children: Math.max(1, countOf(who)),
-      ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
+      ...childrenOf(who),
     }),
   );
   const calendar = answer.data ?? answer.previous;
@@ -127,6 +128,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, er
               value={value === '' ? null : value}
               onChange={choose}
             />
+            {calendar.oldest_only_flag && <OldestOnlyNote />}
           </div>
         )}
         {meansToday && choice.from === 'tomorrow' && <TodayNotice onGo={choice.toToday} />}

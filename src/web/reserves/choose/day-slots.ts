@@ -22,10 +22,11 @@ export function opensAgain(day: PickerDay): number | null {
 }
 
 /** Why nothing at all can be chosen on a day without a possible start. */
-export function nothingLeft(day: PickerDay): 'closed' | 'full' | 'own' | 'over' {
+export function nothingLeft(day: PickerDay): 'closed' | 'full' | 'understaffed' | 'own' | 'over' {
   const states = new Set(day.slots.map(({ state }) => state));
   if (states.has('closed_day') || states.has('outside_window') || states.has('branch_unavailable')) return 'closed';
   if (states.has('full')) return 'full';
+  if (states.has('understaffed')) return 'understaffed';
   return states.has('own') ? 'own' : 'over';
 }
 

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
 import { answerDueText } from '../detail/answer-words.ts';
-import { countOf, type Who } from '../start/who.ts';
+import { childrenOf, countOf, type Who } from '../start/who.ts';
 import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
 import { OwnReserves } from './own-reserves.tsx';
 
@@ -58,7 +58,7 @@ export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
             branch_id,
             date,
             children: Math.max(1, countOf(who)),
-            ...('child_ids' in who ? { child_ids: [...who.child_ids] } : {}),
+            ...childrenOf(who),
             ...(reserve_id === undefined ? {} : { reserve_id }),
           },
     ),
@@ -147,12 +147,14 @@ const nothingWords = {
   day: {
     closed: 'この日は予約を受け付けていません。ほかの日をお選びください。',
     full: 'この日は空きがありません。ほかの日をお選びください。',
+    understaffed: 'この日は、この年齢のお子さまをお預かりできる職員が足りません。ほかの日をお選びください。',
     own: 'この日は、すでにあるご予約のほかに選べる時間がありません。',
     over: 'この日の受付は終わりました。ほかの日をお選びください。',
   },
   today: {
     closed: 'この園は、今日は予約を受け付けていません。',
     full: 'この園は、今日はもう空きがありません。',
+    understaffed: 'この園は、今日は、この年齢のお子さまをお預かりできる職員が足りません。',
     own: '今日は、すでにあるご予約のほかに選べる時間がありません。',
     over: 'この園の今日の受付は終わりました。',
   },
@@ -161,6 +163,7 @@ const nothingWords = {
 function lostWords(refusal: StayRefusal): string {
   if (refusal === 'own') return 'は、お子さまのほかのご予約と重なります。';
   if (refusal === 'too_soon') return 'は、受付時間を過ぎました。';
+  if (refusal === 'understaffed') return 'は、この年齢のお子さまをお預かりできる職員が足りません。';
   return 'は空いていません。';
 }
 

@@ -82,6 +82,7 @@ describe('when it cannot be had', () => {
     meal_price: 500,
     own_reserves: [],
     held: null,
+    oldest_only_flag: false,
     slots: Array.from({ length: 16 }, (_, step) => ({
       start_time: timeText(540 + step * 15),
       capacity: 3,

@@ -20,7 +20,7 @@ export type PickerSlot = {
 export type PickerDay = Omit<ChoiceDay, 'slots'> & { readonly slots: readonly PickerSlot[] };
 
 /** What a cell of the grid says of the time that begins there. */
-export type CellKind = 'free' | 'few' | 'full' | 'own' | 'too_soon' | 'closed' | 'held' | 'closing';
+export type CellKind = 'free' | 'few' | 'full' | 'understaffed' | 'own' | 'too_soon' | 'closed' | 'held' | 'closing';
 
 /** `needed` children must fit; "few" when at most one more would. The last clock time of the day can only be an end. */
 export function cellKind(day: PickerDay, minute: MinuteOfDay, needed: number): CellKind {
@@ -31,6 +31,7 @@ export function cellKind(day: PickerDay, minute: MinuteOfDay, needed: number): C
     case 'free':
       return slot.remaining <= needed + 1 ? 'few' : 'free';
     case 'full':
+    case 'understaffed':
     case 'own':
     case 'too_soon':
       return slot.state;

@@ -139,7 +139,7 @@ export function SlotStrip(props: SlotStripProps) {
 function kindsShown(day: PickerDay, needed: number, value: SlotRange | null): CellKind[] {
   const found = new Set([...hourRows(day, value).values()].flat().map((minute) => cellKind(day, minute, needed)));
   const always: readonly CellKind[] = ['free', 'few', 'full'];
-  const others: readonly CellKind[] = ['own', 'too_soon', 'closed', 'held'];
+  const others: readonly CellKind[] = ['understaffed', 'own', 'too_soon', 'closed', 'held'];
   return [...always, ...others.filter((kind) => found.has(kind))];
 }
 

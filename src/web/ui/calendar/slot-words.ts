@@ -7,6 +7,7 @@ export const cellWords: Record<CellKind, string> = {
   free: '空きあり',
   few: '残りわずか',
   full: '満席',
+  understaffed: 'この年齢の空きなし',
   own: 'ほかのご予約あり',
   too_soon: '受付時間を過ぎました',
   closed: '受付なし',
@@ -19,6 +20,7 @@ export const cellSigns: Record<CellKind, string> = {
   free: '',
   few: '残',
   full: '満席',
+  understaffed: '空きなし',
   own: '予約済',
   too_soon: '締切',
   closed: '—',
@@ -30,6 +32,7 @@ export const cellLooks: Record<CellKind, string> = {
   free: 'bg-trust-soft text-trust hover:bg-leaf/40',
   few: 'bg-ask-soft text-ask hover:bg-sun/50',
   full: 'bg-no-soft text-no',
+  understaffed: 'bg-no-soft text-no',
   own: 'bg-sand text-ink-soft shadow-[inset_0_0_0_1px_var(--color-edge)]',
   too_soon: 'bg-paper text-no shadow-[inset_0_0_0_1px_var(--color-line)]',
   closed: 'bg-no-soft text-no',
@@ -51,6 +54,7 @@ export function tapRefused(minute: number, refusal: StayRefusal, day: Pick<Picke
     outside_hours: `${time}からは、閉園までに${shortest}取れません。`,
     own: `${time}からは、お子さまのほかのご予約と重なります。`,
     full: `${time}からは、${shortest}続けて空いていません。`,
+    understaffed: `${time}からは、この年齢のお子さまをお預かりできる職員が足りません。`,
   };
   return words[refusal];
 }
@@ -66,4 +70,5 @@ export const lengthRefused: Record<StayRefusal, string> = {
   outside_hours: '閉園後',
   own: '予約と重複',
   full: '途中が満席',
+  understaffed: '職員不足',
 };

@@ -12,12 +12,14 @@ type HourLoadProps = {
 const words: Record<ShownHour['state'], (hour: ShownHour) => string> = {
   free: ({ remaining }) => `空き${remaining}`,
   full: () => '満席',
+  understaffed: () => '職員不足',
   over: () => '終了',
   closed: () => '受付停止',
 };
 const tones: Record<ShownHour['state'], string> = {
   free: 'text-trust',
   full: 'text-wrong',
+  understaffed: 'text-wrong',
   over: 'text-no',
   closed: 'text-no',
 };
@@ -52,7 +54,7 @@ export function HourLoad({ day, range, next, onTap }: HourLoadProps) {
               </span>
               <span className="absolute inset-x-0 bottom-0 h-1.5 bg-sand" aria-hidden="true">
                 <span
-                  className={`block h-full ${hour.state === 'full' ? 'bg-wrong' : 'bg-leaf'}`}
+                  className={`block h-full ${hour.state === 'full' || hour.state === 'understaffed' ? 'bg-wrong' : 'bg-leaf'}`}
                   style={{ width: `${Math.round(Math.min(1, Math.max(0, taken)) * 100)}%` }}
                 />
               </span>

@@ -12,7 +12,7 @@ export type ShownHour = {
   /** Seats free throughout the hour, of how many. */
   remaining: number;
   capacity: number;
-  state: 'free' | 'full' | 'over' | 'closed';
+  state: 'free' | 'full' | 'understaffed' | 'over' | 'closed';
 };
 
 const closedStates: ReadonlySet<string> = new Set(['outside_window', 'branch_unavailable', 'closed_day']);
@@ -21,7 +21,12 @@ function stateOf(slots: ShownDay['slots']): ShownHour['state'] {
   if (slots.some(({ state }) => closedStates.has(state))) return 'closed';
   const ahead = slots.filter(({ state }) => state !== 'too_soon');
   if (ahead.length === 0) return 'over';
-  return ahead.some(({ state }) => state === 'full') ? 'full' : 'free';
+  return seatsLacking(ahead) ?? 'free';
+}
+
+function seatsLacking(slots: ShownDay['slots']): 'full' | 'understaffed' | null {
+  if (slots.some(({ state }) => state === 'full')) return 'full';
+  return slots.some(({ state }) => state === 'understaffed') ? 'understaffed' : null;
 }
 
 export function shownHours({ slots }: ShownDay): ShownHour[] {
@@ -66,8 +71,10 @@ export function tapHour(
   return { start, end: Math.min(start + length, closes), next: 'end' };
 }
 
+export type Doubt = 'closed' | 'over' | 'outside' | 'full' | 'understaffed';
+
 /** Why the chosen time would be refused, as far as the page knows; the save decides. */
-export function doubtOf(day: ShownDay, range: Range | null): 'closed' | 'over' | 'outside' | 'full' | null {
+export function doubtOf(day: ShownDay, range: Range | null): Doubt | null {
   if (isClosed(day)) return 'closed';
   if (range === null) return null;
   if (range.start < minuteOf(day.extended_open_time) || range.end > minuteOf(day.extended_close_time)) return 'outside';
@@ -76,5 +83,5 @@ export function doubtOf(day: ShownDay, range: Range | null): 'closed' | 'over' |
     return start >= range.start && start < range.end;
   });
   if (inside.some(({ state }) => state === 'too_soon')) return 'over';
-  return inside.some(({ state }) => state === 'full') ? 'full' : null;
+  return seatsLacking(inside);
 }

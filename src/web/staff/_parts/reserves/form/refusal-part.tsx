@@ -8,6 +8,7 @@ import type { doubtOf } from './hours.ts';
 /** What a manager's reason sets aside; age, overlap and the length of a stay it does not. */
 const overridable: ReadonlySet<string> = new Set([
   'reserve_full',
+  'reserve_understaffed',
   'reserve_closed_day',
   'reserve_outside_window',
   'reserve_outside_hours',
@@ -20,6 +21,7 @@ const doubts: Record<NonNullable<ReturnType<typeof doubtOf>>, string> = {
   over: 'すでに過ぎた時間が入っています。',
   outside: '園を開けている時間の外です。',
   full: '満席の時間が入っています。',
+  understaffed: '職員が足りない時間が入っています。',
 };
 
 type RefusalPartProps = {

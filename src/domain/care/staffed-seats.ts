@@ -1,0 +1,41 @@
+import type { TimeRange } from '../time.ts';
+import { ageClasses, type ChildrenByAge, noChildren, type RatioSettings, requiredStaff, together } from './ratio.ts';
+
+/** A day on which the roster decides who is taken: who is there when, and the ratios of the day. */
+export type Staffing = { readonly staff: readonly TimeRange[]; readonly settings: RatioSettings };
+
+/** So many children like those asked about. */
+export type LikeThese = (count: number) => ChildrenByAge;
+
+/**
+ * The first of them are the oldest, and whoever comes on top is like the youngest: as many as are asked for are exactly
+ * those, fewer are let in more readily, more not too readily.
+ */
+export function likeThese(wanted: ChildrenByAge): LikeThese {
+  const listed = ageClasses.toReversed().flatMap((age) => Array.from({ length: wanted[age] }, () => age));
+  const youngest = listed.at(-1) ?? 'four';
+  return (count) => {
+    const some = { ...noChildren };
+    for (let index = 0; index < count; index += 1) some[listed[index] ?? youngest] += 1;
+    return some;
+  };
+}
+
+/** How many such children could still come, up to `most`; −1 where already those present have too few to care for them. */
+export function staffedSeats(
+  present: ChildrenByAge,
+  staff: number,
+  like: LikeThese,
+  settings: RatioSettings,
+  most: number,
+): number {
+  const fits = (more: number) => requiredStaff(together(present, like(more)), settings) <= staff;
+  // One child more never needs fewer: the last that fits is found by halving.
+  let [fitting, too_many] = [-1, Math.max(most, 0) + 1];
+  while (too_many - fitting > 1) {
+    const middle = Math.floor((fitting + too_many) / 2);
+    if (fits(middle)) fitting = middle;
+    else too_many = middle;
+  }
+  return fitting;
+}
