@@ -201,6 +201,7 @@ export const routes = [
   { path: '/staff/today/sheet', access: 'staff' },
   { path: '/staff/today/by_hand', access: 'staff' },
   { path: '/staff/today/kitchen', access: 'staff' },
+  { path: '/staff/roster', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];
