@@ -23,4 +23,5 @@ export const careTables: Readonly<Record<string, TableRule>> = {
   shifts: atBranch,
   child_allergies: personal(childOf, childKnownAt),
   child_essentials: { ...personal(childOf, childKnownAt), key: 'child_id' },
+  child_photo_answers: personal(childOf, childKnownAt),
 };

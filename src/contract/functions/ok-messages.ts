@@ -142,6 +142,9 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffCloseDay: 'この日を締めました。',
   staffRecordStay: '登園と降園を登録しました。',
   staffReopenDay: '締めを解除しました。',
+  // a child's health
+  updateChildHealth: 'お子さまの健康とアレルギーを保存しました。',
+  staffUpdateChildHealth: 'お子さまの健康とアレルギーを保存しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

@@ -94,6 +94,7 @@ export interface accounts_bool_exp {
   readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -649,6 +650,21 @@ export interface child_essentials_bool_exp {
   readonly child?: children_bool_exp | null;
 }
 
+export interface child_photo_answers_bool_exp {
+  readonly _and?: readonly (child_photo_answers_bool_exp)[] | null;
+  readonly _or?: readonly (child_photo_answers_bool_exp)[] | null;
+  readonly _not?: child_photo_answers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly own_photos_flag?: Boolean_comparison_exp | null;
+  readonly shared_photos_flag?: Boolean_comparison_exp | null;
+  readonly told_by?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
 export interface child_remarks_bool_exp {
   readonly _and?: readonly (child_remarks_bool_exp)[] | null;
   readonly _or?: readonly (child_remarks_bool_exp)[] | null;
@@ -752,6 +768,7 @@ export interface children_bool_exp {
   readonly search_text?: String_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
   readonly child_essentials?: child_essentials_bool_exp | null;
+  readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
@@ -2787,6 +2804,56 @@ export type SelectMypageChannelsData = {
 };
 export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '29c636cbfbac25defc992b1d8247fe3166b37bf5c88b74bbee796ad85667e8eb');
 
+export type SelectMypageChildHealthVariables = {
+  readonly child_id: number;
+};
+export type SelectMypageChildHealthData = {
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly date_of_birth: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+      readonly allergy_answered_at: string | null;
+      readonly diet_stage: number | null;
+      readonly milk: string;
+      readonly foods_to_avoid: string;
+      readonly usual_temperature: number | null;
+      readonly medical_history: string;
+      readonly family_doctor: string;
+      readonly own_photos_flag: boolean;
+      readonly shared_photos_flag: boolean;
+      readonly photos_answered_at: string | null;
+      readonly version: number;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly allergen_id: number | null;
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly allergens: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly mandatory_from: string | null;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+  })[];
+  readonly customer_consents: readonly ({
+    readonly version: string;
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly allergy_review_months: number;
+  })[];
+};
+export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', '18e8663723f88d824a45e93f1865dadc53c977d03b8b334b701b19e160b8d2b1');
+
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
   readonly offset: number;
@@ -2902,9 +2969,26 @@ export type SelectMypageChildrenListData = {
     readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+      readonly allergy_answered_at: string | null;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly allergy_review_months: number;
   })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7e05d7190d06e08797a3ff143c77653d095f41e83a95d2375fc5c1681a7e7');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8dc3f951a03e775554026b776813ba2cf1d89f3b77d8eb5f6ce450bb0e65f863');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -3347,6 +3431,18 @@ export type SelectMypageReservesConfirmData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
   })[];
   readonly branches_by_pk: {
     readonly id: number;
@@ -3356,7 +3452,7 @@ export type SelectMypageReservesConfirmData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '033d7cbc6244e9c587971174ff39937890f6cc98ff36a227c07c5c0eac6e685e');
+export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '9eb515e5731c125d771d53247a698f436d9a3d07e4c5c7eaf1e1073d81ac640e');
 
 export type SelectMypageReservesEditVariables = {
   readonly reserve_id: number;
@@ -4275,6 +4371,18 @@ export type SelectStaffAccountData = {
 };
 export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd');
 
+export type SelectStaffAllergensVariables = Record<string, never>;
+export type SelectStaffAllergensData = {
+  readonly allergens: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly mandatory_from: string | null;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+  })[];
+};
+export const SelectStaffAllergensDocument = /* @__PURE__ */ typedDocument<SelectStaffAllergensData, SelectStaffAllergensVariables>('query', 'SelectStaffAllergens', 'c4073dac211280f9d4c4d068f3f583ebc7dcbe2bef4c84b49a91bd4b8dbb83c3');
+
 export type SelectStaffAuditVariables = {
   readonly where?: audit_logs_bool_exp | null | undefined;
   readonly limit: number;
@@ -5116,6 +5224,9 @@ export type SelectStaffCustomerData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly customer_consents: readonly ({
+      readonly version: string;
+    })[];
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5131,6 +5242,41 @@ export type SelectStaffCustomerData = {
       readonly customer_remarks: string;
       readonly staff_remarks: string;
       readonly disable: boolean;
+      readonly child_essentials: readonly ({
+        readonly allergy_answer: number;
+        readonly allergy_answered_at: string | null;
+        readonly diet_stage: number | null;
+        readonly milk: string;
+        readonly foods_to_avoid: string;
+        readonly usual_temperature: number | null;
+        readonly medical_history: string;
+        readonly family_doctor: string;
+        readonly own_photos_flag: boolean;
+        readonly shared_photos_flag: boolean;
+        readonly photos_answered_at: string | null;
+        readonly version: number;
+      })[];
+      readonly child_allergies: readonly ({
+        readonly allergen_id: number | null;
+        readonly told_by: number;
+        readonly other_name: string;
+        readonly severity: number;
+        readonly reaction: string;
+        readonly epipen_flag: boolean;
+        readonly allergen: {
+          readonly name: string;
+        } | null;
+      })[];
+      readonly child_photo_answers: readonly ({
+        readonly id: number;
+        readonly own_photos_flag: boolean;
+        readonly shared_photos_flag: boolean;
+        readonly told_by: number;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
       readonly child_remarks: readonly ({
         readonly version: number;
         readonly staff_remarks: string;
@@ -5178,7 +5324,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '8c65ab315dff8b44f5e9f5b287575059f750b445dd2b5c4590f02da7cc38804d');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '341349567c0a0e89ab37926efef8af4423eef9f54d99f719a10287e487ed8de3');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -5270,6 +5416,18 @@ export type SelectStaffEmergencyData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
       readonly reserve: {
         readonly id: number;
@@ -5294,7 +5452,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'f74ea3cd6479817fc1a449ae0b96f6d4f73a1164420c8fe3dbb44c5a71050d25');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '804854482394f0cd5634a514beff9d2fbaf6cea6864ac94c766061055f4ab5bb');
 
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
@@ -5984,11 +6142,23 @@ export type SelectStaffRequestsData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '54112bdf78d1c4049e8c13c58bbc20bcc19f718cc8c61e095c7d5dc037c00866');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '5a41fa82e4656d553986d624f5e3e714e09b05be14c91ab16edbebbfb2ddbf9b');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -6054,6 +6224,18 @@ export type SelectStaffReserveData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
     readonly reserve_cancellations: readonly ({
@@ -6122,7 +6304,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a89cd1413a8537114e93f28745b4c436d48524883748a2868bc9a05f52d388c9');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a0cddac89cd46b206511a9e68eae2fa4d567c73d502d26ed1d41746cb58e7204');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -6148,6 +6330,18 @@ export type SelectStaffReserveFormData = {
       readonly id: number;
       readonly name: string;
       readonly date_of_birth: string;
+      readonly child_essentials: readonly ({
+        readonly allergy_answer: number;
+      })[];
+      readonly child_allergies: readonly ({
+        readonly other_name: string;
+        readonly severity: number;
+        readonly reaction: string;
+        readonly epipen_flag: boolean;
+        readonly allergen: {
+          readonly name: string;
+        } | null;
+      })[];
     })[];
   })[];
   readonly branches: readonly ({
@@ -6157,7 +6351,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', 'f9550eeec16137ea39017b514c0ccc1c54f1e8536329792b507623b8c149c0bd');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '2964a462a7e0ab89f9dcb12e1c702a805091391fb7f9c74acea85ae2743cb44c');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -6238,11 +6432,23 @@ export type SelectStaffRollData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '52430206d8c397a051fb782f594b1e0faf1f2b68f51755f956edd5cd2074864e');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'e1ee1199c120f74d82f97d3d207a7c92116475095a7b5a0e1111ec3f9ebbda90');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -6311,6 +6517,18 @@ export type SelectStaffTodayData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
     readonly childcares: readonly ({
@@ -6330,7 +6548,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '10b8f5ae816411739c2e8fda6b9e1d5e1e4d5a1e3da903fdbcfb03cf52d9ef7b');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'deac780f63c2ea3a9067409ca3a81da0e377b76e409472649c21bfad18d0adb6');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

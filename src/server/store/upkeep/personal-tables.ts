@@ -40,6 +40,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   child_remarks: { exported: 'notes of the staff among themselves', kept: account, erased: 'eraseCustomer' },
   child_allergies: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_photo_answers: { exported: true, kept: account, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },
   unsubscribe_questionnaires: { exported: true, kept: account, erased: 'eraseCustomer' },
