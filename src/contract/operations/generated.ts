@@ -3571,6 +3571,18 @@ export type SelectMypageReservesListData = {
       readonly child: {
         readonly id: number;
         readonly name: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
   })[];
@@ -3599,7 +3611,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '756398f9b426a04cd2b527169d1c0d155f532a6394df6bb1df4f07389ba73d2e');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '9b002c975ac68f0dad9bd442ab6d98e288921d300ff136ac0242a51825cc8986');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -3703,6 +3715,18 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
   })[];
   readonly branches_by_pk: {
     readonly id: number;
@@ -3717,7 +3741,7 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '53ef01ff47bfa19e6f0a404a62f6ff3a8a62119b24bf44a518a30891450ec2a3');
+export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '3f25620cdf1d28c238a8fbbad34f75c8a100b302ba2e9411f11d36555f3cdf62');
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
