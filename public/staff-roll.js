@@ -165,7 +165,7 @@ function row(child, made) {
   const item = make('li');
   const who = make('div');
   const name = make('p', child.name, 'name');
-  if (child.allergy) name.append(' ', make('span', 'アレルギー', 'mark'));
+  if (child.allergies.length > 0) name.append(' ', make('span', 'アレルギー', 'mark'));
   const at = child.arrived_datetime ? ` ${time(child.arrived_datetime)}登園` : '';
   const left = child.left_datetime ? ` ${time(child.left_datetime)}降園` : '';
   who.append(
@@ -175,8 +175,9 @@ function row(child, made) {
     make('span', states[child.attendance_status] ?? '', child.attendance_status === 2 ? 'state present' : 'state'),
   );
   const facts = make('div');
-  if (child.customer_remarks) facts.append(make('p', child.customer_remarks, child.allergy ? 'health allergy' : 'health'));
-  else facts.append(make('p', '健康・アレルギーの記入はありません。', 'soft'));
+  for (const allergy of child.allergies) facts.append(make('p', `アレルギー: ${allergy}`, 'health allergy'));
+  if (child.allergies.length === 0) facts.append(make('p', `アレルギー ${child.allergy_word}`, 'soft'));
+  if (child.customer_remarks) facts.append(make('p', child.customer_remarks, 'health'));
   if (child.staff_remarks) facts.append(make('p', `園のメモ: ${child.staff_remarks}`, 'line'));
   if (child.reserve_remarks) facts.append(make('p', `連絡: ${child.reserve_remarks}`, 'line'));
   facts.append(

@@ -3,6 +3,7 @@ import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
 import { seedCare } from './care/care.ts';
 import { seedClockings } from './care/roster.ts';
+import { seedHealth } from './care/health.ts';
 import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
 import { seedCorrections } from './corrections.ts';
@@ -39,6 +40,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedEmergencies(client);
     await seedCare(client);
     await seedClockings(client);
+    await seedHealth(client);
     await seedCorrections(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -62,6 +62,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'care_settings.ratio_age': care.ratioAge.keys,
   'child_allergies.severity': care.allergySeverity.keys,
   'child_allergies.told_by': care.allergyTeller.keys,
+  'child_photo_answers.told_by': care.allergyTeller.keys,
   'child_essentials.allergy_answer': care.allergyAnswer.keys,
   'child_essentials.diet_stage': care.dietStage.keys,
   'closures.kind': codes.closureKind.keys,

@@ -74,6 +74,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/children/edit/done', heading: 'お子さまの情報を変更しました' },
   { path: '/mypage/children/delete/confirm/1', heading: '佐藤 陽向さんを一覧から削除しますか' },
   { path: '/mypage/children/delete/done', heading: 'お子さまを一覧から削除しました' },
+  { path: '/mypage/children/health/1', heading: '佐藤 陽向さんの健康とアレルギー' },
   { path: '/mypage/customers', heading: 'お客様情報' },
   { path: '/mypage/customers/edit', heading: 'お客様情報の変更' },
   { path: '/mypage/customers/edit/done', heading: 'お客様情報を変更しました' },

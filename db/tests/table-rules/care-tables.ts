@@ -25,4 +25,5 @@ export const careTables: Readonly<Record<string, TableRule>> = {
   child_allergies: personal(childOf, childKnownAt),
   child_essentials: { ...personal(childOf, childKnownAt), key: 'child_id' },
   meal_confirmations: atBranch,
+  child_photo_answers: personal(childOf, childKnownAt),
 };

@@ -92,7 +92,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     },
   },
   plan_type_customer_histories: personal(byCustomer, 'refused'),
-  customer_consents: personal(byCustomer, 'refused'),
+  customer_consents: {
+    sees: {
+      ...personal(byCustomer, (branch) => `kind = 'child_data' and ${visibleFamily('customer_id')(branch)}`).sees,
+      headquarters: "kind = 'child_data'",
+    },
+  },
   children: personal(
     byCustomer,
     (branch) =>

@@ -15,6 +15,7 @@ import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
 import { kitchenFunctions } from './care/kitchen.ts';
 import { shiftFunctions } from './care/shifts.ts';
+import { healthFunctions } from './care/health.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -61,6 +62,7 @@ export const functions = {
   ...byHandFunctions,
   ...kitchenFunctions,
   ...shiftFunctions,
+  ...healthFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -151,6 +151,9 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffClockIn: '出勤を記録しました。',
   staffClockOut: '退勤を記録しました。',
   staffCorrectClocking: '出退勤の記録を訂正しました。',
+  // a child's health
+  updateChildHealth: 'お子さまの健康とアレルギーを保存しました。',
+  staffUpdateChildHealth: 'お子さまの健康とアレルギーを保存しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

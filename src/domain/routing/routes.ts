@@ -114,6 +114,7 @@ export const routes = [
   { path: '/mypage/children/edit/done', access: 'mypage' },
   { path: '/mypage/children/delete/confirm/{child_id}', access: 'mypage' },
   { path: '/mypage/children/delete/done', access: 'mypage' },
+  { path: '/mypage/children/health/{child_id}', access: 'mypage' },
   { path: '/mypage/leave_guide', access: 'mypage' },
   { path: '/mypage/login_methods/edit', access: 'mypage' },
   { path: '/mypage/login_methods/edit/confirm', access: 'mypage' },

@@ -5,7 +5,7 @@ export type SummaryRow = {
   label: string;
   value: ReactNode;
   /** Where this row is corrected, and what is corrected there. */
-  edit?: { to: string; what: string };
+  edit?: { to: string; what: string /** Where nothing stands yet that could be corrected. */; word?: string };
 };
 
 /** What is about to be done, on one card: label and value side by side, also on a phone. */
@@ -26,7 +26,8 @@ export function SummaryCard({ label, rows }: { label: string; rows: readonly Sum
                   to={row.edit.to}
                   className="text-link -my-2.5 inline-flex min-h-11 items-center text-note font-bold"
                 >
-                  修正する<span className="sr-only">({row.edit.what})</span>
+                  {row.edit.word ?? '修正する'}
+                  <span className="sr-only">({row.edit.what})</span>
                 </Link>
               </dd>
             )}

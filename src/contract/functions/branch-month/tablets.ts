@@ -23,6 +23,9 @@ const rollChild = z.object({
   end_datetime: moment,
   arrived_datetime: moment.nullable(),
   left_datetime: moment.nullable(),
+  /** What was said about allergies: the answer, and in words what to avoid. */
+  allergy_answer: z.number().int(),
+  allergies: z.array(z.string()),
   customer_remarks: z.string(),
   staff_remarks: z.string(),
   reserve_remarks: z.string(),

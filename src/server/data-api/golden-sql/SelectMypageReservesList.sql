@@ -72,9 +72,57 @@ from
                           (
                             select
                               t9."id" "id",
-                              t9."name" "name"
+                              t9."name" "name",
+                              t11.json "child_essentials",
+                              t14.json "child_allergies"
                             from
                               "public"."children" t9
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t13), '[]')
+                                from
+                                  (
+                                    select
+                                      t12."allergy_answer" "allergy_answer"
+                                    from
+                                      "public"."child_essentials" t12
+                                    where
+                                      t12."child_id" = t9."id"
+                                  ) t13
+                              ) t11 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t16), '[]')
+                                from
+                                  (
+                                    select
+                                      t15."other_name" "other_name",
+                                      t15."severity" "severity",
+                                      t15."reaction" "reaction",
+                                      t15."epipen_flag" "epipen_flag",
+                                      t17.json "allergen"
+                                    from
+                                      "public"."child_allergies" t15
+                                      left join lateral (
+                                        select
+                                          row_to_json(t19)
+                                        from
+                                          (
+                                            select
+                                              t18."name" "name"
+                                            from
+                                              "public"."allergens" t18
+                                            where
+                                              t18."id" = t15."allergen_id"
+                                          ) t19
+                                      ) t17 (json) on true
+                                    where
+                                      t15."child_id" = t9."id"
+                                      and t15."ended_at" is null
+                                    order by
+                                      t15."id" asc
+                                  ) t16
+                              ) t14 (json) on true
                             where
                               t9."id" = t6."child_id"
                           ) t10
@@ -96,68 +144,68 @@ from
       ) "reserves",
       (
         select
-          coalesce(json_agg(t12), '[]')
+          coalesce(json_agg(t21), '[]')
         from
           (
             select
-              t11."id" "id",
-              t11."number" "number",
-              t11."remaining" "remaining",
-              t11."purchase_date" "purchase_date",
-              t11."expiry_date" "expiry_date",
-              t13.json "ticket_price"
+              t20."id" "id",
+              t20."number" "number",
+              t20."remaining" "remaining",
+              t20."purchase_date" "purchase_date",
+              t20."expiry_date" "expiry_date",
+              t22.json "ticket_price"
             from
-              "public"."tickets" t11
+              "public"."tickets" t20
               left join lateral (
                 select
-                  row_to_json(t15)
+                  row_to_json(t24)
                 from
                   (
                     select
-                      t14."price" "price"
+                      t23."price" "price"
                     from
-                      "public"."ticket_prices" t14
+                      "public"."ticket_prices" t23
                     where
-                      t14."id" = t11."ticket_price_id"
-                  ) t15
-              ) t13 (json) on true
+                      t23."id" = t20."ticket_price_id"
+                  ) t24
+              ) t22 (json) on true
             where
-              t11."remaining" > 0::integer
-          ) t12
+              t20."remaining" > 0::integer
+          ) t21
       ) "tickets",
       (
         select
-          coalesce(json_agg(t17), '[]')
+          coalesce(json_agg(t26), '[]')
         from
           (
             select
-              t16."adaptation_date" "adaptation_date",
-              t16."items" "items"
+              t25."adaptation_date" "adaptation_date",
+              t25."items" "items"
             from
-              "public"."bring_lists" t16
+              "public"."bring_lists" t25
             order by
-              t16."adaptation_date" desc,
-              t16."id" desc
-          ) t17
+              t25."adaptation_date" desc,
+              t25."id" desc
+          ) t26
       ) "bring_lists",
       (
         select
-          coalesce(json_agg(t19), '[]')
+          coalesce(json_agg(t28), '[]')
         from
           (
             select
-              t18."adaptation_date" "adaptation_date",
-              t18."breakfast_start_time" "breakfast_start_time",
-              t18."breakfast_end_time" "breakfast_end_time",
-              t18."lunch_start_time" "lunch_start_time",
-              t18."lunch_end_time" "lunch_end_time",
-              t18."supper_start_time" "supper_start_time",
-              t18."supper_end_time" "supper_end_time",
-              t18."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t27."adaptation_date" "adaptation_date",
+              t27."breakfast_start_time" "breakfast_start_time",
+              t27."breakfast_end_time" "breakfast_end_time",
+              t27."lunch_start_time" "lunch_start_time",
+              t27."lunch_end_time" "lunch_end_time",
+              t27."supper_start_time" "supper_start_time",
+              t27."supper_end_time" "supper_end_time",
+              t27."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t18
+              "public"."meal_hours" t27
             order by
-              t18."adaptation_date" desc
-          ) t19
+              t27."adaptation_date" desc
+          ) t28
       ) "meal_hours"
   ) answer;

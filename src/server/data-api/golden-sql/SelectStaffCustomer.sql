@@ -61,12 +61,13 @@ from
               t7.json "prefecture",
               t10.json "plan_type",
               t13.json "default_branch",
-              t16.json "stops",
-              t19.json "customer_stops",
-              t22.json "children",
-              t31.json "tickets",
-              t34.json "reserves",
-              t43.json "payments"
+              t16.json "customer_consents",
+              t19.json "stops",
+              t22.json "customer_stops",
+              t25.json "children",
+              t49.json "tickets",
+              t52.json "reserves",
+              t61.json "payments"
             from
               "public"."customers" t5
               left join lateral (
@@ -114,11 +115,12 @@ from
                 from
                   (
                     select
-                      t17."until_date" "until_date"
+                      t17."version" "version"
                     from
-                      "public"."view_stops_in_force" t17
+                      "public"."customer_consents" t17
                     where
                       t17."customer_id" = t5."id"
+                      and t17."kind" = 'child_data'::text
                   ) t18
               ) t16 (json) on true
               left join lateral (
@@ -127,16 +129,11 @@ from
                 from
                   (
                     select
-                      t20."reason" "reason"
+                      t20."until_date" "until_date"
                     from
-                      "public"."customer_stops" t20
+                      "public"."view_stops_in_force" t20
                     where
                       t20."customer_id" = t5."id"
-                      and t20."ended_at" is null
-                    order by
-                      t20."id" asc
-                    limit
-                      1::integer
                   ) t21
               ) t19 (json) on true
               left join lateral (
@@ -145,132 +142,127 @@ from
                 from
                   (
                     select
-                      t23."id" "id",
-                      t23."name" "name",
-                      t23."name_kana" "name_kana",
-                      t23."gender" "gender",
-                      t23."date_of_birth" "date_of_birth",
-                      t23."customer_remarks" "customer_remarks",
-                      t23."staff_remarks" "staff_remarks",
-                      t23."disable" "disable",
-                      t25.json "child_remarks"
+                      t23."reason" "reason"
                     from
-                      "public"."children" t23
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t27), '[]')
-                        from
-                          (
-                            select
-                              t26."version" "version",
-                              t26."staff_remarks" "staff_remarks",
-                              t26."created_at" "created_at",
-                              t26."account_id" "account_id",
-                              t28.json "account"
-                            from
-                              (
-                                select
-                                  t26."version",
-                                  t26."staff_remarks",
-                                  t26."created_at",
-                                  t26."account_id",
-                                  t26."id"
-                                from
-                                  "public"."child_remarks" t26
-                                where
-                                  t26."child_id" = t23."id"
-                                order by
-                                  t26."version" desc,
-                                  t26."id" asc
-                                limit
-                                  20::integer
-                              ) t26
-                              left join lateral (
-                                select
-                                  row_to_json(t30)
-                                from
-                                  (
-                                    select
-                                      t29."name" "name"
-                                    from
-                                      "public"."accounts" t29
-                                    where
-                                      t29."id" = t26."account_id"
-                                  ) t30
-                              ) t28 (json) on true
-                            order by
-                              t26."version" desc,
-                              t26."id" asc
-                          ) t27
-                      ) t25 (json) on true
+                      "public"."customer_stops" t23
                     where
                       t23."customer_id" = t5."id"
+                      and t23."ended_at" is null
                     order by
-                      t23."date_of_birth" asc,
                       t23."id" asc
+                    limit
+                      1::integer
                   ) t24
               ) t22 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t33), '[]')
+                  coalesce(json_agg(t27), '[]')
                 from
                   (
                     select
-                      t32."id" "id",
-                      t32."number" "number",
-                      t32."remaining" "remaining",
-                      t32."expiry_date" "expiry_date"
+                      t26."id" "id",
+                      t26."name" "name",
+                      t26."name_kana" "name_kana",
+                      t26."gender" "gender",
+                      t26."date_of_birth" "date_of_birth",
+                      t26."customer_remarks" "customer_remarks",
+                      t26."staff_remarks" "staff_remarks",
+                      t26."disable" "disable",
+                      t28.json "child_essentials",
+                      t31.json "child_allergies",
+                      t37.json "child_photo_answers",
+                      t43.json "child_remarks"
                     from
-                      "public"."tickets" t32
-                    where
-                      t32."customer_id" = t5."id"
-                    order by
-                      t32."expiry_date" asc
-                  ) t33
-              ) t31 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t36), '[]')
-                from
-                  (
-                    select
-                      t35."id" "id",
-                      t35."start_datetime" "start_datetime",
-                      t35."end_datetime" "end_datetime",
-                      t35."approval_status" "approval_status",
-                      t35."childcare_status" "childcare_status",
-                      t35."cancel_flag" "cancel_flag",
-                      t35."reserve_amount" "reserve_amount",
-                      t37.json "reserve_details"
-                    from
-                      (
+                      "public"."children" t26
+                      left join lateral (
                         select
-                          t35."id",
-                          t35."start_datetime",
-                          t35."end_datetime",
-                          t35."approval_status",
-                          t35."childcare_status",
-                          t35."cancel_flag",
-                          t35."reserve_amount"
+                          coalesce(json_agg(t30), '[]')
                         from
-                          "public"."reserves" t35
-                        where
-                          t35."customer_id" = t5."id"
-                        order by
-                          t35."start_datetime" desc,
-                          t35."id" desc
-                        limit
-                          20::integer
-                      ) t35
+                          (
+                            select
+                              t29."allergy_answer" "allergy_answer",
+                              t29."allergy_answered_at" "allergy_answered_at",
+                              t29."diet_stage" "diet_stage",
+                              t29."milk" "milk",
+                              t29."foods_to_avoid" "foods_to_avoid",
+                              t29."usual_temperature" "usual_temperature",
+                              t29."medical_history" "medical_history",
+                              t29."family_doctor" "family_doctor",
+                              t29."own_photos_flag" "own_photos_flag",
+                              t29."shared_photos_flag" "shared_photos_flag",
+                              t29."photos_answered_at" "photos_answered_at",
+                              t29."version" "version"
+                            from
+                              "public"."child_essentials" t29
+                            where
+                              t29."child_id" = t26."id"
+                          ) t30
+                      ) t28 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t33), '[]')
+                        from
+                          (
+                            select
+                              t32."allergen_id" "allergen_id",
+                              t32."told_by" "told_by",
+                              t32."other_name" "other_name",
+                              t32."severity" "severity",
+                              t32."reaction" "reaction",
+                              t32."epipen_flag" "epipen_flag",
+                              t34.json "allergen"
+                            from
+                              "public"."child_allergies" t32
+                              left join lateral (
+                                select
+                                  row_to_json(t36)
+                                from
+                                  (
+                                    select
+                                      t35."name" "name"
+                                    from
+                                      "public"."allergens" t35
+                                    where
+                                      t35."id" = t32."allergen_id"
+                                  ) t36
+                              ) t34 (json) on true
+                            where
+                              t32."child_id" = t26."id"
+                              and t32."ended_at" is null
+                            order by
+                              t32."id" asc
+                          ) t33
+                      ) t31 (json) on true
                       left join lateral (
                         select
                           coalesce(json_agg(t39), '[]')
                         from
                           (
                             select
-                              t40.json "child"
+                              t38."id" "id",
+                              t38."own_photos_flag" "own_photos_flag",
+                              t38."shared_photos_flag" "shared_photos_flag",
+                              t38."told_by" "told_by",
+                              t38."created_at" "created_at",
+                              t40.json "account"
                             from
-                              "public"."reserve_details" t38
+                              (
+                                select
+                                  t38."id",
+                                  t38."own_photos_flag",
+                                  t38."shared_photos_flag",
+                                  t38."told_by",
+                                  t38."created_at",
+                                  t38."account_id"
+                                from
+                                  "public"."child_photo_answers" t38
+                                where
+                                  t38."child_id" = t26."id"
+                                order by
+                                  t38."id" desc
+                                limit
+                                  10::integer
+                              ) t38
                               left join lateral (
                                 select
                                   row_to_json(t42)
@@ -279,77 +271,209 @@ from
                                     select
                                       t41."name" "name"
                                     from
-                                      "public"."children" t41
+                                      "public"."accounts" t41
                                     where
-                                      t41."id" = t38."child_id"
+                                      t41."id" = t38."account_id"
                                   ) t42
                               ) t40 (json) on true
-                            where
-                              t38."reserve_id" = t35."id"
+                            order by
+                              t38."id" desc
                           ) t39
                       ) t37 (json) on true
-                    order by
-                      t35."start_datetime" desc,
-                      t35."id" desc
-                  ) t36
-              ) t34 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t45), '[]')
-                from
-                  (
-                    select
-                      t44."id" "id",
-                      t44."amount" "amount",
-                      t44."payment_datetime" "payment_datetime",
-                      t44."payment_type" "payment_type",
-                      t44."payment_method" "payment_method",
-                      t44."remarks" "remarks",
-                      t44."reserve_id" "reserve_id",
-                      t44."childcare_correction_id" "childcare_correction_id",
-                      t44."refundable_amount" "refundable_amount",
-                      t46.json "refunds"
-                    from
-                      (
-                        select
-                          t44."id",
-                          t44."amount",
-                          t44."payment_datetime",
-                          t44."payment_type",
-                          t44."payment_method",
-                          t44."remarks",
-                          t44."reserve_id",
-                          t44."childcare_correction_id",
-                          t44."refundable_amount"
-                        from
-                          "public"."view_payments" t44
-                        where
-                          t44."customer_id" = t5."id"
-                        order by
-                          t44."payment_datetime" desc,
-                          t44."id" desc
-                        limit
-                          20::integer
-                      ) t44
                       left join lateral (
                         select
-                          coalesce(json_agg(t48), '[]')
+                          coalesce(json_agg(t45), '[]')
                         from
                           (
                             select
-                              t47."id" "id",
-                              t47."status" "status"
+                              t44."version" "version",
+                              t44."staff_remarks" "staff_remarks",
+                              t44."created_at" "created_at",
+                              t44."account_id" "account_id",
+                              t46.json "account"
                             from
-                              "public"."refunds" t47
-                            where
-                              t47."payment_id" = t44."id"
-                          ) t48
-                      ) t46 (json) on true
+                              (
+                                select
+                                  t44."version",
+                                  t44."staff_remarks",
+                                  t44."created_at",
+                                  t44."account_id",
+                                  t44."id"
+                                from
+                                  "public"."child_remarks" t44
+                                where
+                                  t44."child_id" = t26."id"
+                                order by
+                                  t44."version" desc,
+                                  t44."id" asc
+                                limit
+                                  20::integer
+                              ) t44
+                              left join lateral (
+                                select
+                                  row_to_json(t48)
+                                from
+                                  (
+                                    select
+                                      t47."name" "name"
+                                    from
+                                      "public"."accounts" t47
+                                    where
+                                      t47."id" = t44."account_id"
+                                  ) t48
+                              ) t46 (json) on true
+                            order by
+                              t44."version" desc,
+                              t44."id" asc
+                          ) t45
+                      ) t43 (json) on true
+                    where
+                      t26."customer_id" = t5."id"
                     order by
-                      t44."payment_datetime" desc,
-                      t44."id" desc
-                  ) t45
-              ) t43 (json) on true
+                      t26."date_of_birth" asc,
+                      t26."id" asc
+                  ) t27
+              ) t25 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t51), '[]')
+                from
+                  (
+                    select
+                      t50."id" "id",
+                      t50."number" "number",
+                      t50."remaining" "remaining",
+                      t50."expiry_date" "expiry_date"
+                    from
+                      "public"."tickets" t50
+                    where
+                      t50."customer_id" = t5."id"
+                    order by
+                      t50."expiry_date" asc
+                  ) t51
+              ) t49 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t54), '[]')
+                from
+                  (
+                    select
+                      t53."id" "id",
+                      t53."start_datetime" "start_datetime",
+                      t53."end_datetime" "end_datetime",
+                      t53."approval_status" "approval_status",
+                      t53."childcare_status" "childcare_status",
+                      t53."cancel_flag" "cancel_flag",
+                      t53."reserve_amount" "reserve_amount",
+                      t55.json "reserve_details"
+                    from
+                      (
+                        select
+                          t53."id",
+                          t53."start_datetime",
+                          t53."end_datetime",
+                          t53."approval_status",
+                          t53."childcare_status",
+                          t53."cancel_flag",
+                          t53."reserve_amount"
+                        from
+                          "public"."reserves" t53
+                        where
+                          t53."customer_id" = t5."id"
+                        order by
+                          t53."start_datetime" desc,
+                          t53."id" desc
+                        limit
+                          20::integer
+                      ) t53
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t57), '[]')
+                        from
+                          (
+                            select
+                              t58.json "child"
+                            from
+                              "public"."reserve_details" t56
+                              left join lateral (
+                                select
+                                  row_to_json(t60)
+                                from
+                                  (
+                                    select
+                                      t59."name" "name"
+                                    from
+                                      "public"."children" t59
+                                    where
+                                      t59."id" = t56."child_id"
+                                  ) t60
+                              ) t58 (json) on true
+                            where
+                              t56."reserve_id" = t53."id"
+                          ) t57
+                      ) t55 (json) on true
+                    order by
+                      t53."start_datetime" desc,
+                      t53."id" desc
+                  ) t54
+              ) t52 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t63), '[]')
+                from
+                  (
+                    select
+                      t62."id" "id",
+                      t62."amount" "amount",
+                      t62."payment_datetime" "payment_datetime",
+                      t62."payment_type" "payment_type",
+                      t62."payment_method" "payment_method",
+                      t62."remarks" "remarks",
+                      t62."reserve_id" "reserve_id",
+                      t62."childcare_correction_id" "childcare_correction_id",
+                      t62."refundable_amount" "refundable_amount",
+                      t64.json "refunds"
+                    from
+                      (
+                        select
+                          t62."id",
+                          t62."amount",
+                          t62."payment_datetime",
+                          t62."payment_type",
+                          t62."payment_method",
+                          t62."remarks",
+                          t62."reserve_id",
+                          t62."childcare_correction_id",
+                          t62."refundable_amount"
+                        from
+                          "public"."view_payments" t62
+                        where
+                          t62."customer_id" = t5."id"
+                        order by
+                          t62."payment_datetime" desc,
+                          t62."id" desc
+                        limit
+                          20::integer
+                      ) t62
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t66), '[]')
+                        from
+                          (
+                            select
+                              t65."id" "id",
+                              t65."status" "status"
+                            from
+                              "public"."refunds" t65
+                            where
+                              t65."payment_id" = t62."id"
+                          ) t66
+                      ) t64 (json) on true
+                    order by
+                      t62."payment_datetime" desc,
+                      t62."id" desc
+                  ) t63
+              ) t61 (json) on true
             where
               t5."id" = $2::integer
           ) t6

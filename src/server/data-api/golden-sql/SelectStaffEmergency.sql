@@ -61,7 +61,7 @@ from
                       t6."handed_datetime" "handed_datetime",
                       t8.json "handed_account",
                       t11.json "child",
-                      t14.json "reserve"
+                      t23.json "reserve"
                     from
                       "public"."emergency_children" t6
                       left join lateral (
@@ -88,45 +88,93 @@ from
                               t12."name_kana" "name_kana",
                               t12."date_of_birth" "date_of_birth",
                               t12."customer_remarks" "customer_remarks",
-                              t12."staff_remarks" "staff_remarks"
+                              t12."staff_remarks" "staff_remarks",
+                              t14.json "child_essentials",
+                              t17.json "child_allergies"
                             from
                               "public"."children" t12
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t16), '[]')
+                                from
+                                  (
+                                    select
+                                      t15."allergy_answer" "allergy_answer"
+                                    from
+                                      "public"."child_essentials" t15
+                                    where
+                                      t15."child_id" = t12."id"
+                                  ) t16
+                              ) t14 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t19), '[]')
+                                from
+                                  (
+                                    select
+                                      t18."other_name" "other_name",
+                                      t18."severity" "severity",
+                                      t18."reaction" "reaction",
+                                      t18."epipen_flag" "epipen_flag",
+                                      t20.json "allergen"
+                                    from
+                                      "public"."child_allergies" t18
+                                      left join lateral (
+                                        select
+                                          row_to_json(t22)
+                                        from
+                                          (
+                                            select
+                                              t21."name" "name"
+                                            from
+                                              "public"."allergens" t21
+                                            where
+                                              t21."id" = t18."allergen_id"
+                                          ) t22
+                                      ) t20 (json) on true
+                                    where
+                                      t18."child_id" = t12."id"
+                                      and t18."ended_at" is null
+                                    order by
+                                      t18."id" asc
+                                  ) t19
+                              ) t17 (json) on true
                             where
                               t12."id" = t6."child_id"
                           ) t13
                       ) t11 (json) on true
                       left join lateral (
                         select
-                          row_to_json(t16)
+                          row_to_json(t25)
                         from
                           (
                             select
-                              t15."id" "id",
-                              t15."pick_up_name" "pick_up_name",
-                              t15."pick_up_tel" "pick_up_tel",
-                              t17.json "customer"
+                              t24."id" "id",
+                              t24."pick_up_name" "pick_up_name",
+                              t24."pick_up_tel" "pick_up_tel",
+                              t26.json "customer"
                             from
-                              "public"."reserves" t15
+                              "public"."reserves" t24
                               left join lateral (
                                 select
-                                  row_to_json(t19)
+                                  row_to_json(t28)
                                 from
                                   (
                                     select
-                                      t18."name" "name",
-                                      t18."tel" "tel",
-                                      t18."emergency_contact_name" "emergency_contact_name",
-                                      t18."emergency_contact_tel" "emergency_contact_tel"
+                                      t27."name" "name",
+                                      t27."tel" "tel",
+                                      t27."emergency_contact_name" "emergency_contact_name",
+                                      t27."emergency_contact_tel" "emergency_contact_tel"
                                     from
-                                      "public"."customers" t18
+                                      "public"."customers" t27
                                     where
-                                      t18."id" = t15."customer_id"
-                                  ) t19
-                              ) t17 (json) on true
+                                      t27."id" = t24."customer_id"
+                                  ) t28
+                              ) t26 (json) on true
                             where
-                              t15."id" = t6."reserve_id"
-                          ) t16
-                      ) t14 (json) on true
+                              t24."id" = t6."reserve_id"
+                          ) t25
+                      ) t23 (json) on true
                     where
                       t6."emergency_id" = t0."id"
                     order by
@@ -140,13 +188,13 @@ from
       ) "emergencies",
       (
         select
-          row_to_json(t24)
+          row_to_json(t33)
         from
           (
             select
               (
                 select
-                  row_to_json(t22)
+                  row_to_json(t31)
                 from
                   (
                     select
@@ -155,35 +203,35 @@ from
                       (
                         select
                         from
-                          "public"."reserve_details" t20
+                          "public"."reserve_details" t29
                         where
-                          t20."attendance_status" = 2::smallint
-                          and t20."live" = true::boolean
+                          t29."attendance_status" = 2::smallint
+                          and t29."live" = true::boolean
                           and exists (
                             select
                             from
-                              "public"."reserves" t23
+                              "public"."reserves" t32
                             where
-                              t23."id" = t20."reserve_id"
-                              and t23."branch_id" = $2::integer
+                              t32."id" = t29."reserve_id"
+                              and t32."branch_id" = $2::integer
                           )
-                      ) t21
-                  ) t22
+                      ) t30
+                  ) t31
               ) "aggregate"
-          ) t24
+          ) t33
       ) "present",
       (
         select
-          coalesce(json_agg(t26), '[]')
+          coalesce(json_agg(t35), '[]')
         from
           (
             select
-              t25."address1" "address1",
-              t25."address2" "address2"
+              t34."address1" "address1",
+              t34."address2" "address2"
             from
-              "public"."branches" t25
+              "public"."branches" t34
             where
-              t25."id" = $3::integer
-          ) t26
+              t34."id" = $3::integer
+          ) t35
       ) "branches"
   ) answer;

@@ -102,9 +102,57 @@ from
                               t13."name" "name",
                               t13."date_of_birth" "date_of_birth",
                               t13."customer_remarks" "customer_remarks",
-                              t13."staff_remarks" "staff_remarks"
+                              t13."staff_remarks" "staff_remarks",
+                              t15.json "child_essentials",
+                              t18.json "child_allergies"
                             from
                               "public"."children" t13
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t17), '[]')
+                                from
+                                  (
+                                    select
+                                      t16."allergy_answer" "allergy_answer"
+                                    from
+                                      "public"."child_essentials" t16
+                                    where
+                                      t16."child_id" = t13."id"
+                                  ) t17
+                              ) t15 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t20), '[]')
+                                from
+                                  (
+                                    select
+                                      t19."other_name" "other_name",
+                                      t19."severity" "severity",
+                                      t19."reaction" "reaction",
+                                      t19."epipen_flag" "epipen_flag",
+                                      t21.json "allergen"
+                                    from
+                                      "public"."child_allergies" t19
+                                      left join lateral (
+                                        select
+                                          row_to_json(t23)
+                                        from
+                                          (
+                                            select
+                                              t22."name" "name"
+                                            from
+                                              "public"."allergens" t22
+                                            where
+                                              t22."id" = t19."allergen_id"
+                                          ) t23
+                                      ) t21 (json) on true
+                                    where
+                                      t19."child_id" = t13."id"
+                                      and t19."ended_at" is null
+                                    order by
+                                      t19."id" asc
+                                  ) t20
+                              ) t18 (json) on true
                             where
                               t13."id" = t10."child_id"
                           ) t14

@@ -39,8 +39,8 @@ from
               t5.json "customer",
               t8.json "plan_type",
               t11.json "reserve_details",
-              t17.json "reserve_cancellations",
-              t26.json "childcares"
+              t26.json "reserve_cancellations",
+              t35.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -118,9 +118,57 @@ from
                               t15."name" "name",
                               t15."date_of_birth" "date_of_birth",
                               t15."customer_remarks" "customer_remarks",
-                              t15."staff_remarks" "staff_remarks"
+                              t15."staff_remarks" "staff_remarks",
+                              t17.json "child_essentials",
+                              t20.json "child_allergies"
                             from
                               "public"."children" t15
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t19), '[]')
+                                from
+                                  (
+                                    select
+                                      t18."allergy_answer" "allergy_answer"
+                                    from
+                                      "public"."child_essentials" t18
+                                    where
+                                      t18."child_id" = t15."id"
+                                  ) t19
+                              ) t17 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t22), '[]')
+                                from
+                                  (
+                                    select
+                                      t21."other_name" "other_name",
+                                      t21."severity" "severity",
+                                      t21."reaction" "reaction",
+                                      t21."epipen_flag" "epipen_flag",
+                                      t23.json "allergen"
+                                    from
+                                      "public"."child_allergies" t21
+                                      left join lateral (
+                                        select
+                                          row_to_json(t25)
+                                        from
+                                          (
+                                            select
+                                              t24."name" "name"
+                                            from
+                                              "public"."allergens" t24
+                                            where
+                                              t24."id" = t21."allergen_id"
+                                          ) t25
+                                      ) t23 (json) on true
+                                    where
+                                      t21."child_id" = t15."id"
+                                      and t21."ended_at" is null
+                                    order by
+                                      t21."id" asc
+                                  ) t22
+                              ) t20 (json) on true
                             where
                               t15."id" = t12."child_id"
                           ) t16
@@ -133,195 +181,195 @@ from
               ) t11 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t19), '[]')
-                from
-                  (
-                    select
-                      t18."id" "id",
-                      t18."cancel_amount" "cancel_amount",
-                      t18."cancel_datetime" "cancel_datetime",
-                      t18."cancel_type" "cancel_type",
-                      t18."cancel_cause" "cancel_cause",
-                      t18."settle_due_datetime" "settle_due_datetime",
-                      t18."cancel_settlement_status" "cancel_settlement_status",
-                      t18."cancel_remarks" "cancel_remarks",
-                      t20.json "fee_waivers"
-                    from
-                      "public"."reserve_cancellations" t18
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t22), '[]')
-                        from
-                          (
-                            select
-                              t21."id" "id",
-                              t21."status" "status",
-                              t21."reason" "reason",
-                              t23.json "asked_account"
-                            from
-                              "public"."fee_waivers" t21
-                              left join lateral (
-                                select
-                                  row_to_json(t25)
-                                from
-                                  (
-                                    select
-                                      t24."name" "name"
-                                    from
-                                      "public"."accounts" t24
-                                    where
-                                      t24."id" = t21."asked_account_id"
-                                  ) t25
-                              ) t23 (json) on true
-                            where
-                              t21."reserve_cancellation_id" = t18."id"
-                          ) t22
-                      ) t20 (json) on true
-                    where
-                      t18."reserve_id" = t0."id"
-                  ) t19
-              ) t17 (json) on true
-              left join lateral (
-                select
                   coalesce(json_agg(t28), '[]')
                 from
                   (
                     select
                       t27."id" "id",
-                      t27."start_datetime" "start_datetime",
-                      t27."end_datetime" "end_datetime",
-                      t27."total_amount" "total_amount",
-                      t27."status" "status",
-                      t27."settle_due_datetime" "settle_due_datetime"
+                      t27."cancel_amount" "cancel_amount",
+                      t27."cancel_datetime" "cancel_datetime",
+                      t27."cancel_type" "cancel_type",
+                      t27."cancel_cause" "cancel_cause",
+                      t27."settle_due_datetime" "settle_due_datetime",
+                      t27."cancel_settlement_status" "cancel_settlement_status",
+                      t27."cancel_remarks" "cancel_remarks",
+                      t29.json "fee_waivers"
                     from
-                      "public"."childcares" t27
+                      "public"."reserve_cancellations" t27
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t31), '[]')
+                        from
+                          (
+                            select
+                              t30."id" "id",
+                              t30."status" "status",
+                              t30."reason" "reason",
+                              t32.json "asked_account"
+                            from
+                              "public"."fee_waivers" t30
+                              left join lateral (
+                                select
+                                  row_to_json(t34)
+                                from
+                                  (
+                                    select
+                                      t33."name" "name"
+                                    from
+                                      "public"."accounts" t33
+                                    where
+                                      t33."id" = t30."asked_account_id"
+                                  ) t34
+                              ) t32 (json) on true
+                            where
+                              t30."reserve_cancellation_id" = t27."id"
+                          ) t31
+                      ) t29 (json) on true
                     where
                       t27."reserve_id" = t0."id"
                   ) t28
               ) t26 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t37), '[]')
+                from
+                  (
+                    select
+                      t36."id" "id",
+                      t36."start_datetime" "start_datetime",
+                      t36."end_datetime" "end_datetime",
+                      t36."total_amount" "total_amount",
+                      t36."status" "status",
+                      t36."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."childcares" t36
+                    where
+                      t36."reserve_id" = t0."id"
+                  ) t37
+              ) t35 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t30), '[]')
-        from
-          (
-            select
-              t29."override_reason" "override_reason"
-            from
-              "public"."reserves" t29
-            where
-              t29."id" = $2::integer
-          ) t30
-      ) "reserve_notes",
-      (
-        select
-          coalesce(json_agg(t32), '[]')
-        from
-          (
-            select
-              t31."id" "id",
-              t31."amount" "amount",
-              t31."payment_datetime" "payment_datetime",
-              t31."payment_type" "payment_type",
-              t31."payment_method" "payment_method",
-              t31."remarks" "remarks",
-              t31."childcare_correction_id" "childcare_correction_id",
-              t31."refundable_amount" "refundable_amount",
-              t33.json "refunds"
-            from
-              "public"."view_payments" t31
-              left join lateral (
-                select
-                  coalesce(json_agg(t35), '[]')
-                from
-                  (
-                    select
-                      t34."id" "id",
-                      t34."status" "status"
-                    from
-                      "public"."refunds" t34
-                    where
-                      t34."payment_id" = t31."id"
-                  ) t35
-              ) t33 (json) on true
-            where
-              t31."reserve_id" = $3::integer
-            order by
-              t31."payment_datetime" desc,
-              t31."id" desc
-          ) t32
-      ) "payments",
-      (
-        select
-          coalesce(json_agg(t37), '[]')
-        from
-          (
-            select
-              t36."id" "id",
-              t36."title" "title",
-              t36."created_at" "created_at",
-              t36."line_status" "line_status",
-              t36."mail_status" "mail_status",
-              t36."read_datetime" "read_datetime"
-            from
-              "public"."notifications" t36
-            where
-              t36."reserve_id" = $4::integer
-            order by
-              t36."created_at" desc,
-              t36."id" desc
-          ) t37
-      ) "notifications",
-      (
-        select
           coalesce(json_agg(t39), '[]')
         from
           (
             select
-              t38."id" "id",
-              t38."action" "action",
-              t38."reason" "reason",
-              t38."created_at" "created_at",
-              t38."proof" "proof",
-              t40.json "tablet",
-              t43.json "account"
+              t38."override_reason" "override_reason"
             from
-              "public"."audit_logs" t38
-              left join lateral (
-                select
-                  row_to_json(t42)
-                from
-                  (
-                    select
-                      t41."name" "name"
-                    from
-                      "public"."tablets" t41
-                    where
-                      t41."id" = t38."tablet_id"
-                  ) t42
-              ) t40 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t45)
-                from
-                  (
-                    select
-                      t44."name" "name"
-                    from
-                      "public"."accounts" t44
-                    where
-                      t44."id" = t38."account_id"
-                  ) t45
-              ) t43 (json) on true
+              "public"."reserves" t38
             where
-              t38."table_name" = 'reserves'::text
-              and t38."record_id" = $5::integer
-            order by
-              t38."created_at" desc,
-              t38."id" desc
+              t38."id" = $2::integer
           ) t39
+      ) "reserve_notes",
+      (
+        select
+          coalesce(json_agg(t41), '[]')
+        from
+          (
+            select
+              t40."id" "id",
+              t40."amount" "amount",
+              t40."payment_datetime" "payment_datetime",
+              t40."payment_type" "payment_type",
+              t40."payment_method" "payment_method",
+              t40."remarks" "remarks",
+              t40."childcare_correction_id" "childcare_correction_id",
+              t40."refundable_amount" "refundable_amount",
+              t42.json "refunds"
+            from
+              "public"."view_payments" t40
+              left join lateral (
+                select
+                  coalesce(json_agg(t44), '[]')
+                from
+                  (
+                    select
+                      t43."id" "id",
+                      t43."status" "status"
+                    from
+                      "public"."refunds" t43
+                    where
+                      t43."payment_id" = t40."id"
+                  ) t44
+              ) t42 (json) on true
+            where
+              t40."reserve_id" = $3::integer
+            order by
+              t40."payment_datetime" desc,
+              t40."id" desc
+          ) t41
+      ) "payments",
+      (
+        select
+          coalesce(json_agg(t46), '[]')
+        from
+          (
+            select
+              t45."id" "id",
+              t45."title" "title",
+              t45."created_at" "created_at",
+              t45."line_status" "line_status",
+              t45."mail_status" "mail_status",
+              t45."read_datetime" "read_datetime"
+            from
+              "public"."notifications" t45
+            where
+              t45."reserve_id" = $4::integer
+            order by
+              t45."created_at" desc,
+              t45."id" desc
+          ) t46
+      ) "notifications",
+      (
+        select
+          coalesce(json_agg(t48), '[]')
+        from
+          (
+            select
+              t47."id" "id",
+              t47."action" "action",
+              t47."reason" "reason",
+              t47."created_at" "created_at",
+              t47."proof" "proof",
+              t49.json "tablet",
+              t52.json "account"
+            from
+              "public"."audit_logs" t47
+              left join lateral (
+                select
+                  row_to_json(t51)
+                from
+                  (
+                    select
+                      t50."name" "name"
+                    from
+                      "public"."tablets" t50
+                    where
+                      t50."id" = t47."tablet_id"
+                  ) t51
+              ) t49 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t54)
+                from
+                  (
+                    select
+                      t53."name" "name"
+                    from
+                      "public"."accounts" t53
+                    where
+                      t53."id" = t47."account_id"
+                  ) t54
+              ) t52 (json) on true
+            where
+              t47."table_name" = 'reserves'::text
+              and t47."record_id" = $5::integer
+            order by
+              t47."created_at" desc,
+              t47."id" desc
+          ) t48
       ) "audit_logs"
   ) answer;

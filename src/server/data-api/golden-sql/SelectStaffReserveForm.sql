@@ -69,9 +69,57 @@ from
                     select
                       t11."id" "id",
                       t11."name" "name",
-                      t11."date_of_birth" "date_of_birth"
+                      t11."date_of_birth" "date_of_birth",
+                      t13.json "child_essentials",
+                      t16.json "child_allergies"
                     from
                       "public"."children" t11
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t15), '[]')
+                        from
+                          (
+                            select
+                              t14."allergy_answer" "allergy_answer"
+                            from
+                              "public"."child_essentials" t14
+                            where
+                              t14."child_id" = t11."id"
+                          ) t15
+                      ) t13 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t18), '[]')
+                        from
+                          (
+                            select
+                              t17."other_name" "other_name",
+                              t17."severity" "severity",
+                              t17."reaction" "reaction",
+                              t17."epipen_flag" "epipen_flag",
+                              t19.json "allergen"
+                            from
+                              "public"."child_allergies" t17
+                              left join lateral (
+                                select
+                                  row_to_json(t21)
+                                from
+                                  (
+                                    select
+                                      t20."name" "name"
+                                    from
+                                      "public"."allergens" t20
+                                    where
+                                      t20."id" = t17."allergen_id"
+                                  ) t21
+                              ) t19 (json) on true
+                            where
+                              t17."child_id" = t11."id"
+                              and t17."ended_at" is null
+                            order by
+                              t17."id" asc
+                          ) t18
+                      ) t16 (json) on true
                     where
                       t11."customer_id" = t2."id"
                       and t11."disable" = false::boolean
@@ -86,18 +134,18 @@ from
       ) "customers",
       (
         select
-          coalesce(json_agg(t14), '[]')
+          coalesce(json_agg(t23), '[]')
         from
           (
             select
-              t13."id" "id",
-              t13."name" "name",
-              t13."extended_open_time" "extended_open_time",
-              t13."extended_close_time" "extended_close_time"
+              t22."id" "id",
+              t22."name" "name",
+              t22."extended_open_time" "extended_open_time",
+              t22."extended_close_time" "extended_close_time"
             from
-              "public"."branches" t13
+              "public"."branches" t22
             where
-              t13."id" = $2::integer
-          ) t14
+              t22."id" = $2::integer
+          ) t23
       ) "branches"
   ) answer;

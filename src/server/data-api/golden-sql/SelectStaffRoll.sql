@@ -64,9 +64,57 @@ from
                               t9."name_kana" "name_kana",
                               t9."date_of_birth" "date_of_birth",
                               t9."customer_remarks" "customer_remarks",
-                              t9."staff_remarks" "staff_remarks"
+                              t9."staff_remarks" "staff_remarks",
+                              t11.json "child_essentials",
+                              t14.json "child_allergies"
                             from
                               "public"."children" t9
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t13), '[]')
+                                from
+                                  (
+                                    select
+                                      t12."allergy_answer" "allergy_answer"
+                                    from
+                                      "public"."child_essentials" t12
+                                    where
+                                      t12."child_id" = t9."id"
+                                  ) t13
+                              ) t11 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t16), '[]')
+                                from
+                                  (
+                                    select
+                                      t15."other_name" "other_name",
+                                      t15."severity" "severity",
+                                      t15."reaction" "reaction",
+                                      t15."epipen_flag" "epipen_flag",
+                                      t17.json "allergen"
+                                    from
+                                      "public"."child_allergies" t15
+                                      left join lateral (
+                                        select
+                                          row_to_json(t19)
+                                        from
+                                          (
+                                            select
+                                              t18."name" "name"
+                                            from
+                                              "public"."allergens" t18
+                                            where
+                                              t18."id" = t15."allergen_id"
+                                          ) t19
+                                      ) t17 (json) on true
+                                    where
+                                      t15."child_id" = t9."id"
+                                      and t15."ended_at" is null
+                                    order by
+                                      t15."id" asc
+                                  ) t16
+                              ) t14 (json) on true
                             where
                               t9."id" = t6."child_id"
                           ) t10

@@ -102,8 +102,8 @@ from
               t13."remarks" "remarks",
               t15.json "customer",
               t18.json "reserve_details",
-              t24.json "childcares",
-              t27.json "reserve_cancellations"
+              t33.json "childcares",
+              t36.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
@@ -158,9 +158,57 @@ from
                               t22."gender" "gender",
                               t22."date_of_birth" "date_of_birth",
                               t22."customer_remarks" "customer_remarks",
-                              t22."staff_remarks" "staff_remarks"
+                              t22."staff_remarks" "staff_remarks",
+                              t24.json "child_essentials",
+                              t27.json "child_allergies"
                             from
                               "public"."children" t22
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t26), '[]')
+                                from
+                                  (
+                                    select
+                                      t25."allergy_answer" "allergy_answer"
+                                    from
+                                      "public"."child_essentials" t25
+                                    where
+                                      t25."child_id" = t22."id"
+                                  ) t26
+                              ) t24 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t29), '[]')
+                                from
+                                  (
+                                    select
+                                      t28."other_name" "other_name",
+                                      t28."severity" "severity",
+                                      t28."reaction" "reaction",
+                                      t28."epipen_flag" "epipen_flag",
+                                      t30.json "allergen"
+                                    from
+                                      "public"."child_allergies" t28
+                                      left join lateral (
+                                        select
+                                          row_to_json(t32)
+                                        from
+                                          (
+                                            select
+                                              t31."name" "name"
+                                            from
+                                              "public"."allergens" t31
+                                            where
+                                              t31."id" = t28."allergen_id"
+                                          ) t32
+                                      ) t30 (json) on true
+                                    where
+                                      t28."child_id" = t22."id"
+                                      and t28."ended_at" is null
+                                    order by
+                                      t28."id" asc
+                                  ) t29
+                              ) t27 (json) on true
                             where
                               t22."id" = t19."child_id"
                           ) t23
@@ -173,39 +221,39 @@ from
               ) t18 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t26), '[]')
+                  coalesce(json_agg(t35), '[]')
                 from
                   (
                     select
-                      t25."id" "id",
-                      t25."start_datetime" "start_datetime",
-                      t25."end_datetime" "end_datetime",
-                      t25."total_amount" "total_amount",
-                      t25."status" "status",
-                      t25."settle_due_datetime" "settle_due_datetime",
-                      t25."pick_up_name" "pick_up_name"
+                      t34."id" "id",
+                      t34."start_datetime" "start_datetime",
+                      t34."end_datetime" "end_datetime",
+                      t34."total_amount" "total_amount",
+                      t34."status" "status",
+                      t34."settle_due_datetime" "settle_due_datetime",
+                      t34."pick_up_name" "pick_up_name"
                     from
-                      "public"."childcares" t25
+                      "public"."childcares" t34
                     where
-                      t25."reserve_id" = t13."id"
-                  ) t26
-              ) t24 (json) on true
+                      t34."reserve_id" = t13."id"
+                  ) t35
+              ) t33 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t29), '[]')
+                  coalesce(json_agg(t38), '[]')
                 from
                   (
                     select
-                      t28."id" "id",
-                      t28."cancel_amount" "cancel_amount",
-                      t28."cancel_settlement_status" "cancel_settlement_status",
-                      t28."settle_due_datetime" "settle_due_datetime"
+                      t37."id" "id",
+                      t37."cancel_amount" "cancel_amount",
+                      t37."cancel_settlement_status" "cancel_settlement_status",
+                      t37."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."reserve_cancellations" t28
+                      "public"."reserve_cancellations" t37
                     where
-                      t28."reserve_id" = t13."id"
-                  ) t29
-              ) t27 (json) on true
+                      t37."reserve_id" = t13."id"
+                  ) t38
+              ) t36 (json) on true
             where
               t13."branch_id" = $3::integer
               and t13."reserve_date" = $4::date

@@ -109,6 +109,7 @@ import { closingFunctions } from './closing-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
 import { shiftImplementations } from './shifts-registry.ts';
+import { healthImplementations } from './health-registry.ts';
 import { tabletImplementations } from './tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
@@ -224,4 +225,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...closingFunctions,
   ...tabletImplementations,
   ...shiftImplementations,
+  ...healthImplementations,
 ];

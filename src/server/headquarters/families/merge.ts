@@ -1,8 +1,10 @@
 import { limits } from '../../../contract/fields.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { joinChildHealth } from '../../branch-desk/health/child-health.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { staffTells } from '../../store/care/child-health.ts';
 import {
   type ChildRemarks,
   childRemarks,
@@ -84,7 +86,10 @@ async function joinPair(
   const remarks = joinedRemarks(await childRemarks(tx, b), await childRemarks(tx, a));
   const ids = reserves.map(({ id }) => id);
   await audited(tx, { ...change, table_name: 'children', record_id: a }, () => joinChild(tx, a, b, ids));
-  await audited(tx, { ...change, table_name: 'children', record_id: b }, () => setChildRemarks(tx, b, remarks));
+  await audited(tx, { ...change, table_name: 'children', record_id: b }, async () => {
+    await setChildRemarks(tx, b, remarks);
+    await joinChildHealth(tx, a, b, staffTells(change.account.id));
+  });
 }
 
 export function joinedRemarks(kept: ChildRemarks, old: ChildRemarks): ChildRemarks {

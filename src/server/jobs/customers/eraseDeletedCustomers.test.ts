@@ -35,6 +35,15 @@ it('leaves nothing of the person in any table', async () => {
   const staff = await app.tokenOf('demo-honbu', 'staff');
   const remarks = { child_id: child.id, staff_remarks: 'くるみアレルギー', version: 0 };
   expect(await app.call('staffUpdateChildRemarks', remarks, staff)).toMatchObject({ status: 'OK' });
+  const health = {
+    child_id: child.id,
+    version: 0,
+    allergy_answer: 3,
+    allergies: [{ allergen_id: 1, severity: 3, reaction: 'せきこみます', epipen_flag: 1 }],
+    medical_history: '川崎病(2024年)',
+    own_photos_flag: 1,
+  };
+  expect(await app.call('staffUpdateChildHealth', health as never, staff)).toMatchObject({ status: 'OK' });
   const { emergency_contact_name, emergency_contact_tel } = person;
   const contact = { customer_id, emergency_contact_name, emergency_contact_tel };
   expect(await app.call('staffUpdateEmergencyContact', contact as never, staff)).toMatchObject({ status: 'OK' });
@@ -78,6 +87,8 @@ it('leaves nothing of the person in any table', async () => {
     ...Object.values(person),
     child.name,
     'くるみアレルギー',
+    'せきこみます',
+    '川崎病(2024年)',
     'スズキ商店',
     '鈴木の祖母',
     '09099998888',

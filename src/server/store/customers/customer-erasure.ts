@@ -26,6 +26,8 @@ const personalFields = [
   ...['stripe_subscription_id', 'reason', 'grant_reason', 'called_note'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
   ...['attendance'],
+  ...['allergy_answer', 'allergies', 'diet_stage', 'milk', 'foods_to_avoid', 'usual_temperature', 'medical_history'],
+  ...['family_doctor', 'own_photos_flag', 'shared_photos_flag'],
 ];
 
 /**
@@ -38,6 +40,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['delete from meal_confirmations where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_allergies where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_essentials where child_id in (select id from children where customer_id = $1)'],
+    ['delete from child_photo_answers where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_remarks where child_id in (select id from children where customer_id = $1)'],
     [
       `update customers set name = $2, name_kana = 'サクジョズミ', gender = null, date_of_birth = null,

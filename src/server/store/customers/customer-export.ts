@@ -23,6 +23,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   meal_confirmations: { where: ownReserves, without: ['account_id'] },
   child_essentials: { where: 'child_id in (select id from children where customer_id = $1)' },
+  child_photo_answers: {
+    where: 'child_id in (select id from children where customer_id = $1)',
+    without: ['account_id'],
+  },
   plan_type_customer_histories: { where: 'customer_id = $1' },
   customer_consents: { where: 'customer_id = $1' },
   temporary_customer_informations: { where: 'uid = $2' },

@@ -1,4 +1,6 @@
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
+import { allergyAnswer } from '../../../domain/care/care-codes.ts';
+import { type KnownAllergy, allergyAnswerOf, allergyInFull, worstFirst } from '../../../domain/care/child-health.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 const { not_used, approved } = approvalStatus.code;
@@ -15,6 +17,9 @@ export interface RollRow {
   end_datetime: Date;
   arrived_datetime: Date | null;
   left_datetime: Date | null;
+  allergy_answer: number;
+  /** Each in full words, the worst first. */
+  allergies: string[];
   customer_remarks: string;
   staff_remarks: string;
   reserve_remarks: string;
@@ -28,22 +33,32 @@ export interface RollRow {
 
 /** Who is expected, here or gone today at one branch; requests nobody answered are no children yet. */
 export async function rollOfToday(db: Queryable, branch_id: number): Promise<RollRow[]> {
-  const { rows } = await db.query<RollRow>(
+  const { rows } = await db.query<Omit<RollRow, 'allergies'> & { allergies: KnownAllergy[] }>(
     `select r.id as reserve_id, d.child_id, c.name, c.name_kana, to_char(c.date_of_birth, 'YYYY-MM-DD') as date_of_birth,
        d.attendance_status, r.start_datetime, r.end_datetime, d.arrived_datetime, d.left_datetime,
+       coalesce(e.allergy_answer, ${allergyAnswer.code.not_asked}) as allergy_answer,
+       (select coalesce(json_agg(json_build_object('other_name', k.other_name, 'severity', k.severity,
+            'reaction', k.reaction, 'epipen_flag', k.epipen_flag,
+            'allergen', case when g.id is not null then json_build_object('name', g.name) end) order by k.id), '[]')
+          from child_allergies k left join allergens g on g.id = k.allergen_id
+          where k.child_id = c.id and k.ended_at is null) as allergies,
        coalesce(c.customer_remarks, '') as customer_remarks, coalesce(c.staff_remarks, '') as staff_remarks,
        coalesce(r.remarks, '') as reserve_remarks, coalesce(p.name, '') as parent_name, coalesce(p.tel, '') as parent_tel,
        coalesce(p.emergency_contact_name, '') as emergency_contact_name,
        coalesce(p.emergency_contact_tel, '') as emergency_contact_tel,
        coalesce(r.pick_up_name, '') as pick_up_name, coalesce(r.pick_up_tel, '') as pick_up_tel
      from reserves r join reserve_details d on d.reserve_id = r.id join children c on c.id = d.child_id
-       join customers p on p.id = r.customer_id
+       join customers p on p.id = r.customer_id left join child_essentials e on e.child_id = c.id
      where r.branch_id = $1 and r.reserve_date = app.tokyo_today() and not r.cancel_flag
        and r.approval_status in (${not_used}, ${approved})
      order by c.name_kana, c.id`,
     [branch_id],
   );
-  return rows;
+  return rows.map(({ allergies, allergy_answer, ...row }) => ({
+    ...row,
+    allergy_answer: allergyAnswerOf({ child_essentials: [{ allergy_answer }], child_allergies: allergies }),
+    allergies: worstFirst(allergies).map(allergyInFull),
+  }));
 }
 
 /** All that a locked tablet may say. */

@@ -42,6 +42,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   child_allergies: { exported: true, kept: account, erased: 'eraseCustomer' },
   meal_confirmations: { exported: true, kept: books, erased: 'eraseCustomer' },
   child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_photo_answers: { exported: true, kept: account, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },
   unsubscribe_questionnaires: { exported: true, kept: account, erased: 'eraseCustomer' },

@@ -1,9 +1,12 @@
-import { Plus } from 'lucide-react';
+import { ChevronRight, HeartPulse, OctagonAlert, Plus } from 'lucide-react';
 import { Link, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import {
   type SelectMypageChildrenListData,
   SelectMypageChildrenListDocument,
 } from '../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import { allergyAnswer } from '../../../domain/care/care-codes.ts';
+import { allergyAnswerOf, allergyWords, isAnswerOld } from '../../../domain/care/child-health.ts';
 import { childGender } from '../../../domain/codes.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -36,8 +39,15 @@ export default function ChildrenList() {
           </Notice>
         </div>
       )}
+      {search.has('answered') && (
+        <div className="mb-6">
+          <Notice kind="done" live title="健康とアレルギーを保存しました">
+            次のお預かりから、スタッフが確認します。
+          </Notice>
+        </div>
+      )}
       <Loaded query={query}>
-        {({ children }) =>
+        {({ children, care_settings }) =>
           children.length === 0 ? (
             <EmptyState
               picture={<SmallHands className="h-auto w-28 shrink-0" />}
@@ -51,7 +61,11 @@ export default function ChildrenList() {
               <ul className="grid gap-4 sm:grid-cols-2">
                 {children.map((child) => (
                   <li key={child.id} className="flex">
-                    <ChildCard child={child} today={today} />
+                    <ChildCard
+                      child={child}
+                      today={today}
+                      months={rowInForceIfAny(care_settings, today)?.allergy_review_months ?? null}
+                    />
                   </li>
                 ))}
               </ul>
@@ -75,7 +89,7 @@ function AddButton({ plain = false }: { plain?: boolean }) {
   );
 }
 
-function ChildCard({ child, today }: { child: Child; today: string }) {
+function ChildCard({ child, today, months }: { child: Child; today: string; months: number | null }) {
   const { id, name, name_kana, gender, date_of_birth, customer_remarks } = child;
   return (
     <article className="flex flex-1 flex-col rounded-lg border border-line bg-white p-4 shadow-raised sm:p-5">
@@ -91,6 +105,7 @@ function ChildCard({ child, today }: { child: Child; today: string }) {
       <p className="mt-3 flex-1 rounded-md bg-cream px-3 py-2 text-note whitespace-pre-line">
         {customer_remarks || <span className="text-ink-soft">園に伝えたいことは、まだ書かれていません。</span>}
       </p>
+      <HealthLine child={child} today={today} months={months} />
       <div className="mt-4 flex items-center justify-between gap-3">
         <LinkButton to={`/mypage/children/edit/${id}`} kind="plain" size="small">
           変更する<span className="sr-only">({name})</span>
@@ -103,5 +118,36 @@ function ChildCard({ child, today }: { child: Child; today: string }) {
         </Link>
       </div>
     </article>
+  );
+}
+
+/** What the branch will know about allergies, and the way to say it. */
+function HealthLine({ child, today, months }: { child: Child; today: string; months: number | null }) {
+  const answer = allergyAnswerOf(child);
+  const unanswered = answer === allergyAnswer.code.not_asked;
+  const old =
+    !unanswered &&
+    months !== null &&
+    isAnswerOld(child.child_essentials[0]?.allergy_answered_at ?? null, months, today);
+  const Icon = answer === allergyAnswer.code.some ? OctagonAlert : HeartPulse;
+  return (
+    <Link
+      to={`/mypage/children/health/${child.id}`}
+      className={`mt-3 flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-ink no-underline hover:bg-cream ${unanswered || old ? 'border-ask/50 bg-ask-soft' : 'border-line bg-white'}`}
+    >
+      <Icon
+        className={`size-5 shrink-0 ${answer === allergyAnswer.code.some ? 'text-wrong' : 'text-ink-soft'}`}
+        aria-hidden="true"
+      />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block text-note text-ink-soft">
+          健康とアレルギー<span className="sr-only">({child.name})</span>
+        </span>
+        <span className="block font-bold wrap-anywhere">{allergyWords(child)}</span>
+        {unanswered && <span className="block text-note">アレルギーはありますか。1分ほどで答えられます。</span>}
+        {old && <span className="block text-note">前にうかがってから時間がたちました。お変わりはありませんか。</span>}
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
 import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
 import { loadListedReserve, startText } from '../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
@@ -38,6 +39,7 @@ export default function Done() {
             </div>
           )}
           <ListedReserveCard reserve={reserve} />
+          <AskAllergies reserve={reserve} />
           <div className="mt-6 rounded-lg bg-cream p-5">
             <p className="font-bold">毎週ご利用ですか</p>
             <p className="mt-1 mb-3 text-note">日にちだけを翌週にした内容で、確認のページへ進みます。</p>

@@ -46,6 +46,9 @@ export default function CustomerDetailsDone() {
         <LinkButton to="/mypage/reserves/list" size="large">
           予約一覧を見る
         </LinkButton>
+        <LinkButton to="/mypage/children/list" kind="plain">
+          お子さまの健康とアレルギーを知らせる
+        </LinkButton>
         <LinkButton to="/mypage/top" kind="plain">
           マイページへ
         </LinkButton>

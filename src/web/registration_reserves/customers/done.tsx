@@ -8,6 +8,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { pageAfter } from '../../guard/page-after.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
 import { RequestNotes } from '../../reserves/confirm/request-notes.tsx';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { isAsked } from '../../seat/seat.ts';
@@ -78,6 +79,7 @@ export default function ReservesRegistrationDone() {
           {left && !lost ? 'あとで登録する(マイページへ)' : 'マイページへ'}
         </LinkButton>
       </div>
+      {!lost && reserve && <AskAllergies reserve={reserve} />}
     </PageColumn>
   );
 }

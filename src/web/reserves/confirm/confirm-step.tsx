@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../../contract/price-lines.ts';
+import type { ChildWithAllergies } from '../../../domain/care/child-health.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
 import { SummaryCard } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';
@@ -10,9 +11,10 @@ import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-words.ts';
-import { type ReserveFlow, type ReserveValues, reservedAt, reserveSteps } from '../reserve-flow.ts';
+import { type ReserveFlow, type ReserveValues, reservedAt, reserveFlow, reserveSteps } from '../reserve-flow.ts';
 import { rememberChoice } from '../start/last-choice.ts';
 import { TakenOverDraft } from '../start/taken-over.tsx';
+import { allergyRow } from './allergy-rows.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
@@ -28,7 +30,7 @@ type ConfirmStepProps = {
   flow: ReserveFlow;
   draft: Draft<ReserveValues>;
   branch: ConfirmBranch;
-  family: readonly ReserveChild[];
+  family: readonly (ReserveChild & ChildWithAllergies)[];
   data: ConfirmData;
 };
 
@@ -107,6 +109,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
                 edit: { to: flow.form, what: '園とお子さま' },
               },
               { label: 'お子さま', value: names.join('、') },
+              ...allergyRow(family, flow.confirm === reserveFlow.confirm ? 'confirm' : 'today'),
               ...setCareRows(draft.values, who),
             ]}
           />

@@ -35,7 +35,7 @@ const reserve: ListedReserve = {
       date_of_birth: '2022-05-10',
       ...noMeals,
       lunch_support_flag: true,
-      child: { id: 1, name: '佐藤 陽向' },
+      child: { id: 1, name: '佐藤 陽向', child_essentials: [], child_allergies: [] },
     },
     { child_id: 2, date_of_birth: '2024-01-20', ...noMeals, child: null },
   ],

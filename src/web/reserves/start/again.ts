@@ -25,7 +25,11 @@ export type RepeatedReserve = Pick<
   | 'pick_up_name'
   | 'pick_up_tel'
   | 'remarks'
-> & { readonly reserve_details: readonly Omit<ListedReserve['reserve_details'][number], 'date_of_birth'>[] };
+> & {
+  readonly reserve_details: readonly (Omit<ListedReserve['reserve_details'][number], 'date_of_birth' | 'child'> & {
+    readonly child: { readonly id: number; readonly name: string } | null;
+  })[];
+};
 
 /** The same reserve so many days later. */
 export function againValues(reserve: RepeatedReserve, days: number): ReserveValues {

@@ -98,7 +98,7 @@ function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => 
           <ul className="grid gap-3">
             {customer.children.map((child) => (
               <li key={child.id}>
-                <ChildCard child={child} today={today} onChanged={onChanged} />
+                <ChildCard child={child} parent={customer} today={today} onChanged={onChanged} />
               </li>
             ))}
           </ul>

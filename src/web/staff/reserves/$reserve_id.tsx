@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
+import { AllergyAlarm } from '../_parts/care/allergy-alarm.tsx';
+import { RemarkLines } from '../_parts/care/parent-remarks.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { useFollowBranch } from '../_parts/frame/follow-branch.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
@@ -96,16 +98,8 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                           {formatAge(child.date_of_birth, reserve.reserve_date)}
                         </span>
                         <BirthDateDiffers agreed={agreed} born={child.date_of_birth} />
-                        {child.customer_remarks && (
-                          <span className="mt-0.5 mb-1 block rounded-sm bg-ask-soft px-2.5 py-1 text-note">
-                            {child.customer_remarks}
-                          </span>
-                        )}
-                        {child.staff_remarks && (
-                          <span className="mt-0.5 mb-1 block text-note text-ink-soft">
-                            園のメモ {child.staff_remarks}
-                          </span>
-                        )}
+                        <AllergyAlarm child={child} className="my-1" />
+                        <RemarkLines child={child} />
                       </li>
                     ) : null,
                   )}

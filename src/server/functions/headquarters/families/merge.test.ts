@@ -124,6 +124,18 @@ describe('headquartersMergeCustomers', () => {
     const [a, b] = [old.child_ids[0] ?? 0, kept.child_ids[0] ?? 0];
     await rows("update children set customer_remarks = 'くるみアレルギー' where id = $1", a);
     await rows("update children set customer_remarks = '昼寝は短め' where id = $1", b);
+    await rows(
+      `insert into child_essentials (child_id, allergy_answer, own_photos_flag, photos_answered_at)
+       values ($1, 3, true, now()), ($2, 3, false, now())`,
+      a,
+      b,
+    );
+    await rows(
+      `insert into child_allergies (child_id, allergen_id, severity, epipen_flag, told_by)
+       values ($1, 6, 3, true, 1), ($1, 1, 2, false, 1), ($2, 6, 1, false, 1)`,
+      a,
+      b,
+    );
     const reserve_id = await reserve(old, '2026-12-10', '09:00', '11:00');
     const seatsBefore = await seats();
     expect(await merge(old, kept, [a])).toMatchObject({ merged: true });
@@ -133,6 +145,20 @@ describe('headquartersMergeCustomers', () => {
     ]);
     const [child] = await rows('select customer_remarks from children where id = $1', b);
     expect(child?.customer_remarks).toBe('昼寝は短め\nくるみアレルギー');
+    // No allergy is lost, the worse word counts, and a picture nobody forbade is none that somebody did.
+    expect(
+      await rows(
+        `select allergen_id, severity, epipen_flag from child_allergies where child_id = $1 and ended_at is null
+         order by allergen_id`,
+        b,
+      ),
+    ).toEqual([
+      { allergen_id: 1, severity: 2, epipen_flag: false },
+      { allergen_id: 6, severity: 3, epipen_flag: true },
+    ]);
+    expect(await rows('select allergy_answer, own_photos_flag from child_essentials where child_id = $1', b)).toEqual([
+      { allergy_answer: 3, own_photos_flag: false },
+    ]);
     expect(await rows('select disable, customer_id from children where id = $1', a)).toEqual([
       { disable: true, customer_id: old.customer_id },
     ]);

@@ -1,3 +1,4 @@
+import { allergyAnswer, dietStage } from '../../../../domain/care/care-codes.ts';
 import { patternWeekday } from '../../../../domain/codes.ts';
 
 /** Caring for children, in the words of the console. */
@@ -9,6 +10,7 @@ export const careActions: Readonly<Record<string, string>> = {
   staffClockIn: '出勤',
   staffClockOut: '退勤',
   staffCorrectClocking: '出退勤の訂正',
+  staffUpdateChildHealth: '健康・アレルギーの記入',
 };
 
 export const careTables: Readonly<Record<string, string>> = {
@@ -32,9 +34,21 @@ export const careFields: Readonly<Record<string, string>> = {
   corrected_account_id: '訂正した人',
   tablet_id: '端末',
   no_one_to_one_flag: '1対1にしない',
+  allergy_answer: 'アレルギー',
+  allergies: 'アレルギーの内容',
+  diet_stage: '食事の段階',
+  milk: 'ミルク',
+  foods_to_avoid: '避けている食べもの',
+  usual_temperature: '平熱',
+  medical_history: 'かかったことのある病気',
+  family_doctor: 'かかりつけ医',
+  own_photos_flag: 'ご家庭向けの写真',
+  shared_photos_flag: 'ほかのご家庭の写真への写り込み',
 };
 
 /** patternWeekday has the weekdays, and a holiday that no shift knows. */
 export const careCodes: Readonly<Record<string, { label(code: number): string }>> = {
   'shift_patterns.weekday': patternWeekday,
+  'children.allergy_answer': allergyAnswer,
+  'children.diet_stage': dietStage,
 };

@@ -5,14 +5,17 @@ import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ParentRemarks } from '../care/parent-remarks.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { BirthDateDialog } from './birth-date-dialog.tsx';
+import { ChildHealthPart } from './child-health.tsx';
 import { RemarksForm, RemarksHistory } from './child-remarks.tsx';
 
-type Child = SelectStaffCustomerData['customers'][number]['children'][number];
+type Customer = SelectStaffCustomerData['customers'][number];
+type ChildCardProps = { child: Customer['children'][number]; parent: Customer; today: string; onChanged: () => void };
 
 /** A child with the parent's remarks and the staff's own, which the parent never sees. */
-export function ChildCard({ child, today, onChanged }: { child: Child; today: string; onChanged: () => void }) {
+export function ChildCard({ child, parent, today, onChanged }: ChildCardProps) {
   const { manager } = useStaff();
   const [editing, setEditing] = useState(false);
   const [dating, setDating] = useState(false);
@@ -35,14 +38,11 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
         )}
         {child.disable && <Badge tone="no">削除済み</Badge>}
       </div>
-      <p className="mt-2 text-note">
-        <span className="block text-ink-soft">保護者から(アレルギー・健康)</span>
-        {child.customer_remarks ? (
-          <span className="mt-0.5 block rounded-sm bg-ask-soft px-2.5 py-1.5 font-bold">{child.customer_remarks}</span>
-        ) : (
-          '記入なし'
-        )}
-      </p>
+      <ChildHealthPart child={child} parent={parent} today={today} onChanged={onChanged} />
+      <div className="mt-3 text-note">
+        <span className="block text-ink-soft">保護者から(園に伝えたいこと)</span>
+        {child.customer_remarks ? <ParentRemarks child={child} /> : '記入なし'}
+      </div>
       {editing ? (
         <RemarksForm
           child={child}

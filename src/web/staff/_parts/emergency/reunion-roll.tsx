@@ -7,6 +7,7 @@ import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { Contacts } from './contacts.tsx';
 import { FurtherMessage } from './further-message.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -60,7 +61,8 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
             {child?.name_kana} {child && `${ageOn(child.date_of_birth, today)}歳`}
           </span>
         </p>
-        {health && <p className="mt-0.5 font-bold text-wrong">{health}</p>}
+        <AllergyAlarm child={child} className="mt-0.5" />
+        {health && <p className="mt-0.5 font-bold">{health}</p>}
       </div>
       {reserve && <Contacts reserve={reserve} />}
       {row.handed_to === null ? (

@@ -12,6 +12,7 @@ const line = (changes: Partial<RollLine> = {}): RollLine => ({
   kana: 'サトウ ヒナタ',
   date_of_birth: '2023-05-05',
   health: '',
+  allergies: null,
   note: '',
   remarks: '',
   meals: '',

@@ -1,7 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
-import { allergyIn } from '../today/head/allergies.ts';
+import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import type { RollLine } from './roll-lines.ts';
 
 export function ChildCell({ line, today }: { line: RollLine; today: string }) {
@@ -16,9 +15,9 @@ export function ChildCell({ line, today }: { line: RollLine; today: string }) {
 
 /** What somebody must see who has never met the child; an allergy before all else. */
 export function HealthCell({ line }: { line: RollLine }) {
-  if (!line.health && !line.note) return <span className="text-ink-soft">記入なし</span>;
   return (
     <>
+      <AllergyAlarm child={line.allergies} className="mb-1" />
       <Remark words={line.health} />
       <Remark words={line.note} by="園のメモ " />
     </>
@@ -27,14 +26,10 @@ export function HealthCell({ line }: { line: RollLine }) {
 
 function Remark({ words, by = '' }: { words: string; by?: string }) {
   if (words === '') return null;
-  const allergic = allergyIn(words) !== null;
   return (
-    <p className={allergic ? 'flex gap-1 font-bold' : ''}>
-      {allergic && <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
-      <span className="whitespace-pre-line">
-        {by}
-        {words}
-      </span>
+    <p className="whitespace-pre-line">
+      {by}
+      {words}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { SelectStaffRollData } from '../../../../contract/operations/generated.ts';
+import type { ChildWithAllergies } from '../../../../domain/care/child-health.ts';
 import { type ChildAttendance, childAttendance } from '../../../../domain/codes.ts';
 import { searchable } from '../../../../domain/search-text.ts';
 import { mealsOf } from '../reserves/meals.ts';
@@ -14,8 +15,10 @@ export type RollLine = {
   name: string;
   kana: string;
   date_of_birth: string;
-  /** The parent's words about health and allergies, and what the branch wrote down itself. */
+  /** The parent's own words, and what the branch wrote down itself. */
   health: string;
+  /** What was answered about allergies; null where the child cannot be seen. */
+  allergies: ChildWithAllergies | null;
   note: string;
   remarks: string;
   meals: string;
@@ -55,6 +58,7 @@ function lineOf(reserve: RollReserve, detail: RollDetail): RollLine {
     kana: child?.name_kana ?? '',
     date_of_birth: child?.date_of_birth ?? '',
     health: child?.customer_remarks ?? '',
+    allergies: child,
     note: child?.staff_remarks ?? '',
     remarks: reserve.remarks,
     meals: mealsOf({ reserve_details: [detail] }),

@@ -6,6 +6,8 @@ import { formatAge } from '../../../../domain/membership/age.ts';
 import { minuteOfDayOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
+import { AllergyAlarm } from '../care/allergy-alarm.tsx';
+import { RemarkLines } from '../care/parent-remarks.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { DayLoad } from '../reserves/day-load.tsx';
 import { mealsOf } from '../reserves/meals.ts';
@@ -108,14 +110,8 @@ function Children({ reserve }: { reserve: Request }) {
             <span className="figures ml-2 text-note text-ink-soft">
               {formatAge(child.date_of_birth, reserve.reserve_date)}
             </span>
-            {child.customer_remarks && (
-              <span className="mt-0.5 block rounded-sm bg-ask-soft px-2.5 py-1 text-note">
-                {child.customer_remarks}
-              </span>
-            )}
-            {child.staff_remarks && (
-              <span className="mt-0.5 block text-note text-ink-soft">園のメモ {child.staff_remarks}</span>
-            )}
+            <AllergyAlarm child={child} className="my-1" />
+            <RemarkLines child={child} />
           </li>
         ) : null,
       )}

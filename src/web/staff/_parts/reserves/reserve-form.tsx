@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
+import { allergyAnswerOf, type ChildWithAllergies } from '../../../../domain/care/child-health.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { AskedBy, type AskedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
 import type { FormBranch, FormSettings } from './form/first-wish.ts';
@@ -16,6 +19,8 @@ import { missingIn, type ReserveWish } from './reserve-wish.ts';
 import { StaffMeals } from './staff-meals.tsx';
 
 export type FormChild = { readonly id: number; readonly name: string; readonly date_of_birth: string };
+
+type KnownChild = ChildWithAllergies & { readonly id: number; readonly name: string };
 
 type ReserveFormProps = {
   branch: FormBranch;
@@ -35,6 +40,8 @@ type ReserveFormProps = {
   edited?: AskedReserve;
   /** Below the children: a sibling who is not there yet. */
   moreChildren?: ReactNode;
+  /** What is known of their allergies, of those the branch may see. */
+  known?: readonly KnownChild[];
 };
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
@@ -103,6 +110,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
           ))}
         </ChoiceGroup>
         {props.moreChildren}
+        <ChosenAllergies chosen={(props.known ?? []).filter(({ id }) => wish.child_ids.includes(id))} />
       </div>
       <StaffMeals
         branch_id={branch.id}
@@ -113,6 +121,22 @@ export function StaffReserveForm(props: ReserveFormProps) {
       <MoreFields wish={wish} set={set} open={edited !== undefined} />
       {edited && <AskedBy edited={edited} wish={wish} set={set} />}
     </DeskFormFrame>
+  );
+}
+
+/** Who is on the telephone can be asked: what is known, and that nothing is known yet. */
+function ChosenAllergies({ chosen }: { chosen: readonly KnownChild[] }) {
+  const told = chosen.filter((child) => allergyAnswerOf(child) !== allergyAnswer.code.none);
+  if (told.length === 0) return null;
+  return (
+    <ul className="grid gap-2" aria-label="アレルギー">
+      {told.map((child) => (
+        <li key={child.id}>
+          <span className="text-note text-ink-soft">{child.name}</span>
+          <AllergyAlarm child={child} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

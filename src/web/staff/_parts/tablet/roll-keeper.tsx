@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import { browserNow } from '../../../session/browser-clock.ts';
 import { onSignOut } from '../../../session/browser-session.ts';
 import { useStaff } from '../frame/staff-context.tsx';
-import { allergyIn } from '../today/head/allergies.ts';
 import { eraseRoll } from './roll-database.ts';
 import { endOfDayHere, keepRoll } from './roll-keys.ts';
 import { useTablet } from './use-tablet.ts';
@@ -22,11 +22,8 @@ export function RollKeeper() {
     if (outcome.kind === 'refused') eraseRoll();
     if (outcome.kind !== 'ok') return;
     const { branch_name, made_at, children } = outcome.result;
-    const marked = children.map((child) => ({
-      ...child,
-      allergy: allergyIn(child.customer_remarks, child.staff_remarks, child.reserve_remarks) !== null,
-    }));
-    await keepRoll({ branch_name, made_at, children: marked }).catch(() => undefined);
+    const told = children.map((child) => ({ ...child, allergy_word: allergyAnswer.label(child.allergy_answer) }));
+    await keepRoll({ branch_name, made_at, children: told }).catch(() => undefined);
   });
   useEffect(() => {
     if (id === null) return eraseRoll();

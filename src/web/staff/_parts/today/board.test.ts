@@ -14,8 +14,8 @@ import { summaryOf } from './head/day-summary.ts';
 import type { Tap, TapKind } from './tap-queue.ts';
 
 const at = (time: string) => `2026-11-16T${time}:00+09:00`;
-type Line = { child_id?: number; status?: number; left?: string; kana?: string; born?: string; remarks?: string };
-const line = ({ child_id = 1, status = 1, left, kana = 'アイ', born = '2022-05-01', remarks = '' }: Line) => ({
+type Line = { child_id?: number; status?: number; left?: string; kana?: string; born?: string; allergic?: boolean };
+const line = ({ child_id = 1, status = 1, left, kana = 'アイ', born = '2022-05-01', allergic }: Line) => ({
   child_id,
   attendance_status: status,
   arrived_datetime: status === 2 || status === 3 ? at('08:00') : null,
@@ -25,7 +25,15 @@ const line = ({ child_id = 1, status = 1, left, kana = 'アイ', born = '2022-05
   breakfast_support_flag: false,
   lunch_support_flag: true,
   supper_support_flag: false,
-  child: { id: child_id, name: `子 ${child_id}`, name_kana: kana, date_of_birth: born, customer_remarks: remarks },
+  child: {
+    id: child_id,
+    name: `子 ${child_id}`,
+    name_kana: kana,
+    date_of_birth: born,
+    customer_remarks: '',
+    child_essentials: allergic === undefined ? [] : [{ allergy_answer: allergic ? 3 : 2 }],
+    child_allergies: [],
+  },
 });
 const reserve = (id: number, start: string, end: string, lines: Line[], more = {}): BoardReserve =>
   ({
@@ -131,13 +139,13 @@ describe('the board', () => {
     const board = boardOf(
       [
         reserve(1, '09:00', '10:40', [
-          { child_id: 1, status: 2, born: '2026-03-01', remarks: '卵アレルギーがあります' },
+          { child_id: 1, status: 2, born: '2026-03-01', allergic: true },
           { child_id: 2, status: 2 },
         ]),
-        reserve(2, '09:00', '12:00', [{ child_id: 3, status: 2, born: '2018-05-01' }]),
+        reserve(2, '09:00', '12:00', [{ child_id: 3, status: 2, born: '2018-05-01', allergic: false }]),
         reserve(3, '08:00', '09:30', [{ child_id: 4, status: 2 }]),
         reserve(4, '09:00', '12:00', [{ child_id: 5, status: 1 }]),
-        reserve(5, '09:00', '12:00', [{ child_id: 6, status: 4, remarks: '小麦アレルギー' }]),
+        reserve(5, '09:00', '12:00', [{ child_id: 6, status: 4, allergic: true }]),
       ],
       [],
     );
@@ -151,6 +159,7 @@ describe('the board', () => {
     ]);
     expect(summary.meals.map(({ count }) => count)).toEqual([0, 5, 0]);
     expect(summary.allergies.map(({ child }) => child.child_id)).toEqual([1]);
+    expect(summary.unasked.map(({ child }) => child.child_id)).toEqual([5, 4, 2]);
   });
 
   it.each([

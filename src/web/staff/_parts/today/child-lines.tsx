@@ -1,5 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { formatAge } from '../../../../domain/membership/age.ts';
+import { AllergyAlarm } from '../care/allergy-alarm.tsx';
+import { RemarkLines } from '../care/parent-remarks.tsx';
 import { BirthDateDiffers } from '../reserves/birth-date-differs.tsx';
 import type { BoardEntry } from './board.ts';
 import { ChildTap } from './entry-acts.tsx';
@@ -27,34 +28,11 @@ export function ChildLines({ entry, today, onAct }: { entry: BoardEntry; today: 
               {entry.children.length > 1 && <ChildTap entry={entry} child={child} onAct={onAct} />}
             </div>
             {own && <BirthDateDiffers agreed={child.detail.date_of_birth} born={own.date_of_birth} />}
+            <AllergyAlarm child={own} className="mt-1" />
             <RemarkLines child={own} />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-type Remarked = { readonly customer_remarks: string; readonly staff_remarks: string } | null;
-
-/** Allergies and health stand in the parents' remarks. */
-export function RemarkLines({ child }: { child: Remarked }) {
-  return (
-    <>
-      {child?.customer_remarks && (
-        <p className="mt-1 flex gap-1.5 rounded-sm bg-ask-soft px-2.5 py-1.5 text-note leading-snug font-bold text-ink">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-ask" aria-hidden="true" />
-          <span>
-            <span className="sr-only">保護者からの注意: </span>
-            {child.customer_remarks}
-          </span>
-        </p>
-      )}
-      {child?.staff_remarks && (
-        <p className="mt-1 text-note leading-snug text-ink-soft">
-          <span className="font-bold">園のメモ</span> {child.staff_remarks}
-        </p>
-      )}
-    </>
   );
 }

@@ -83,6 +83,7 @@ export default function ReserveAdd() {
           branch={place}
           settings={settings}
           family={family.children}
+          known={seen?.children ?? []}
           plan_type_id={family.plan_type_id}
           first={{ ...first, child_ids: [...new Set([...first.child_ids, ...added.current])] }}
           last={last}

@@ -64,6 +64,7 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
             branch={branches[0]}
             settings={settings}
             family={customers[0]?.children ?? []}
+            known={customers[0]?.children ?? []}
             plan_type_id={customers[0]?.plan_type_id ?? null}
             first={wishOf(reserve)}
             edited={reserve}

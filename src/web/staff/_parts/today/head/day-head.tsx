@@ -1,9 +1,12 @@
-import { Bell, BellOff, LayoutGrid, List, TriangleAlert } from 'lucide-react';
+import { Bell, BellOff, LayoutGrid, List, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
+import { ParentRemarks } from '../../care/parent-remarks.tsx';
 import { boardColumns } from '../board.ts';
 import { mealLetters } from '../rows/meal-letters.ts';
-import type { AllergicChild, DaySummary } from './day-summary.ts';
+import type { DayChild, DaySummary } from './day-summary.ts';
 
 export type BoardLook = 'cards' | 'rows';
 
@@ -19,7 +22,7 @@ type DayHeadProps = {
 
 /** Who is here, who comes, who leaves soon; stays in view while the board is scrolled (on a phone the tabs do). */
 export function DayHead({ summary, news, onNews, staffing, children }: DayHeadProps) {
-  const { present, coming, leaving, late, overdue, ages, meals, allergies } = summary;
+  const { present, coming, leaving, late, overdue, ages, meals, allergies, unasked } = summary;
   const eaten = meals.filter(({ count }) => count > 0);
   return (
     <section
@@ -65,7 +68,7 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
           </p>
         )}
         {staffing}
-        <Allergies allergies={allergies} />
+        <Allergies allergies={allergies} unasked={unasked} />
       </div>
       {children}
     </section>
@@ -145,43 +148,65 @@ function LookButton({ look, word, icon: Icon, chosen, onLook }: LookButtonProps)
   );
 }
 
-function Allergies({ allergies }: { allergies: readonly AllergicChild[] }) {
+function Allergies({ allergies, unasked }: Pick<DaySummary, 'allergies' | 'unasked'>) {
   const [open, setOpen] = useState(false);
-  if (allergies.length === 0) return null;
+  if (allergies.length + unasked.length === 0) return null;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-ask/40 bg-ask-soft px-3 text-note font-bold hover:border-ask"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-wrong/40 bg-white px-3 text-note font-bold hover:border-wrong"
       >
-        <TriangleAlert className="size-4.5 text-ask" aria-hidden="true" />
+        {allergies.length > 0 && <OctagonAlert className="size-4.5 text-wrong" aria-hidden="true" />}
         アレルギー <span className="figures">{allergies.length}名</span>
+        {unasked.length > 0 && <span className="figures font-normal text-ink-soft">未確認 {unasked.length}名</span>}
       </button>
-      <Dialog title="アレルギーの記載があるお子さま" isOpen={open} onClose={() => setOpen(false)}>
-        <ul className="grid gap-3">
-          {allergies.map(({ child, entry, text }) => {
-            const meals = mealLetters(child.detail);
-            const state = boardColumns.find(({ column }) => column === child.column)?.title;
-            return (
-              <li key={`${entry.key} ${child.child_id}`} className="border-b border-line pb-3 last:border-0">
-                <p className="flex flex-wrap items-baseline gap-x-3 leading-snug">
-                  <b>{child.name}</b>
-                  <span className="text-note text-ink-soft">
-                    {state}
-                    {meals !== '' && ` · 食事 ${meals}`}
-                  </span>
-                </p>
-                <p className="mt-1 text-note leading-snug">{text}</p>
-              </li>
-            );
-          })}
-        </ul>
-        <p className="mt-4 text-note text-ink-soft">
-          保護者の記入に「アレルギー」などの言葉があるお子さまです。ほかの注意は、それぞれの欄でご確認ください。
-        </p>
+      <Dialog title="今日のアレルギー" isOpen={open} onClose={() => setOpen(false)}>
+        {allergies.length > 0 && <DayChildren lines={allergies} />}
+        {unasked.length > 0 && (
+          <>
+            <h3 className="mt-4 mb-1 text-lead">未確認 {unasked.length}名</h3>
+            <p className="mb-2 text-note text-ink-soft">
+              ご家庭からまだ回答がありません。お預かりの前にうかがって、お客様の画面で記入してください。
+            </p>
+            <DayChildren lines={unasked} />
+          </>
+        )}
       </Dialog>
     </>
+  );
+}
+
+function DayChildren({ lines }: { lines: readonly DayChild[] }) {
+  return (
+    <ul className="grid gap-3">
+      {lines.map(({ child, entry }) => {
+        const meals = mealLetters(child.detail);
+        const state = boardColumns.find(({ column }) => column === child.column)?.title;
+        return (
+          <li key={`${entry.key} ${child.child_id}`} className="border-b border-line pb-3 last:border-0">
+            <p className="flex flex-wrap items-baseline gap-x-3 leading-snug">
+              <b>{child.name}</b>
+              <span className="text-note text-ink-soft">
+                {state}
+                {meals !== '' && ` · 食事 ${meals}`}
+              </span>
+              {entry.reserve.customer && (
+                <Link
+                  to={`/staff/customers/${entry.reserve.customer.id}`}
+                  className="text-link ml-auto inline-flex min-h-11 items-center text-note"
+                >
+                  お客様の画面<span className="sr-only">({child.name})</span>
+                </Link>
+              )}
+            </p>
+            <AllergyAlarm child={child.detail.child} className="mt-1" />
+            {child.detail.child && <ParentRemarks child={child.detail.child} />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,3 +1,5 @@
+import { type AllergyAnswer, allergyAnswer } from '../../../../../domain/care/care-codes.ts';
+import { allergyAnswerOf } from '../../../../../domain/care/child-health.ts';
 import { ageOn, isSchoolchild } from '../../../../../domain/membership/age.ts';
 import { epochOf } from '../../../../../domain/time.ts';
 import {
@@ -9,11 +11,10 @@ import {
   childCount,
   isAlarming,
 } from '../board.ts';
-import { allergyIn } from './allergies.ts';
 
 export type AgeGroup = { label: string; present: number; all: number };
 export type MealCount = { label: string; count: number };
-export type AllergicChild = { child: BoardChild; entry: BoardEntry; text: string };
+export type DayChild = { child: BoardChild; entry: BoardEntry };
 
 export type DaySummary = {
   present: number;
@@ -24,7 +25,9 @@ export type DaySummary = {
   overdue: number;
   ages: readonly AgeGroup[];
   meals: readonly MealCount[];
-  allergies: readonly AllergicChild[];
+  allergies: readonly DayChild[];
+  /** Whose families have not answered about allergies yet. */
+  unasked: readonly DayChild[];
 };
 
 const ageGroups: readonly { label: string; has: (born: string, day: string) => boolean }[] = [
@@ -33,6 +36,11 @@ const ageGroups: readonly { label: string; has: (born: string, day: string) => b
   { label: '3〜5歳', has: (born, day) => ageOn(born, day) >= 3 && !isSchoolchild(born, day) },
   { label: '小学生', has: isSchoolchild },
 ];
+
+const answered =
+  (answer: AllergyAnswer) =>
+  ({ child: { detail } }: DayChild): boolean =>
+    detail.child !== null && allergyAnswerOf(detail.child) === answer;
 
 /** The building in figures: always children, and always the whole board, whatever is being searched. */
 export function summaryOf(board: Board, now: Date, today: string, alarms: AlarmMinutes): DaySummary {
@@ -63,9 +71,7 @@ export function summaryOf(board: Board, now: Date, today: string, alarms: AlarmM
       { label: '昼食', count: eating('lunch_support_flag') },
       { label: '夕食', count: eating('supper_support_flag') },
     ],
-    allergies: lines.flatMap(({ entry, child }) => {
-      const text = allergyIn(child.detail.child?.customer_remarks ?? '', entry.reserve.remarks);
-      return text === null ? [] : [{ entry, child, text }];
-    }),
+    allergies: lines.filter(answered(allergyAnswer.code.some)),
+    unasked: lines.filter(answered(allergyAnswer.code.not_asked)),
   };
 }

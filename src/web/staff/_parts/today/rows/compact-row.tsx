@@ -1,15 +1,17 @@
-import { CameraOff, ChevronDown, MessageSquareText, TriangleAlert } from 'lucide-react';
+import { CameraOff, ChevronDown, MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';
+import { allergyAnswer } from '../../../../../domain/care/care-codes.ts';
+import { allergyAnswerOf } from '../../../../../domain/care/child-health.ts';
 import { socialMediaUpload } from '../../../../../domain/codes.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
+import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
+import { RemarkLines } from '../../care/parent-remarks.tsx';
 import { useLiveState } from '../../frame/staff-context.tsx';
 import { type BoardChild, namesOf } from '../board.ts';
-import { RemarkLines } from '../child-lines.tsx';
 import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Problem, Temperature, TimeWord } from '../entry-facts.tsx';
 import { type EntryProps, entryLook } from '../entry-look.ts';
-import { allergyIn } from '../head/allergies.ts';
 import { MissingFacts } from '../missing-facts.tsx';
 import { NewsMark } from '../news/news-mark.tsx';
 import { StayFacts } from '../stay-facts.tsx';
@@ -70,7 +72,10 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
         {open && (
           <>
             {children.map(({ child_id, detail }) => (
-              <RemarkLines key={child_id} child={detail.child} />
+              <div key={child_id}>
+                <AllergyAlarm child={detail.child} className="mt-1" />
+                <RemarkLines child={detail.child} />
+              </div>
             ))}
             <StayFacts reserve={reserve} present={column === 'present'} />
             {reserve.customer && <MissingFacts customer={reserve.customer} today={today} />}
@@ -105,21 +110,21 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
           </>
         )}
       </span>
-      {own?.customer_remarks && <RemarkInShort text={own.customer_remarks} />}
+      <AllergyAlarm child={own} short />
+      {own?.customer_remarks && <RemarkInShort child={own} />}
     </>
   );
 }
 
-/** An allergy must not look like homework. */
-function RemarkInShort({ text }: { text: string }) {
-  const allergy = allergyIn(text) !== null;
-  const Icon = allergy ? TriangleAlert : MessageSquareText;
+/** A note; until the question about allergies is answered it may speak of one. */
+function RemarkInShort({ child }: { child: NonNullable<BoardChild['detail']['child']> }) {
+  const doubtful = allergyAnswerOf(child) === allergyAnswer.code.not_asked;
   return (
     <span
-      className={`flex max-w-fit items-center gap-1 text-note leading-snug ${allergy ? 'rounded-sm bg-ask px-1.5 font-bold text-white forced-colors:border' : 'text-ink-soft'}`}
+      className={`flex max-w-fit items-center gap-1 text-note leading-snug ${doubtful ? 'rounded-sm bg-ask-soft px-1 font-bold' : 'text-ink-soft'}`}
     >
-      <Icon className="size-4 shrink-0" aria-hidden="true" />
-      <span className="truncate">{text}</span>
+      <MessageSquareText className="size-4 shrink-0" aria-hidden="true" />
+      <span className="truncate">{child.customer_remarks}</span>
     </span>
   );
 }

@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { SelectMypageChildHealthData } from '../../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
+import { isAnswerOld } from '../../../../domain/care/child-health.ts';
+import { childDataPurpose, childDataVersion } from '../../../../domain/membership/consents.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
+import { healthErrors, sentHealth, typedHealth, versionOf } from '../../../person-fields/health/health-values.ts';
+import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type Child = SelectMypageChildHealthData['children'][number];
+type HealthFormProps = { child: Child; known: SelectMypageChildHealthData; today: string; onSaved: () => void };
+
+/** The family's answer about one child; one page, one button. */
+export function HealthForm({ child, known, today, onSaved }: HealthFormProps) {
+  const [typed, setTyped] = useState(() => typedHealth(child));
+  const [version, setVersion] = useState(() => versionOf(child));
+  const [agreed, setAgreed] = useState(false);
+  const { send, busy, failure, text, clear } = useAction('updateChildHealth');
+  const form = useRef<HTMLFormElement>(null);
+  const refused = failure?.kind === 'refused' ? failure.type : null;
+  const errors = healthErrors(failure);
+  useWrongFocus(form, errors);
+  const months = rowInForceIfAny(known.care_settings, today)?.allergy_review_months ?? null;
+  const answered_at = child.child_essentials[0]?.allergy_answered_at ?? null;
+  const consented = known.customer_consents.some((each) => each.version >= childDataVersion);
+  const current = refused === 'changed_meanwhile' ? (failure as { details?: Meanwhile }).details?.current : undefined;
+
+  async function save(event?: FormEvent, over = version) {
+    event?.preventDefault();
+    const sent = sentHealth(child.id, over, typed);
+    const outcome = await send({ ...sent, ...(agreed ? { child_data_version: childDataVersion } : {}) });
+    if (outcome?.kind === 'ok') onSaved();
+  }
+  return (
+    <form ref={form} noValidate className="grid max-w-form gap-8" onSubmit={(event) => void save(event)}>
+      {months !== null && isAnswerOld(answered_at, months, today) && answered_at && (
+        <Notice kind="info" title="お変わりはありませんか">
+          {formatDate(answered_at)}にうかがった内容です。変わりがなければ、そのまま「保存する」を押してください。
+        </Notice>
+      )}
+      <HealthFields
+        value={typed}
+        allergens={known.allergens}
+        child={child}
+        today={today}
+        errors={errors}
+        onChange={(changes) => {
+          clear();
+          setTyped((before) => ({ ...before, ...changes }));
+        }}
+      />
+      {!consented && (
+        <ChildDataConsent
+          agreed={agreed}
+          missing={refused === 'child_data_consent_needed'}
+          onChange={(on) => {
+            clear();
+            setAgreed(on);
+          }}
+        />
+      )}
+      {current ? (
+        <Notice
+          kind="warning"
+          live
+          title="入力しているあいだに、別の画面か園で保存されました"
+          action={
+            <Button
+              kind="plain"
+              size="small"
+              onClick={() => {
+                setVersion(current.version);
+                void save(undefined, current.version);
+              }}
+            >
+              いま入力した内容で保存する
+            </Button>
+          }
+        >
+          保存されているアレルギー: {current.allergies || 'なし'}
+        </Notice>
+      ) : (
+        text && (
+          <Notice kind="error" live>
+            {text}
+          </Notice>
+        )
+      )}
+      <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
+        保存する
+      </Button>
+    </form>
+  );
+}
+
+type Meanwhile = { current: { version: number; allergies: string } };
+
+/** Where the family has not agreed yet: before anything of a child's health is kept. */
+function ChildDataConsent(props: { agreed: boolean; missing: boolean; onChange: (agreed: boolean) => void }) {
+  return (
+    <section className="rounded-lg bg-cream p-4">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 font-bold">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-6 shrink-0 accent-action"
+          checked={props.agreed}
+          aria-invalid={props.missing || undefined}
+          aria-describedby="child-data-purpose"
+          onChange={(event) => props.onChange(event.target.checked)}
+        />
+        お子さまの情報の取り扱いに同意します
+      </label>
+      <p id="child-data-purpose" className="pl-9 text-note text-ink-soft">
+        {childDataPurpose}
+      </p>
+      {props.missing && <FieldError>保存するには、同意が必要です。</FieldError>}
+    </section>
+  );
+}

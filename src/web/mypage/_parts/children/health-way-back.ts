@@ -1,0 +1,19 @@
+export type HealthWayBack = {
+  readonly to: string;
+  readonly label: string /** Where one goes on after saving. */;
+  readonly done: string;
+};
+
+const list: HealthWayBack = {
+  to: '/mypage/children/list',
+  label: 'お子さま',
+  done: '/mypage/children/list?answered=1',
+};
+const ways: Readonly<Record<string, HealthWayBack>> = {
+  confirm: { to: '/mypage/reserves/confirm', label: '予約内容の確認', done: '/mypage/reserves/confirm' },
+  today: { to: '/mypage/reserves_today/confirm', label: '予約内容の確認', done: '/mypage/reserves_today/confirm' },
+};
+
+/** The page is reached from the list, and in the middle of reserving; the address says from where, by name only. */
+export const healthWayBack = (from: string | null): HealthWayBack =>
+  from !== null && Object.hasOwn(ways, from) ? (ways[from] ?? list) : list;

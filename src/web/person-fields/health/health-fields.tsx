@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { healthLimits } from '../../../contract/functions/care/health.ts';
+import { dietStage } from '../../../domain/care/care-codes.ts';
+import { withPlaceholder } from '../../../domain/code-list.ts';
+import { ageOn } from '../../../domain/membership/age.ts';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { AllergyFields } from './allergy-fields.tsx';
+import { answeredNone, answeredSome, type NamableAllergen, type TypedHealth } from './health-values.ts';
+
+type HealthFieldsProps = {
+  value: TypedHealth;
+  allergens: readonly NamableAllergen[];
+  child: { readonly name: string; readonly date_of_birth: string };
+  today: string;
+  errors: Readonly<Record<string, string>>;
+  /** Staff ask the family; the family is asked. */
+  asks?: 'family' | 'staff';
+  onChange: (changes: Partial<TypedHealth>) => void;
+};
+
+const stages = withPlaceholder(dietStage.options, '選ばない');
+/** So old, nobody drinks milk from a bottle any more. */
+const weanedYears = 3;
+
+/** Everything one must know of a child before caring for it: allergies first, then food, health and pictures. */
+export function HealthFields({ value, allergens, child, today, errors, asks = 'family', onChange }: HealthFieldsProps) {
+  const little = ageOn(child.date_of_birth, today) < weanedYears || value.diet_stage !== '0' || value.milk !== '';
+  const text = (name: 'milk' | 'foods_to_avoid' | 'medical_history' | 'family_doctor' | 'usual_temperature') => ({
+    value: value[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const answer = (key: string) => ({
+    type: 'radio' as const,
+    name: `allergy-${child.name}`,
+    checked: value.allergy_answer === key,
+    'aria-invalid': (errors.allergy_answer !== undefined && key === answeredNone) || undefined,
+    onChange: () => onChange({ allergy_answer: key }),
+  });
+  return (
+    <div className="grid gap-8">
+      <Part title="アレルギー">
+        <ChoiceGroup
+          legend="アレルギーはありますか"
+          required
+          columns={2}
+          error={errors.allergy_answer && '「ない」か「ある」を選んでください。'}
+        >
+          <ChoiceCard {...answer(answeredNone)} title="ない" />
+          <ChoiceCard {...answer(answeredSome)} title="ある" />
+        </ChoiceGroup>
+        {value.allergy_answer === answeredSome && (
+          <AllergyFields
+            allergens={allergens}
+            today={today}
+            value={value.allergies}
+            errors={errors}
+            onChange={(allergies) => onChange({ allergies })}
+          />
+        )}
+      </Part>
+      <Part title="食事">
+        {little && (
+          <>
+            <SelectField
+              label="食事の段階"
+              options={stages}
+              value={value.diet_stage}
+              error={errors.diet_stage}
+              onChange={(event) => onChange({ diet_stage: event.target.value })}
+            />
+            <TextField
+              label="ミルク・母乳"
+              placeholder="3時間ごとに160ml など"
+              maxLength={healthLimits.milk}
+              {...text('milk')}
+            />
+          </>
+        )}
+        <TextField
+          label="避けている食べもの"
+          hint="アレルギー以外の理由で、食べさせていないものです。"
+          maxLength={healthLimits.foods}
+          {...text('foods_to_avoid')}
+        />
+      </Part>
+      <Part title="からだのこと">
+        <TextField
+          className="max-w-48"
+          label="平熱"
+          unit="℃"
+          inputMode="decimal"
+          placeholder="36.6"
+          maxLength={5}
+          {...text('usual_temperature')}
+        />
+        <TextAreaField
+          label="かかったことのある病気"
+          hint="熱性けいれん、ぜんそくなど。"
+          rows={2}
+          maxLength={healthLimits.history}
+          {...text('medical_history')}
+        />
+        <TextField label="かかりつけ医" maxLength={healthLimits.doctor} {...text('family_doctor')} />
+      </Part>
+      <Part title="写真">
+        <p className="text-note text-ink-soft">
+          {asks === 'family'
+            ? 'チェックのないものは、撮りません。いつでも変えられます。ホームページやSNSへの掲載とは別のことです。'
+            : 'ご家庭の答えのとおりに記入してください。SNSへの掲載の可否とは別のことです。'}
+        </p>
+        <ChoiceCard
+          type="checkbox"
+          title="この子の写真を撮って、わが家だけに見せてよい"
+          note="園でのようすを、ご家庭にお届けするためです。"
+          checked={value.own_photos}
+          onChange={(event) => onChange({ own_photos: event.target.checked })}
+        />
+        <ChoiceCard
+          type="checkbox"
+          title="ほかのご家庭の写真に、いっしょに写ってよい"
+          note="お友だちと遊んでいる写真を、そのお友だちのご家庭も見ます。"
+          checked={value.shared_photos}
+          onChange={(event) => onChange({ shared_photos: event.target.checked })}
+        />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
