@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as care from '../../src/domain/care/care-codes.ts';
+import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
@@ -63,6 +64,13 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'child_allergies.told_by': care.allergyTeller.keys,
   'child_essentials.allergy_answer': care.allergyAnswer.keys,
   'child_essentials.diet_stage': care.dietStage.keys,
+  'medicine_requests.kind': incidents.medicineKind.keys,
+  'medicine_requests.timing': incidents.medicineTiming.keys,
+  'medicine_requests.storage': incidents.medicineStorage.keys,
+  'medicine_doses.status': incidents.doseStatus.keys,
+  'incidents.kind': incidents.incidentKind.keys,
+  'incidents.serious_kind': incidents.seriousKind.keys,
+  'incident_entries.kind': incidents.incidentEntryKind.keys,
   'closures.kind': codes.closureKind.keys,
   'closures.choice': staffCodes.closureChoice.keys,
 };

@@ -23,4 +23,11 @@ export const careTables: Readonly<Record<string, TableRule>> = {
   shifts: atBranch,
   child_allergies: personal(childOf, childKnownAt),
   child_essentials: { ...personal(childOf, childKnownAt), key: 'child_id' },
+  medicine_requests: atBranch,
+  medicine_doses: atBranch,
+  incidents: atBranch,
+  incident_children: atBranch,
+  incident_accounts: atBranch,
+  incident_entries: atBranch,
+  incident_photos: atBranch,
 };

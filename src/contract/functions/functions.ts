@@ -13,6 +13,8 @@ import { familySearchFunctions } from './branch-month/family-search.ts';
 import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
+import { incidentFunctions } from './care/incidents.ts';
+import { medicineFunctions } from './care/medicines.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -57,6 +59,8 @@ export const functions = {
   ...closureFunctions,
   ...tabletFunctions,
   ...byHandFunctions,
+  ...incidentFunctions,
+  ...medicineFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -115,6 +115,18 @@ export interface accounts_bool_exp {
   readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly incident_accounts?: incident_accounts_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly incident_entries?: incident_entries_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly incidents_by_account_id?: incidents_bool_exp | null;
+  readonly incidents_by_reported_account_id?: incidents_bool_exp | null;
+  readonly incidents_by_signed_account_id?: incidents_bool_exp | null;
+  readonly medicine_doses_by_checked_account_id?: medicine_doses_bool_exp | null;
+  readonly medicine_doses_by_given_account_id?: medicine_doses_bool_exp | null;
+  readonly medicine_doses_by_prepared_account_id?: medicine_doses_bool_exp | null;
+  readonly medicine_requests_by_account_id?: medicine_requests_bool_exp | null;
+  readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
@@ -505,8 +517,15 @@ export interface branches_bool_exp {
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly incident_accounts?: incident_accounts_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly incident_entries?: incident_entries_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly incidents?: incidents_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
+  readonly medicine_doses?: medicine_doses_bool_exp | null;
+  readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
@@ -589,8 +608,15 @@ export interface branches_order_by {
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
+  readonly incident_accounts_aggregate?: aggregate_order_by | null;
+  readonly incident_children_aggregate?: aggregate_order_by | null;
+  readonly incident_entries_aggregate?: aggregate_order_by | null;
+  readonly incident_photos_aggregate?: aggregate_order_by | null;
+  readonly incidents_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
@@ -755,6 +781,8 @@ export interface children_bool_exp {
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
 
@@ -1017,6 +1045,7 @@ export interface daily_reports_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly strikes?: daily_reports_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly incidents?: incidents_bool_exp | null;
 }
 
 export interface date_comparison_exp {
@@ -1111,6 +1140,7 @@ export interface files_bool_exp {
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -1221,6 +1251,116 @@ export interface inbox_threads_bool_exp {
   readonly staff_recruitment_application?: staff_recruitment_applications_bool_exp | null;
 }
 
+export interface incident_accounts_bool_exp {
+  readonly _and?: readonly (incident_accounts_bool_exp)[] | null;
+  readonly _or?: readonly (incident_accounts_bool_exp)[] | null;
+  readonly _not?: incident_accounts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+}
+
+export interface incident_children_bool_exp {
+  readonly _and?: readonly (incident_children_bool_exp)[] | null;
+  readonly _or?: readonly (incident_children_bool_exp)[] | null;
+  readonly _not?: incident_children_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly state_found?: String_comparison_exp | null;
+  readonly first_aid?: String_comparison_exp | null;
+  readonly hospital?: String_comparison_exp | null;
+  readonly diagnosis?: String_comparison_exp | null;
+  readonly told_name?: String_comparison_exp | null;
+  readonly told_at?: timestamptz_comparison_exp | null;
+  readonly told_words?: String_comparison_exp | null;
+  readonly told_account_id?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly told_account?: accounts_bool_exp | null;
+}
+
+export interface incident_entries_bool_exp {
+  readonly _and?: readonly (incident_entries_bool_exp)[] | null;
+  readonly _or?: readonly (incident_entries_bool_exp)[] | null;
+  readonly _not?: incident_entries_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly happened_at?: timestamptz_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+}
+
+export interface incident_photos_bool_exp {
+  readonly _and?: readonly (incident_photos_bool_exp)[] | null;
+  readonly _or?: readonly (incident_photos_bool_exp)[] | null;
+  readonly _not?: incident_photos_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+}
+
+export interface incidents_bool_exp {
+  readonly _and?: readonly (incidents_bool_exp)[] | null;
+  readonly _or?: readonly (incidents_bool_exp)[] | null;
+  readonly _not?: incidents_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly serious_kind?: Int_comparison_exp | null;
+  readonly happened_at?: timestamptz_comparison_exp | null;
+  readonly place?: String_comparison_exp | null;
+  readonly what_happened?: String_comparison_exp | null;
+  readonly others_present?: String_comparison_exp | null;
+  readonly cause?: String_comparison_exp | null;
+  readonly measure?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly daily_report_id?: Int_comparison_exp | null;
+  readonly signed_account_id?: Int_comparison_exp | null;
+  readonly signed_at?: timestamptz_comparison_exp | null;
+  readonly reported_account_id?: Int_comparison_exp | null;
+  readonly reported_at?: timestamptz_comparison_exp | null;
+  readonly reported_to?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly incident_accounts?: incident_accounts_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly incident_entries?: incident_entries_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly daily_report?: daily_reports_bool_exp | null;
+  readonly reported_account?: accounts_bool_exp | null;
+  readonly signed_account?: accounts_bool_exp | null;
+}
+
 export interface inquiries_bool_exp {
   readonly _and?: readonly (inquiries_bool_exp)[] | null;
   readonly _or?: readonly (inquiries_bool_exp)[] | null;
@@ -1294,6 +1434,69 @@ export interface magazine_items_bool_exp {
   readonly view_count?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly magazine_category?: magazine_categories_bool_exp | null;
+}
+
+export interface medicine_doses_bool_exp {
+  readonly _and?: readonly (medicine_doses_bool_exp)[] | null;
+  readonly _or?: readonly (medicine_doses_bool_exp)[] | null;
+  readonly _not?: medicine_doses_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly medicine_request_id?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly prepared_account_id?: Int_comparison_exp | null;
+  readonly prepared_at?: timestamptz_comparison_exp | null;
+  readonly checked_account_id?: Int_comparison_exp | null;
+  readonly checked_at?: timestamptz_comparison_exp | null;
+  readonly given_account_id?: Int_comparison_exp | null;
+  readonly given_at?: timestamptz_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly checked_account?: accounts_bool_exp | null;
+  readonly given_account?: accounts_bool_exp | null;
+  readonly medicine_request?: medicine_requests_bool_exp | null;
+  readonly prepared_account?: accounts_bool_exp | null;
+}
+
+export interface medicine_requests_bool_exp {
+  readonly _and?: readonly (medicine_requests_bool_exp)[] | null;
+  readonly _or?: readonly (medicine_requests_bool_exp)[] | null;
+  readonly _not?: medicine_requests_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly hospital?: String_comparison_exp | null;
+  readonly doctor?: String_comparison_exp | null;
+  readonly illness?: String_comparison_exp | null;
+  readonly drug_name?: String_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly dose?: String_comparison_exp | null;
+  readonly timing?: Int_comparison_exp | null;
+  readonly due_at?: timestamptz_comparison_exp | null;
+  readonly storage?: Int_comparison_exp | null;
+  readonly last_dose_at?: timestamptz_comparison_exp | null;
+  readonly how_taken?: String_comparison_exp | null;
+  readonly guardian_name?: String_comparison_exp | null;
+  readonly prescribed_flag?: Boolean_comparison_exp | null;
+  readonly taken_before_flag?: Boolean_comparison_exp | null;
+  readonly labelled_flag?: Boolean_comparison_exp | null;
+  readonly sheet_seen_flag?: Boolean_comparison_exp | null;
+  readonly handed_over_flag?: Boolean_comparison_exp | null;
+  readonly instruction_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly withdrawn_at?: timestamptz_comparison_exp | null;
+  readonly withdrawn_account_id?: Int_comparison_exp | null;
+  readonly withdrawn_reason?: String_comparison_exp | null;
+  readonly medicine_doses?: medicine_doses_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly withdrawn_account?: accounts_bool_exp | null;
 }
 
 export interface notifications_bool_exp {
@@ -1614,6 +1817,8 @@ export interface reserves_bool_exp {
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
@@ -1668,6 +1873,8 @@ export interface reserves_order_by {
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly incident_children_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;

@@ -12,6 +12,7 @@ interface ExportedTable {
   without?: readonly string[];
 }
 
+const ownChildren = 'child_id in (select id from children where customer_id = $1)';
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
 
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
@@ -22,6 +23,23 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['account_id'],
   },
   child_essentials: { where: 'child_id in (select id from children where customer_id = $1)' },
+  medicine_requests: {
+    where: ownChildren,
+    without: ['account_id', 'withdrawn_account_id', 'idempotency_key', 'content_hash'],
+  },
+  medicine_doses: {
+    where: `medicine_request_id in (select id from medicine_requests where ${ownChildren})`,
+    without: ['prepared_account_id', 'checked_account_id', 'given_account_id'],
+  },
+  // What the family was told. What staff wrote about the causes, and about other children, is not the family's.
+  incident_children: { where: ownChildren, without: ['told_account_id'] },
+  incidents: {
+    where: `id in (select incident_id from incident_children where ${ownChildren})`,
+    without: [
+      ...['what_happened', 'others_present', 'cause', 'measure', 'account_id', 'daily_report_id', 'signed_account_id'],
+      ...['reported_account_id', 'reported_at', 'reported_to', 'idempotency_key', 'content_hash'],
+    ],
+  },
   plan_type_customer_histories: { where: 'customer_id = $1' },
   customer_consents: { where: 'customer_id = $1' },
   temporary_customer_informations: { where: 'uid = $2' },

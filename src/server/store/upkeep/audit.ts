@@ -50,7 +50,10 @@ export type AuditedTable =
   | 'headquarters_messages'
   | 'closures'
   | 'closure_notices'
-  | 'tablets';
+  | 'tablets'
+  | 'medicine_requests'
+  | 'medicine_doses'
+  | 'incidents';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

@@ -27,6 +27,7 @@ const account = 'while the account exists, then retention_days of the settings';
 const books = 'as the law wants books to be kept: days and amounts, without the person';
 const inbox = 'so many months after the inbox closed it (reserve_settings)';
 const reports = 'so many months after its day (reserve_settings)';
+const care = 'so many months after its day (care_settings)';
 const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;
@@ -40,6 +41,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   child_remarks: { exported: 'notes of the staff among themselves', kept: account, erased: 'eraseCustomer' },
   child_allergies: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
+  medicine_requests: { exported: true, kept: care, erased: 'eraseCustomer' },
+  medicine_doses: { exported: true, kept: care, erased: 'with medicine_requests' },
+  incidents: { exported: true, kept: care, erased: 'eraseCustomer' },
+  incident_children: { exported: true, kept: care, erased: 'eraseCustomer' },
+  incident_entries: { exported: 'notes of the staff about what happened', kept: care, erased: 'eraseCustomer' },
+  incident_photos: { exported: 'pictures of a place, of the staff', kept: care, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },
   unsubscribe_questionnaires: { exported: true, kept: account, erased: 'eraseCustomer' },
@@ -131,6 +138,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   shift_patterns: { ...staffRecord, erased: working },
   shift_pattern_days: { ...staffRecord, erased: working },
   shifts: { ...staffRecord, erased: working },
+  incident_accounts: { ...staffRecord, kept: care, erased: 'with incidents' },
   tablets: { ...staffRecord, erased: working },
   'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets' },
   'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
