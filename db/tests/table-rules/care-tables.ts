@@ -23,4 +23,7 @@ export const careTables: Readonly<Record<string, TableRule>> = {
   shifts: atBranch,
   child_allergies: personal(childOf, childKnownAt),
   child_essentials: { ...personal(childOf, childKnownAt), key: 'child_id' },
+  child_logs: atBranch,
+  naps: atBranch,
+  sleep_checks: atBranch,
 };
