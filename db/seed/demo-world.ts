@@ -2,6 +2,7 @@ import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
 import { seedCare } from './care/care.ts';
+import { seedChildLogs } from './care/child-logs.ts';
 import { seedIncidents } from './care/incidents.ts';
 import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
@@ -38,6 +39,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedOpening(client, now);
     await seedEmergencies(client);
     await seedCare(client);
+    await seedChildLogs(client);
     await seedIncidents(client);
     await seedCorrections(client);
     await continueIdentities(client);

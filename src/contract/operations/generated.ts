@@ -94,6 +94,8 @@ export interface accounts_bool_exp {
   readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_logs_by_account_id?: child_logs_bool_exp | null;
+  readonly child_logs_by_struck_account_id?: child_logs_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -127,11 +129,16 @@ export interface accounts_bool_exp {
   readonly medicine_doses_by_prepared_account_id?: medicine_doses_bool_exp | null;
   readonly medicine_requests_by_account_id?: medicine_requests_bool_exp | null;
   readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
+  readonly naps_by_account_id?: naps_bool_exp | null;
+  readonly naps_by_struck_account_id?: naps_bool_exp | null;
+  readonly naps_by_woke_account_id?: naps_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
+  readonly sleep_checks_by_account_id?: sleep_checks_bool_exp | null;
+  readonly sleep_checks_by_struck_account_id?: sleep_checks_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
@@ -503,6 +510,7 @@ export interface branches_bool_exp {
   readonly branch_patterns?: branch_patterns_bool_exp | null;
   readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
   readonly closure_reserves_by_branch_id?: closure_reserves_bool_exp | null;
@@ -526,6 +534,7 @@ export interface branches_bool_exp {
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly medicine_doses?: medicine_doses_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly naps?: naps_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
@@ -533,6 +542,7 @@ export interface branches_bool_exp {
   readonly reserves?: reserves_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
+  readonly sleep_checks?: sleep_checks_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
@@ -594,6 +604,7 @@ export interface branches_order_by {
   readonly branch_patterns_aggregate?: aggregate_order_by | null;
   readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_branch_id_aggregate?: aggregate_order_by | null;
@@ -617,6 +628,7 @@ export interface branches_order_by {
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly naps_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
@@ -624,6 +636,7 @@ export interface branches_order_by {
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly shift_patterns_aggregate?: aggregate_order_by | null;
   readonly shifts_aggregate?: aggregate_order_by | null;
+  readonly sleep_checks_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
@@ -673,6 +686,39 @@ export interface child_essentials_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly child?: children_bool_exp | null;
+}
+
+export interface child_logs_bool_exp {
+  readonly _and?: readonly (child_logs_bool_exp)[] | null;
+  readonly _or?: readonly (child_logs_bool_exp)[] | null;
+  readonly _not?: child_logs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly happened_at?: timestamptz_comparison_exp | null;
+  readonly temperature?: Float_comparison_exp | null;
+  readonly meal_amount?: Int_comparison_exp | null;
+  readonly milk_milliliters?: Int_comparison_exp | null;
+  readonly toilet?: Int_comparison_exp | null;
+  readonly mood?: Int_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly written_at?: timestamptz_comparison_exp | null;
+  readonly late_flag?: Boolean_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly struck_at?: timestamptz_comparison_exp | null;
+  readonly struck_account_id?: Int_comparison_exp | null;
+  readonly strike_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly struck_account?: accounts_bool_exp | null;
 }
 
 export interface child_remarks_bool_exp {
@@ -778,11 +824,13 @@ export interface children_bool_exp {
   readonly search_text?: String_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
   readonly child_essentials?: child_essentials_bool_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly naps?: naps_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
 
@@ -1137,6 +1185,7 @@ export interface files_bool_exp {
   readonly unused_since?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1499,6 +1548,41 @@ export interface medicine_requests_bool_exp {
   readonly withdrawn_account?: accounts_bool_exp | null;
 }
 
+export interface naps_bool_exp {
+  readonly _and?: readonly (naps_bool_exp)[] | null;
+  readonly _or?: readonly (naps_bool_exp)[] | null;
+  readonly _not?: naps_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly key?: uuid_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly fell_asleep_at?: timestamptz_comparison_exp | null;
+  readonly check_minutes?: Int_comparison_exp | null;
+  readonly first_visit_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly written_at?: timestamptz_comparison_exp | null;
+  readonly late_flag?: Boolean_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly woke_at?: timestamptz_comparison_exp | null;
+  readonly end_cause?: Int_comparison_exp | null;
+  readonly woke_account_id?: Int_comparison_exp | null;
+  readonly woke_written_at?: timestamptz_comparison_exp | null;
+  readonly woke_late_flag?: Boolean_comparison_exp | null;
+  readonly woke_reason?: String_comparison_exp | null;
+  readonly struck_at?: timestamptz_comparison_exp | null;
+  readonly struck_account_id?: Int_comparison_exp | null;
+  readonly strike_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly struck_account?: accounts_bool_exp | null;
+  readonly woke_account?: accounts_bool_exp | null;
+  readonly sleep_checks?: sleep_checks_bool_exp | null;
+}
+
 export interface notifications_bool_exp {
   readonly _and?: readonly (notifications_bool_exp)[] | null;
   readonly _or?: readonly (notifications_bool_exp)[] | null;
@@ -1813,12 +1897,14 @@ export interface reserves_bool_exp {
   readonly live?: Boolean_comparison_exp | null;
   readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
   readonly answer_held_until?: timestamptz_comparison_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly naps?: naps_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
@@ -1869,12 +1955,14 @@ export interface reserves_order_by {
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly naps_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
@@ -1945,6 +2033,31 @@ export interface site_states_bool_exp {
   readonly mail_tested_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly opened_account?: accounts_bool_exp | null;
+}
+
+export interface sleep_checks_bool_exp {
+  readonly _and?: readonly (sleep_checks_bool_exp)[] | null;
+  readonly _or?: readonly (sleep_checks_bool_exp)[] | null;
+  readonly _not?: sleep_checks_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly nap_id?: Int_comparison_exp | null;
+  readonly checked_at?: timestamptz_comparison_exp | null;
+  readonly position?: Int_comparison_exp | null;
+  readonly breathing_flag?: Boolean_comparison_exp | null;
+  readonly turned_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly written_at?: timestamptz_comparison_exp | null;
+  readonly late_flag?: Boolean_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly struck_at?: timestamptz_comparison_exp | null;
+  readonly struck_account_id?: Int_comparison_exp | null;
+  readonly strike_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly nap?: naps_bool_exp | null;
+  readonly struck_account?: accounts_bool_exp | null;
 }
 
 export interface staff_recruitment_applications_bool_exp {

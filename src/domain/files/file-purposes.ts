@@ -14,6 +14,7 @@ export const filePurposes = {
   branch_image: { uploader: 'branch_manager', private_flag: false, documents: false },
   content_image: { uploader: 'headquarters', private_flag: false, documents: false },
   family_document: { uploader: 'family', private_flag: true, documents: true },
+  child_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
   incident_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof filePurposes;

@@ -57,6 +57,8 @@ const incidentsWithout: [string, ...unknown[]][] = [
 export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
   const statements: [string, ...unknown[]][] = [
     ["select set_config('app.erasing', 'on', true)"],
+    ['delete from child_logs where child_id in (select id from children where customer_id = $1)'],
+    ['delete from naps where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_allergies where child_id in (select id from children where customer_id = $1)'],
     ['delete from medicine_requests where child_id in (select id from children where customer_id = $1)'],
     ...incidentsWithout,

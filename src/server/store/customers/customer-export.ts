@@ -12,17 +12,26 @@ interface ExportedTable {
   without?: readonly string[];
 }
 
-const ownChildren = 'child_id in (select id from children where customer_id = $1)';
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
+
+const ownChildren = 'child_id in (select id from children where customer_id = $1)';
+/** Who of the staff wrote or struck it, and what they said about that among themselves. */
+const staffOfCare = [
+  ...['account_id', 'woke_account_id', 'struck_account_id', 'reason', 'woke_reason', 'strike_reason'],
+  ...['proof', 'idempotency_key', 'key'],
+];
 
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   customers: { where: 'id = $1', without: ['search_text'] },
   children: { where: 'customer_id = $1', without: ['staff_remarks', 'search_text'] },
   child_allergies: {
-    where: 'child_id in (select id from children where customer_id = $1)',
+    where: ownChildren,
     without: ['account_id'],
   },
-  child_essentials: { where: 'child_id in (select id from children where customer_id = $1)' },
+  child_essentials: { where: ownChildren },
+  child_logs: { where: ownChildren, without: staffOfCare },
+  naps: { where: ownChildren, without: staffOfCare },
+  sleep_checks: { where: `nap_id in (select id from naps where ${ownChildren})`, without: staffOfCare },
   medicine_requests: {
     where: ownChildren,
     without: ['account_id', 'withdrawn_account_id', 'idempotency_key', 'content_hash'],

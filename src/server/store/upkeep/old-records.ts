@@ -3,9 +3,9 @@ import type { Transaction } from '../../postgres/database.ts';
 const oldDay = `date < (app.tokyo_today() - make_interval(months => (
   select report_kept_months from app.settings_on(app.tokyo_today()))))::date`;
 
-const oldCare = `(app.tokyo_today() - make_interval(months => (
+const oldCare = `app.now() - make_interval(months => (
   select care_record_kept_months from care_settings where adaptation_date <= app.tokyo_today()
-  order by adaptation_date desc limit 1)))::timestamp at time zone 'Asia/Tokyo'`;
+  order by adaptation_date desc limit 1))`;
 
 /**
  * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's
@@ -28,6 +28,8 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "select set_config('app.erasing', 'on', true)",
     `delete from daily_reports where ${oldDay}`,
     `delete from branch_day_closes where ${oldDay}`,
+    `delete from child_logs where happened_at < ${oldCare}`,
+    `delete from naps where fell_asleep_at < ${oldCare}`,
     `delete from medicine_requests where due_at < ${oldCare}`,
     `delete from incidents where happened_at < ${oldCare}`,
     "select set_config('app.erasing', '', true)",

@@ -27,7 +27,7 @@ const account = 'while the account exists, then retention_days of the settings';
 const books = 'as the law wants books to be kept: days and amounts, without the person';
 const inbox = 'so many months after the inbox closed it (reserve_settings)';
 const reports = 'so many months after its day (reserve_settings)';
-const care = 'so many months after its day (care_settings)';
+const care = 'so many months after its day (care_settings), at the latest with the account';
 const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;
@@ -41,6 +41,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   child_remarks: { exported: 'notes of the staff among themselves', kept: account, erased: 'eraseCustomer' },
   child_allergies: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_logs: { exported: true, kept: care, erased: 'eraseCustomer' },
+  naps: { exported: true, kept: care, erased: 'eraseCustomer' },
+  sleep_checks: { exported: true, kept: care, erased: 'with naps' },
   medicine_requests: { exported: true, kept: care, erased: 'eraseCustomer' },
   medicine_doses: { exported: true, kept: care, erased: 'with medicine_requests' },
   incidents: { exported: true, kept: care, erased: 'eraseCustomer' },
