@@ -128,6 +128,11 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/today/roll', heading: /^緊急名簿/ },
   { path: '/staff/today/sheet', heading: /^朝の一覧/ },
   { path: '/staff/today/by_hand', heading: /^手書きの入力/ },
+  { path: '/staff/incidents', heading: '事故・ヒヤリハット' },
+  { path: '/staff/incidents/add', heading: '事故・ヒヤリハットの報告書' },
+  { path: '/staff/incidents/1', heading: '報告書 No.1' },
+  { path: '/staff/medicines', heading: '与薬' },
+  { path: '/staff/medicines/add', heading: '薬を受け取る' },
 ];
 
 /** As headquarters see them. */

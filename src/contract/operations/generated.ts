@@ -5060,6 +5060,35 @@ export type SelectStaffCalendarData = {
 };
 export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'de03b5b9af4767ca835dd94957cb614ee430a5a4b5129d4139113cec275d892d');
 
+export type SelectStaffCareDueVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffCareDueData = {
+  readonly medicine_requests: readonly ({
+    readonly id: number;
+    readonly due_at: string;
+    readonly drug_name: string;
+    readonly dose: string;
+    readonly child: {
+      readonly name: string;
+    } | null;
+    readonly medicine_doses: readonly ({
+      readonly status: number;
+    })[];
+  })[];
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly first_report_days: number;
+  })[];
+};
+export const SelectStaffCareDueDocument = /* @__PURE__ */ typedDocument<SelectStaffCareDueData, SelectStaffCareDueVariables>('query', 'SelectStaffCareDue', 'b924c7bc5fd603615929edeeafee6ba5b6cac0869991945418e3a204a91846ff');
+
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
   readonly date_from: string;
@@ -5853,6 +5882,193 @@ export type SelectStaffInboxThreadData = {
 };
 export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4df871043cd6e18658e43ea7d7c9837b35e3799a9fee96efd');
 
+export type SelectStaffIncidentVariables = {
+  readonly incident_id: number;
+};
+export type SelectStaffIncidentData = {
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly kind: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+    readonly place: string;
+    readonly what_happened: string;
+    readonly others_present: string;
+    readonly cause: string;
+    readonly measure: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly signed_at: string | null;
+    readonly reported_at: string | null;
+    readonly reported_to: string;
+    readonly daily_report_id: number | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly signed_account: {
+      readonly name: string;
+    } | null;
+    readonly reported_account: {
+      readonly name: string;
+    } | null;
+    readonly incident_children: readonly ({
+      readonly child_id: number;
+      readonly reserve_id: number;
+      readonly state_found: string;
+      readonly first_aid: string;
+      readonly hospital: string;
+      readonly diagnosis: string;
+      readonly told_name: string;
+      readonly told_at: string | null;
+      readonly told_words: string;
+      readonly told_account: {
+        readonly name: string;
+      } | null;
+      readonly child: {
+        readonly name: string;
+        readonly date_of_birth: string;
+        readonly customer_id: number;
+      } | null;
+    })[];
+    readonly incident_accounts: readonly ({
+      readonly account_id: number;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly incident_entries: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly happened_at: string;
+      readonly words: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly incident_photos: readonly ({
+      readonly id: number;
+      readonly words: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly file: {
+        readonly key: string;
+        readonly width: number | null;
+        readonly height: number | null;
+      } | null;
+    })[];
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly first_report_days: number;
+  })[];
+};
+export const SelectStaffIncidentDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentData, SelectStaffIncidentVariables>('query', 'SelectStaffIncident', 'e170d29be5f8d895924761dae2d4a40839d130fa559739df8961ef0446363ab0');
+
+export type SelectStaffIncidentsVariables = {
+  readonly branch_id: number;
+  readonly from: string;
+};
+export type SelectStaffIncidentsData = {
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+    readonly place: string;
+    readonly what_happened: string;
+    readonly signed_at: string | null;
+    readonly reported_at: string | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly incident_children: readonly ({
+      readonly told_at: string | null;
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectStaffIncidentsDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentsData, SelectStaffIncidentsVariables>('query', 'SelectStaffIncidents', 'c6f0e23e3d10eaf011f11db972908139b5ec86df5aee05a9dc757cb0d4da9ffd');
+
+export type SelectStaffMedicinesVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffMedicinesData = {
+  readonly medicine_requests: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly hospital: string;
+    readonly doctor: string;
+    readonly illness: string;
+    readonly drug_name: string;
+    readonly kind: number;
+    readonly dose: string;
+    readonly timing: number;
+    readonly due_at: string;
+    readonly storage: number;
+    readonly last_dose_at: string | null;
+    readonly how_taken: string;
+    readonly guardian_name: string;
+    readonly instruction_flag: boolean;
+    readonly created_at: string;
+    readonly withdrawn_at: string | null;
+    readonly withdrawn_reason: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly child: {
+      readonly id: number;
+      readonly name: string;
+      readonly date_of_birth: string;
+      readonly customer_id: number;
+    } | null;
+    readonly medicine_doses: readonly ({
+      readonly id: number;
+      readonly status: number;
+      readonly prepared_account_id: number;
+      readonly prepared_at: string;
+      readonly checked_at: string | null;
+      readonly given_at: string | null;
+      readonly note: string;
+      readonly prepared_account: {
+        readonly name: string;
+      } | null;
+      readonly checked_account: {
+        readonly name: string;
+      } | null;
+      readonly given_account: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly reserve_details: readonly ({
+    readonly child_id: number;
+    readonly reserve_id: number;
+    readonly child: {
+      readonly name: string;
+      readonly name_kana: string | null;
+      readonly date_of_birth: string;
+    } | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+};
+export const SelectStaffMedicinesDocument = /* @__PURE__ */ typedDocument<SelectStaffMedicinesData, SelectStaffMedicinesVariables>('query', 'SelectStaffMedicines', '2b06f2a729d179fc67ab461d2d68e03735978ce55caf032d1f026a766f14afd2');
+
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
   readonly plan_types: readonly ({
@@ -6181,9 +6397,25 @@ export type SelectStaffRecruitmentsConfirmData = {
 };
 export const SelectStaffRecruitmentsConfirmDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsConfirmData, SelectStaffRecruitmentsConfirmVariables>('query', 'SelectStaffRecruitmentsConfirm', 'a6db0bab29556f8be5f2845a10caec69f68f8d22d274d9d8ad71b14f357e2c73');
 
+export type SelectStaffReportEntryVariables = {
+  readonly daily_report_id: number;
+};
+export type SelectStaffReportEntryData = {
+  readonly daily_reports: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly date: string;
+    readonly kind: number;
+    readonly notes: string;
+  })[];
+};
+export const SelectStaffReportEntryDocument = /* @__PURE__ */ typedDocument<SelectStaffReportEntryData, SelectStaffReportEntryVariables>('query', 'SelectStaffReportEntry', 'f6526e05105301e95f96344ade3556876f62997d98f4a78c1ae43b5b7cfb3db7');
+
 export type SelectStaffReportsVariables = {
   readonly branch_id: number;
   readonly date: string;
+  readonly from: string;
+  readonly until: string;
 };
 export type SelectStaffReportsData = {
   readonly entries: readonly ({
@@ -6195,6 +6427,18 @@ export type SelectStaffReportsData = {
     readonly account: {
       readonly name: string;
     } | null;
+    readonly incidents: readonly ({
+      readonly id: number;
+    })[];
+  })[];
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+    readonly place: string;
+    readonly signed_at: string | null;
+    readonly daily_report_id: number | null;
   })[];
   readonly day_numbers: readonly ({
     readonly reserves: number;
@@ -6255,7 +6499,7 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '32f62a4dcf955f7572a1bd36316464b005d241dd6d28f396d0eb0449a2e437d6');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eea5d992da135809be2a1bc024fdc9f98e6da5b3ae49e862cbeadb21ea5d07eb');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;

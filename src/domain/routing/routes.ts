@@ -200,6 +200,12 @@ export const routes = [
   { path: '/staff/today/roll', access: 'staff' },
   { path: '/staff/today/sheet', access: 'staff' },
   { path: '/staff/today/by_hand', access: 'staff' },
+  { path: '/staff/incidents', access: 'staff' },
+  { path: '/staff/incidents/add', access: 'staff' },
+  { path: '/staff/incidents/{incident_id}', access: 'staff' },
+  { path: '/staff/incidents/{incident_id}/edit', access: 'staff' },
+  { path: '/staff/medicines', access: 'staff' },
+  { path: '/staff/medicines/add', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -2,7 +2,7 @@ import type { FunctionInput } from '../../../contract/functions/functions.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { incidentKind } from '../../../domain/care/incident-codes.ts';
 import { tellOfSeriousIncident } from '../../notifying/incident-message.ts';
-import type { Transaction } from '../../postgres/database.ts';
+import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import {
   accountsElsewhere,
@@ -60,10 +60,15 @@ async function insert(tx: Transaction, account: Account, wish: Wish): Promise<{ 
   const { incident_id: _, version: __, children: ___, account_ids: ____, ...text } = wish;
   const content_hash = contentHash(wish);
   const row = { ...text, serious_kind: seriousOf(wish), account_id: account.id, content_hash };
-  const written = await insertKeyed(tx, 'incidents', row);
+  const written = await insertKeyed(tx, 'incidents', row).catch(refuseUsedEntry);
   if (written.id !== null) return { id: written.id, repeated: false };
   refuseOtherContent(written.content_hash, content_hash);
   return { id: await incidentByKey(tx, wish.idempotency_key), repeated: true };
+}
+
+function refuseUsedEntry(error: unknown): never {
+  if (violatedConstraint(error) !== 'incidents_daily_report_id_key') throw error;
+  throw new Refusal('incident_entry_used');
 }
 
 async function refuseUntrue(tx: Transaction, now: Date, wish: Wish): Promise<void> {

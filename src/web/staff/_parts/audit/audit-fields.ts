@@ -17,6 +17,7 @@ import { weekWords } from '../headquarters/hours/week-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { billCodes, billFields } from './bill-words.ts';
 import { branchFields } from './branch-fields.ts';
+import { careCodes, careFields } from './care-words.ts';
 import { closureFields } from './closure-words.ts';
 import { dayCodes, dayFields } from './day-words.ts';
 import { deskFields } from './desk-words.ts';
@@ -102,6 +103,7 @@ const fields: Readonly<Record<string, string>> = {
   ...requestFields,
   ...billFields,
   ...dayFields,
+  ...careFields,
   ...attendanceFields,
 };
 
@@ -123,6 +125,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'reserve_cancellations.cancel_type': cancelType,
   'reserve_cancellations.cancel_cause': cancelCause,
   ...dayCodes,
+  ...careCodes,
   ...attendanceCodes,
 };
 /** Columns that say nothing to people. */

@@ -1,5 +1,6 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
+import { careActions, careTables } from './care-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
 import { deskActions } from './desk-words.ts';
@@ -90,6 +91,7 @@ const actions: Readonly<Record<string, string>> = {
   ...closureActions,
   ...ruleActions,
   ...dayActions,
+  ...careActions,
   ...tabletActions,
 };
 const tables: Readonly<Record<string, string>> = {
@@ -126,6 +128,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
   ...dayTables,
+  ...careTables,
   ...tabletTables,
 };
 
