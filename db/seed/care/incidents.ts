@@ -7,7 +7,8 @@ export async function seedIncidents(client: pg.Client): Promise<void> {
     `with stay as (
        select r.id as reserve_id, r.branch_id, d.child_id, d.arrived_datetime as came, c.name as parent
        from reserves r join reserve_details d on d.reserve_id = r.id join customers c on c.id = r.customer_id
-       where r.branch_id = $1 and d.attendance_status = 3 and r.live order by r.start_datetime desc, d.id limit 1
+       where r.branch_id = $1 and d.attendance_status = 3 and r.live and r.reserve_date < app.tokyo_today()
+         and d.left_datetime - d.arrived_datetime >= interval '170 minutes' order by r.start_datetime desc, d.id limit 1
      ), medicine as (
        insert into medicine_requests (branch_id, reserve_id, child_id, hospital, doctor, illness, drug_name, kind, dose, timing,
          due_at, storage, last_dose_at, how_taken, guardian_name, prescribed_flag, taken_before_flag, labelled_flag,

@@ -8,10 +8,10 @@ import {
   allergiesOfDay,
   type ChildDay,
   type ChildDayFacts,
-  type ChildStay,
   callsOfDay,
   childDayFacts,
   type DayMedicine,
+  type DayStay,
   essentialsOf,
   incidentsOfDay,
   medicinesOfDay,
@@ -47,7 +47,7 @@ export async function childDayPaper(
   const incidents: PaperSection[] = [];
   for (const id of incident_ids) incidents.push(...(await incidentSections(db, id, facts.child_id)));
   const paper: Paper = {
-    title: `1日の記録 ${facts.child_name}`,
+    title: `お子さまの1日の記録 ${facts.child_name}`,
     issued: `${formatDateTime(now)} ${account.name}が作成`,
     lead: `${formatDateWeekday(facts.date)} ${facts.branch_name}`,
     sections: [
@@ -92,7 +92,7 @@ function childSection(facts: ChildDayFacts): PaperSection {
 
 const clockOf = (at: Date | null): string => (at === null ? '—' : formatClock(at));
 
-function staySection(stays: readonly ChildStay[]): PaperSection {
+function staySection(stays: readonly DayStay[]): PaperSection {
   return {
     heading: '登園・降園とお引き渡し',
     columns: [
@@ -113,7 +113,7 @@ function staySection(stays: readonly ChildStay[]): PaperSection {
   };
 }
 
-function fetchedWords({ left_datetime, fetched_by_name, fetched_by_tel, pick_up_name }: ChildStay): string {
+function fetchedWords({ left_datetime, fetched_by_name, fetched_by_tel, pick_up_name }: DayStay): string {
   if (fetched_by_name) return `${fetched_by_name}${fetched_by_tel ? ` ${formatTel(fetched_by_tel)}` : ''}`;
   if (left_datetime === null) return '—';
   return pick_up_name ? `記録なし(予約のお迎えの方 ${pick_up_name})` : '記録なし';
@@ -146,7 +146,7 @@ async function healthSection(db: Queryable, facts: ChildDayFacts): Promise<Paper
 async function rosterSections(
   db: Queryable,
   day: ChildDay,
-  stays: readonly ChildStay[],
+  stays: readonly DayStay[],
   incident_ids: readonly number[],
 ): Promise<PaperSection[]> {
   const minutes: [string, Date][] = stays.flatMap(({ arrived_datetime, left_datetime }) => [
@@ -220,7 +220,12 @@ function medicineSection(medicines: readonly DayMedicine[]): PaperSection {
 function doseWords(each: DayMedicine): string {
   if (each.withdrawn_reason !== '') return `取り下げ ${each.withdrawn_reason}`;
   if (each.status === null) return 'まだ与薬していません';
-  const people = [each.prepared_by, each.checked_by, each.given_by].filter((name) => name !== null).join('・');
+  const steps: [string, string | null][] = [
+    ['用意', each.prepared_by],
+    ['確認', each.checked_by],
+    ['実施', each.given_by],
+  ];
+  const people = steps.flatMap(([step, name]) => (name === null ? [] : [`${step} ${name}`])).join('\n');
   const when = each.given_at === null ? '' : ` ${formatClock(each.given_at)}`;
   return `${doseStatus.label(each.status)}${when}\n${people}${each.note ? `\n${each.note}` : ''}`;
 }

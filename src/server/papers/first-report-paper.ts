@@ -62,7 +62,7 @@ export async function firstReportPaper(
             ['日時', formatDateTimeWeekday(incident.happened_at)],
             ['場所', incident.place],
             [
-              '在籍・在園していた子ども',
+              '園にいた子ども',
               childrenByAge(
                 there.map(({ date_of_birth }) => date_of_birth),
                 day,

@@ -24,7 +24,7 @@ export async function logSections(db: Queryable, day: ChildDay): Promise<PaperSe
 
 function logSection(log: readonly LogOnPaper[]): PaperSection {
   return {
-    heading: '1日の記録',
+    heading: '園での様子',
     columns: [
       { label: '時刻', share: 12 },
       { label: '種類', share: 14 },

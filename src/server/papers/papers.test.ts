@@ -40,7 +40,8 @@ describe('the paper of a child’s day', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const text = pdfText(answer.rawPayload).join('');
-    for (const words of [name, '登園・降園とお引き渡し', 'アレルギー', 'その時刻にいた職員']) expect(text).toContain(words);
+    for (const words of [name, '登園・降園とお引き渡し', 'アレルギー', 'その時刻にいた職員'])
+      expect(text).toContain(words);
     for (const person of ['headquarters', 'staff', 'elsewhere'] as const) {
       expect((await open(url, await cookieOf(person))).statusCode).toBe(404);
     }

@@ -1,4 +1,3 @@
-import type { FunctionInput } from '../../../contract/functions/functions.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { incidentKind } from '../../../domain/care/incident-codes.ts';
 import { tellOfSeriousIncident } from '../../notifying/incident-message.ts';
@@ -6,8 +5,10 @@ import { type Transaction, violatedConstraint } from '../../postgres/database.ts
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import {
   accountsElsewhere,
+  type ConcernedChild,
   childrenNotHere,
   type IncidentState,
+  type IncidentText,
   incidentByKey,
   lockIncident,
   updateIncident,
@@ -20,7 +21,15 @@ import type { Account } from '../../store/sign-in/accounts.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
 import { mayActIn, requireBranch } from '../branch-access.ts';
 
-type Wish = FunctionInput<'staffSaveIncident'>;
+type Wish = IncidentText & {
+  incident_id: number | null;
+  version: number | null;
+  branch_id: number;
+  daily_report_id: number | null;
+  children: readonly ConcernedChild[];
+  account_ids: readonly number[];
+  idempotency_key: string;
+};
 
 /** The report, locked; another branch's does not exist. */
 export async function ownIncident(tx: Transaction, account: Account, id: number): Promise<IncidentState> {

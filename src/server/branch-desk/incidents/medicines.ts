@@ -1,4 +1,3 @@
-import type { FunctionInput } from '../../../contract/functions/functions.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { doseStatus, medicineKind } from '../../../domain/care/incident-codes.ts';
 import { instantOf, minuteOf, tokyoDateOf } from '../../../domain/time.ts';
@@ -18,7 +17,31 @@ import type { Account } from '../../store/sign-in/accounts.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
 import { mayActIn } from '../branch-access.ts';
 
-type Wish = FunctionInput<'staffReceiveMedicine'>;
+type Flag = 0 | 1;
+type Wish = {
+  reserve_id: number;
+  child_id: number;
+  hospital: string;
+  doctor: string;
+  illness: string;
+  drug_name: string;
+  kind: number;
+  dose: string;
+  timing: number;
+  due_time: string;
+  storage: number;
+  last_dose_at: string | null;
+  how_taken: string;
+  guardian_name: string;
+  prescribed_flag: Flag;
+  taken_before_flag: Flag;
+  labelled_flag: Flag;
+  sheet_seen_flag: Flag;
+  handed_over_flag: Flag;
+  instruction_flag: Flag;
+  as_needed_flag: Flag;
+  idempotency_key: string;
+};
 
 /** The house's rules, in the order one would explain them at the desk. */
 function refuseUnacceptable(wish: Wish): void {

@@ -52,7 +52,7 @@ export async function childDayFacts(db: Queryable, reserve_detail_id: number): P
 /** One child's day at one branch, whichever reserves it has. */
 export type ChildDay = Pick<ChildDayFacts, 'branch_id' | 'child_id' | 'date'>;
 
-export type ChildStay = {
+export type DayStay = {
   start_datetime: Date;
   end_datetime: Date;
   attendance_status: number;
@@ -65,8 +65,8 @@ export type ChildStay = {
   remarks: string;
 };
 
-export async function staysOfDay(db: Queryable, day: ChildDay): Promise<ChildStay[]> {
-  const { rows } = await db.query<ChildStay>(
+export async function staysOfDay(db: Queryable, day: ChildDay): Promise<DayStay[]> {
+  const { rows } = await db.query<DayStay>(
     `select r.start_datetime, r.end_datetime, d.attendance_status, d.arrived_datetime, d.left_datetime,
        d.temperature::float8 as temperature, d.fetched_by_name, d.fetched_by_tel, r.pick_up_name, r.remarks
      from reserve_details d join reserves r on r.id = d.reserve_id

@@ -1,4 +1,7 @@
+import { accountRole } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+const { headquarters } = accountRole.code;
 
 export interface IncidentState {
   id: number;
@@ -153,7 +156,7 @@ export async function accountsElsewhere(
 ): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::integer as n from unnest($2::integer[]) as named (id)
-     where not exists (select from accounts a where a.id = named.id and (a.role = 1 or a.branch_id = $1
+     where not exists (select from accounts a where a.id = named.id and (a.role = ${headquarters} or a.branch_id = $1
        or exists (select from account_branches b where b.account_id = a.id and b.branch_id = $1)
        or exists (select from shifts s where s.account_id = a.id and s.branch_id = $1)
        or exists (select from shift_patterns p where p.account_id = a.id and p.branch_id = $1)))`,

@@ -1,3 +1,4 @@
+import { accountRole } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 /** A person planned at a branch at a minute, and whether the plan has them there then (not on a break). */
@@ -12,7 +13,7 @@ export async function staffAtMoment(db: Queryable, branch_id: number, at: Date |
        array(select q.qualification::integer from account_qualifications q where q.account_id = a.id order by 1) as qualifications
      from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date as day,
              ($2::timestamptz at time zone 'Asia/Tokyo')::time as clock) local
-     join accounts a on not a.disable and a.role <> 1 and (a.branch_id = $1 or exists (
+     join accounts a on not a.disable and a.role <> ${accountRole.code.headquarters} and (a.branch_id = $1 or exists (
        select from account_branches ab where ab.account_id = a.id and ab.branch_id = $1)
        or a.id in (select p.account_id from app.branch_day_shifts($1, local.day) p))
      left join app.branch_day_shifts($1, local.day) s on s.account_id = a.id

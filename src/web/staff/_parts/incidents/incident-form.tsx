@@ -11,7 +11,7 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { RowSkeletons } from '../frame/staff-page.tsx';
-import { ConcernedChild } from './concerned-child.tsx';
+import { ConcernedFields } from './concerned-fields.tsx';
 import { fieldMoment, momentOfField } from './incident-words.ts';
 import { PresentPeople } from './present-people.tsx';
 import { type IncidentPlace, incidentPayload, type TypedIncident } from './typed-incident.ts';
@@ -145,7 +145,7 @@ export function IncidentForm({ place, initial, onSaved }: IncidentFormProps) {
         {...field('what_happened')}
       />
       {Object.entries(typed.children).map(([child_id, child], index) => (
-        <ConcernedChild
+        <ConcernedFields
           key={child_id}
           child={child}
           errorOf={(name) => errors[`children.${index}.${name}`]}

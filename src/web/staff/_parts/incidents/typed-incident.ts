@@ -5,7 +5,7 @@ import { fieldMoment, type Incident, momentOfField } from './incident-words.ts';
 type Payload = FunctionPayload<'staffSaveIncident'>;
 
 /** What stands in the fields of a child, as typed. */
-export type TypedChild = {
+export type TypedConcerned = {
   reserve_id: number;
   name: string;
   state_found: string;
@@ -27,12 +27,12 @@ export type TypedIncident = {
   others_present: string;
   cause: string;
   measure: string;
-  children: Readonly<Record<number, TypedChild>>;
+  children: Readonly<Record<number, TypedConcerned>>;
   /** Null: nobody has chosen yet, the roster's are taken. */
   account_ids: readonly number[] | null;
 };
 
-export const untoldChild = (child: { reserve_id: number; name: string }): TypedChild => ({
+export const untoldChild = (child: { reserve_id: number; name: string }): TypedConcerned => ({
   ...child,
   state_found: '',
   first_aid: '',

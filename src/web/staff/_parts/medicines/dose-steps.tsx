@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { type MedicineRow, openDoseOf } from './medicine.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { WhyDialog } from './why-dialog.tsx';
 
 type DoseStepsProps = { row: MedicineRow; onChanged: () => void };
 type Dose = MedicineRow['medicine_doses'][number];
@@ -114,7 +114,7 @@ function Check({ row, dose, onChanged }: DoseStepsProps & { dose: Dose }) {
           ちがうところがある
         </Button>
       </div>
-      <ReasonDialog
+      <WhyDialog
         title="差し戻す"
         label="ちがうところ"
         button="差し戻す"
@@ -158,7 +158,7 @@ function Give({ row, dose, onChanged }: DoseStepsProps & { dose: Dose }) {
           与薬しなかった
         </Button>
       </div>
-      <ReasonDialog
+      <WhyDialog
         title="与薬しなかった"
         label="理由"
         button="記録する"

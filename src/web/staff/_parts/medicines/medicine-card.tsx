@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { FactList } from '../frame/fact-list.tsx';
 import { DoseSteps } from './dose-steps.tsx';
 import { type MedicineRow, openDoseOf } from './medicine.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { WhyDialog } from './why-dialog.tsx';
 
 const toneOf = (status: number | undefined): BadgeTone => {
   if (status === doseStatus.code.given) return 'trust';
@@ -93,7 +93,7 @@ function Withdraw({ row, name, onChanged }: { row: MedicineRow; name: string; on
       >
         依頼を取り下げる
       </Button>
-      <ReasonDialog
+      <WhyDialog
         title="依頼を取り下げる"
         label="理由"
         button="取り下げる"
@@ -111,7 +111,7 @@ function Withdraw({ row, name, onChanged }: { row: MedicineRow; name: string; on
         <Notice kind="info">
           {name}さんの{row.drug_name}。薬は保護者にお返しください。
         </Notice>
-      </ReasonDialog>
+      </WhyDialog>
     </>
   );
 }

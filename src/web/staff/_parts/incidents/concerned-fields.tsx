@@ -1,15 +1,15 @@
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
-import type { TypedChild } from './typed-incident.ts';
+import type { TypedConcerned } from './typed-incident.ts';
 
 type ConcernedChildProps = {
-  child: TypedChild;
+  child: TypedConcerned;
   errorOf: (name: string) => string | undefined;
-  onChange: (change: Partial<TypedChild>) => void;
+  onChange: (change: Partial<TypedConcerned>) => void;
 };
 
 /** What happened to one child, and what its own family was told. */
-export function ConcernedChild({ child, errorOf, onChange }: ConcernedChildProps) {
-  const field = (name: Exclude<keyof TypedChild, 'reserve_id' | 'name'>) => ({
+export function ConcernedFields({ child, errorOf, onChange }: ConcernedChildProps) {
+  const field = (name: Exclude<keyof TypedConcerned, 'reserve_id' | 'name'>) => ({
     value: child[name],
     error: errorOf(name),
     autoComplete: 'off',

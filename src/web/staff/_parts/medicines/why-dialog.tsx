@@ -17,7 +17,7 @@ type ReasonDialogProps = {
 };
 
 /** A step that needs a word of why. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export function WhyDialog(props: ReasonDialogProps) {
   const { title, label, button, isOpen, busy, text, children, onClose, onSend } = props;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
