@@ -4,6 +4,8 @@ import { seedBranchDesk } from './branch-desk.ts';
 import { seedCare } from './care/care.ts';
 import { seedClockings } from './care/roster.ts';
 import { seedHealth } from './care/health.ts';
+import { seedChildLogs } from './care/child-logs.ts';
+import { seedIncidents } from './care/incidents.ts';
 import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
 import { seedCorrections } from './corrections.ts';
@@ -41,6 +43,8 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedCare(client);
     await seedClockings(client);
     await seedHealth(client);
+    await seedChildLogs(client);
+    await seedIncidents(client);
     await seedCorrections(client);
     await continueIdentities(client);
     await client.query('commit');

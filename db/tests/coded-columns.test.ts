@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as care from '../../src/domain/care/care-codes.ts';
+import * as incidents from '../../src/domain/care/incident-codes.ts';
+import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
@@ -65,8 +67,24 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'child_photo_answers.told_by': care.allergyTeller.keys,
   'child_essentials.allergy_answer': care.allergyAnswer.keys,
   'child_essentials.diet_stage': care.dietStage.keys,
+  'medicine_requests.kind': incidents.medicineKind.keys,
+  'medicine_requests.timing': incidents.medicineTiming.keys,
+  'medicine_requests.storage': incidents.medicineStorage.keys,
+  'medicine_doses.status': incidents.doseStatus.keys,
+  'incidents.kind': incidents.incidentKind.keys,
+  'incidents.serious_kind': incidents.seriousKind.keys,
+  'incident_entries.kind': incidents.incidentEntryKind.keys,
   'closures.kind': codes.closureKind.keys,
   'closures.choice': staffCodes.closureChoice.keys,
+  'child_logs.kind': logCodes.childLogKind.keys,
+  'child_logs.meal_amount': logCodes.mealAmount.keys,
+  'child_logs.mood': logCodes.childMood.keys,
+  'child_logs.proof': codes.actProof.keys,
+  'child_logs.toilet': logCodes.toiletResult.keys,
+  'naps.end_cause': logCodes.napEnd.keys,
+  'naps.proof': codes.actProof.keys,
+  'sleep_checks.position': logCodes.sleepPosition.keys,
+  'sleep_checks.proof': codes.actProof.keys,
 };
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [

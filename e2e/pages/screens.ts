@@ -131,6 +131,11 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/today/by_hand', heading: /^手書きの入力/ },
   { path: '/staff/today/kitchen', heading: /^厨房の一覧/ },
   { path: '/staff/roster', heading: /^シフト/ },
+  { path: '/staff/incidents', heading: '事故・ヒヤリハット' },
+  { path: '/staff/incidents/add', heading: '事故・ヒヤリハットの報告書' },
+  { path: '/staff/incidents/1', heading: '報告書 No.1' },
+  { path: '/staff/medicines', heading: '与薬' },
+  { path: '/staff/medicines/add', heading: '薬を受け取る' },
 ];
 
 /** As headquarters see them. */

@@ -199,6 +199,33 @@ export const refusals = {
   job_not_failed: 'この処理は、すでに終わったか、いま動いています。画面を更新してご確認ください。',
   // closing over existing reserves
   closure_failed: 'この園は閉じられませんでした。もう一度お試しいただくか、園のカレンダーから操作してください。',
+  // medicines and incidents
+  medicine_not_prescribed:
+    '医師が処方した薬だけをお預かりしています。市販の薬はお預かりできないことを、ご説明ください。',
+  medicine_first_dose:
+    '初めて飲む薬はお預かりできません。ご家庭で一度飲み、様子に変わりがなかった薬だけです。保護者にご説明ください。',
+  medicine_as_needed:
+    '「熱が出たら」など、様子によって使う薬はお預かりできません。必要になったら保護者に電話で確認することを、ご説明ください。',
+  medicine_not_ready:
+    '1回分で名前と日付があること、薬剤情報提供書、手渡しの3つがそろっていません。そろってから、もう一度登録してください。',
+  medicine_instruction_missing:
+    '坐薬は、医師の指示書がなければお預かりできません。指示書を確認してから登録してください。',
+  medicine_not_here: 'このお子さまは、この予約でお預かりする予定がありません。予約を確認してください。',
+  medicine_withdrawn: 'この与薬依頼は取り下げられています。画面を更新してください。',
+  dose_under_way: 'すでに用意されています。画面を更新して、いまの状態をご確認ください。',
+  dose_check_by_another:
+    '用意した人は、自分では確認できません。ほかの職員が「交代」で自分のPINを入れてから、確認してください。',
+  dose_not_checked: 'もう一人の確認が済んでいません。確認のあとに、与薬を記録してください。',
+  incident_entry_used:
+    'この日報の記入からは、すでに報告書が書かれています。事故・ヒヤリハットの一覧から開いてください。',
+  incident_signed: 'この報告書は園長が確認済みです。内容は変えられません。「追記」に書いてください。',
+  incident_unsigned: 'まだ園長が確認していない報告書です。本文を直してください。',
+  incident_children_missing: 'お子さまを選んでください。ヒヤリハットのほかは、だれに起きたかが必要です。',
+  incident_child_not_here: 'この日にお預かりしていないお子さまが選ばれています。日時とお子さまを確認してください。',
+  incident_parent_untold:
+    '保護者に伝えた相手と日時が、まだ入っていません。お子さまごとに記入してから確認してください。',
+  incident_not_serious: '第1報は、重大事故の報告書だけで使います。種類を確認してください。',
+  incident_in_future: 'これからの日時は入力できません。起きた日時を確認してください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -11,6 +11,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { expect, it } from 'vitest';
+import { doseStatus } from '../domain/care/incident-codes.ts';
 import * as codes from '../domain/codes.ts';
 import * as staffCodes from '../domain/reserves/staff-codes.ts';
 import { documents } from './operations/documents.generated.ts';
@@ -23,6 +24,7 @@ const branch = codes.branchStatus.code;
 const customer = codes.customerStatus.code;
 const approval = codes.approvalStatus.code;
 const childcare = codes.childcareStatus.code;
+const dose = doseStatus.code;
 const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>> = {
   // Where a reserve can be made; where one can be a customer (rules-agree.test.ts, "the branches to choose from").
   'branches_bool_exp.status': [[branch.open], [branch.open, branch.preparing]],
@@ -46,7 +48,16 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [childcare.upcoming, childcare.present],
     [childcare.present, childcare.left],
   ],
-  'reserve_details_bool_exp.attendance_status': [[codes.childAttendance.code.present]],
+  // Who is here; who comes or is here, for whom a medicine may be received.
+  'reserve_details_bool_exp.attendance_status': [
+    [codes.childAttendance.code.present],
+    [codes.childAttendance.code.expected, codes.childAttendance.code.present],
+  ],
+  // Over; under way.
+  'medicine_doses_bool_exp.status': [
+    [dose.given, dose.not_given],
+    [dose.to_check, dose.checked],
+  ],
   'fee_waivers_bool_exp.status': [[staffCodes.waiverStatus.code.waiting]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'childcare_corrections_bool_exp.status': [

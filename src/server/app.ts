@@ -38,6 +38,7 @@ import { livePlugin } from './live/plugin.ts';
 import { type CheckHealth, healthChecks } from './monitoring/check-health.ts';
 import { health } from './monitoring/health.ts';
 import { logOptions } from './monitoring/log.ts';
+import { papersPlugin } from './papers/plugin.ts';
 import { postalCodeRoute } from './postal-code/route.ts';
 import { openDatabase } from './postgres/database.ts';
 import { receiptsPlugin } from './receipts/plugin.ts';
@@ -142,6 +143,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   await server.register(postalCodeRoute, { services });
   await server.register(webhooksPlugin, { services });
   await server.register(receiptsPlugin, { services });
+  await server.register(papersPlugin, { services });
   await server.register(filesPlugin, { services });
   await server.register(calendarFile, { services });
   await server.register(livePlugin, { services });

@@ -130,6 +130,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
       'src/server/headquarters',
       'src/server/http',
       'src/server/notifying',
+      'src/server/papers',
       'src/server/queue',
       'src/server/reserving',
       'src/server/same-content.ts',
@@ -161,6 +162,10 @@ export const serverRooms: Readonly<Record<string, Room>> = {
     mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth'],
   },
   'src/server/receipts': { holds: 'receipts as PDF', mayImport: ['src/contract', ...everyRule, ...serverBase] },
+  'src/server/papers': {
+    holds: 'a child’s day and the first report of a serious incident as PDF, for the manager who asked',
+    mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth', 'src/server/branch-desk'],
+  },
   'src/server/files': {
     holds: 'uploads: checked by content, re-encoded, served in public or to one person',
     mayImport: [
@@ -215,6 +220,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
       'src/server/http',
       'src/server/live',
       'src/server/monitoring',
+      'src/server/papers',
       'src/server/postal-code',
       'src/server/receipts',
       'src/server/webhooks',

@@ -183,7 +183,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   files: personal(
     byCustomer,
     (branch) =>
-      `not private_flag or customer_id in (select id from customers where status <> 4
+      `not private_flag or purpose = 'incident_photo' and branch_id = ${branch} or customer_id in (select id from customers where status <> 4
         and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))`,
   ),
 

@@ -16,6 +16,8 @@ import { branchFunctions } from './branches.ts';
 import { kitchenFunctions } from './care/kitchen.ts';
 import { shiftFunctions } from './care/shifts.ts';
 import { healthFunctions } from './care/health.ts';
+import { incidentFunctions } from './care/incidents.ts';
+import { medicineFunctions } from './care/medicines.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -63,6 +65,8 @@ export const functions = {
   ...kitchenFunctions,
   ...shiftFunctions,
   ...healthFunctions,
+  ...incidentFunctions,
+  ...medicineFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

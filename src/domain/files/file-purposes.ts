@@ -1,5 +1,5 @@
 /** Who may upload: a member of staff for a branch, headquarters, or a family for itself. */
-export type FileUploader = 'branch_manager' | 'headquarters' | 'family';
+export type FileUploader = 'branch_manager' | 'branch_staff' | 'headquarters' | 'family';
 
 export type FileRule = {
   readonly uploader: FileUploader;
@@ -14,6 +14,8 @@ export const filePurposes = {
   branch_image: { uploader: 'branch_manager', private_flag: false, documents: false },
   content_image: { uploader: 'headquarters', private_flag: false, documents: false },
   family_document: { uploader: 'family', private_flag: true, documents: true },
+  child_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
+  incident_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof filePurposes;
 

@@ -203,6 +203,12 @@ export const routes = [
   { path: '/staff/today/by_hand', access: 'staff' },
   { path: '/staff/today/kitchen', access: 'staff' },
   { path: '/staff/roster', access: 'staff' },
+  { path: '/staff/incidents', access: 'staff' },
+  { path: '/staff/incidents/add', access: 'staff' },
+  { path: '/staff/incidents/{incident_id}', access: 'staff' },
+  { path: '/staff/incidents/{incident_id}/edit', access: 'staff' },
+  { path: '/staff/medicines', access: 'staff' },
+  { path: '/staff/medicines/add', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

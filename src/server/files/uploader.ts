@@ -45,7 +45,7 @@ export async function ownerOf(
     if (account.role !== accountRole.code.headquarters) throw new UploadDenied('PERMISSION_DENIED');
     return { account_id: account.id, branch_id: null, customer_id: null };
   }
-  if (!isManager(account)) throw new UploadDenied('PERMISSION_DENIED');
+  if (uploader === 'branch_manager' && !isManager(account)) throw new UploadDenied('PERMISSION_DENIED');
   if (branch_id === null) throw new UploadDenied('INVALID_ARGUMENT');
   requireBranch(account, branch_id);
   return { account_id: account.id, branch_id, customer_id: null };

@@ -1,7 +1,7 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../contract/operations/generated.ts';
 import { emptyDay } from '../../domain/reserves/day-numbers.ts';
-import { isTokyoDate } from '../../domain/time.ts';
+import { addDays, instantOf, isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
@@ -10,6 +10,7 @@ import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { DayIncidents } from './_parts/incidents/day-incidents.tsx';
 import { DayChecklist } from './_parts/reports/day-checklist.tsx';
 import { DayClosed, FormerCloses } from './_parts/reports/day-closed.tsx';
 import { DayFigures } from './_parts/reports/day-figures.tsx';
@@ -25,7 +26,14 @@ export default function Reports() {
   const [search] = useSearchParams();
   const asked = search.get('from') ?? today;
   const date = isTokyoDate(asked) && asked <= today ? asked : today;
-  const query = useLiveAnswer(operation(SelectStaffReportsDocument, { branch_id: branch.id, date }));
+  const query = useLiveAnswer(
+    operation(SelectStaffReportsDocument, {
+      branch_id: branch.id,
+      date,
+      from: instantOf(date).toISOString(),
+      until: instantOf(addDays(date, 1)).toISOString(),
+    }),
+  );
   return (
     <StaffPage title="日報と締め" lead={branch.name} aside={<DayPicker date={date} today={today} />}>
       <LiveLoaded query={query}>
@@ -66,6 +74,7 @@ function Day({ branch_id, date, data, onChanged }: DayProps) {
           日報
         </h2>
         <ReportEntries entries={data.entries} branch_id={branch_id} date={date} onChanged={onChanged} />
+        <DayIncidents incidents={data.incidents} />
         <div className="mt-4">
           <EntryForm branch_id={branch_id} date={date} onDone={onChanged} />
         </div>
@@ -81,7 +90,7 @@ function Day({ branch_id, date, data, onChanged }: DayProps) {
             date={date}
             items={data.open_items}
             entries={standingEntries(data.entries).length}
-            incidents={incidentsIn(data.entries)}
+            incidents={incidentsIn(data)}
             onClosed={onChanged}
           />
         </section>

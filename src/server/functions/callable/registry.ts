@@ -110,6 +110,7 @@ import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
 import { shiftImplementations } from './shifts-registry.ts';
 import { healthImplementations } from './health-registry.ts';
+import { incidentImplementations } from './incident-registry.ts';
 import { tabletImplementations } from './tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
@@ -226,4 +227,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...tabletImplementations,
   ...shiftImplementations,
   ...healthImplementations,
+  ...incidentImplementations,
 ];

@@ -31,6 +31,28 @@ const personalFields = [
 ];
 
 /**
+ * The report of an accident stays for as long as it must be kept, without the child. Free text goes where no other family's
+ * child was concerned: nobody can tell which of its words speak of whom.
+ */
+const onlyOwn = `incident_id in (select c.incident_id from incident_children c group by 1
+  having bool_and(c.child_id in (select id from children where customer_id = $1)))`;
+const incidentsWithout: [string, ...unknown[]][] = [
+  [
+    `update incidents set what_happened = $2, others_present = '', cause = '', measure = '', content_hash = null
+     where ${onlyOwn.replace('incident_id', 'id')}`,
+    NAME,
+  ],
+  [`update incident_entries set words = $2, content_hash = null where ${onlyOwn}`, NAME],
+  [`delete from incident_photos where ${onlyOwn}`],
+  [
+    `update incident_children set state_found = '', first_aid = '', hospital = '', diagnosis = '', told_words = '',
+       told_name = case when told_at is null then '' else $2 end
+     where child_id in (select id from children where customer_id = $1)`,
+    NAME,
+  ],
+];
+
+/**
  * Takes the person out of every row and leaves what the books need: days, amounts, branches. The order does not
  * matter; it is one transaction.
  */
@@ -38,7 +60,11 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
   const statements: [string, ...unknown[]][] = [
     ["select set_config('app.erasing', 'on', true)"],
     ['delete from meal_confirmations where child_id in (select id from children where customer_id = $1)'],
+    ['delete from child_logs where child_id in (select id from children where customer_id = $1)'],
+    ['delete from naps where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_allergies where child_id in (select id from children where customer_id = $1)'],
+    ['delete from medicine_requests where child_id in (select id from children where customer_id = $1)'],
+    ...incidentsWithout,
     ['delete from child_essentials where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_photo_answers where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_remarks where child_id in (select id from children where customer_id = $1)'],

@@ -14,18 +14,42 @@ interface ExportedTable {
 
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
 
+const ownChildren = 'child_id in (select id from children where customer_id = $1)';
+/** Who of the staff wrote or struck it, and what they said about that among themselves. */
+const staffOfCare = [
+  ...['account_id', 'woke_account_id', 'struck_account_id', 'reason', 'woke_reason', 'strike_reason'],
+  ...['proof', 'idempotency_key', 'key'],
+];
+
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   customers: { where: 'id = $1', without: ['search_text'] },
   children: { where: 'customer_id = $1', without: ['staff_remarks', 'search_text'] },
   child_allergies: {
-    where: 'child_id in (select id from children where customer_id = $1)',
+    where: ownChildren,
     without: ['account_id'],
   },
   meal_confirmations: { where: ownReserves, without: ['account_id'] },
-  child_essentials: { where: 'child_id in (select id from children where customer_id = $1)' },
-  child_photo_answers: {
-    where: 'child_id in (select id from children where customer_id = $1)',
-    without: ['account_id'],
+  child_photo_answers: { where: ownChildren, without: ['account_id'] },
+  child_essentials: { where: ownChildren },
+  child_logs: { where: ownChildren, without: staffOfCare },
+  naps: { where: ownChildren, without: staffOfCare },
+  sleep_checks: { where: `nap_id in (select id from naps where ${ownChildren})`, without: staffOfCare },
+  medicine_requests: {
+    where: ownChildren,
+    without: ['account_id', 'withdrawn_account_id', 'idempotency_key', 'content_hash'],
+  },
+  medicine_doses: {
+    where: `medicine_request_id in (select id from medicine_requests where ${ownChildren})`,
+    without: ['prepared_account_id', 'checked_account_id', 'given_account_id'],
+  },
+  // What the family was told. What staff wrote about the causes, and about other children, is not the family's.
+  incident_children: { where: ownChildren, without: ['told_account_id'] },
+  incidents: {
+    where: `id in (select incident_id from incident_children where ${ownChildren})`,
+    without: [
+      ...['what_happened', 'others_present', 'cause', 'measure', 'account_id', 'daily_report_id', 'signed_account_id'],
+      ...['reported_account_id', 'reported_at', 'reported_to', 'idempotency_key', 'content_hash'],
+    ],
   },
   plan_type_customer_histories: { where: 'customer_id = $1' },
   customer_consents: { where: 'customer_id = $1' },

@@ -8,7 +8,15 @@ type Keyed = { idempotency_key: string; content_hash: string };
 /** Inserts once per idempotency key. */
 export async function insertKeyed(
   tx: Transaction,
-  table: 'daily_reports' | 'inbox_answers' | 'inquiries' | 'refunds' | 'staff_recruitment_applications',
+  table:
+    | 'daily_reports'
+    | 'inbox_answers'
+    | 'inquiries'
+    | 'refunds'
+    | 'staff_recruitment_applications'
+    | 'medicine_requests'
+    | 'incidents'
+    | 'incident_entries',
   row: Keyed & Record<string, unknown>,
 ): Promise<KeyedInsert> {
   const columns = Object.keys(row);

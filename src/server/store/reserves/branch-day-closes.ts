@@ -8,6 +8,7 @@ export type DayState = {
   items: OpenItem[];
   /** Of the day's report, those that nobody has corrected. */
   entries: number;
+  /** Accidents and near misses: entries of the report, and reports of their own that no entry stands for. */
   incidents: number;
   closed: boolean;
 };
@@ -16,14 +17,17 @@ export type DayState = {
 export async function dayState(db: Queryable, branch_id: number, date: TokyoDate): Promise<DayState> {
   const { rows } = await db.query<DayState>(
     `with entry as (
-       select e.kind from daily_reports e where e.branch_id = $1 and e.date = $2
+       select e.id, e.kind from daily_reports e where e.branch_id = $1 and e.date = $2
          and not exists (select from daily_reports later where later.strikes_id = e.id)
      )
      select
        (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'reserve_id', o.reserve_id) order by o.reserve_id), '[]')
         from view_open_items o where o.branch_id = $1 and o.date = $2) as items,
        (select count(*)::integer from entry) as entries,
-       (select count(*)::integer from entry where kind = any ($3)) as incidents,
+       (select count(*)::integer from entry where kind = any ($3))
+         + (select count(*)::integer from incidents i where i.branch_id = $1
+              and (i.happened_at at time zone 'Asia/Tokyo')::date = $2
+              and (i.daily_report_id is null or i.daily_report_id not in (select id from entry))) as incidents,
        exists (select from branch_day_closes c
          where c.branch_id = $1 and c.date = $2 and c.reopened_at is null) as closed`,
     [branch_id, date, incidentKinds],

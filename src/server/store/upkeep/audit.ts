@@ -53,7 +53,10 @@ export type AuditedTable =
   | 'tablets'
   | 'shift_patterns'
   | 'shifts'
-  | 'staff_clockings';
+  | 'staff_clockings'
+  | 'medicine_requests'
+  | 'medicine_doses'
+  | 'incidents';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

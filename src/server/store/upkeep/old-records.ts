@@ -5,6 +5,9 @@ const oldDay = `date < (app.tokyo_today() - make_interval(months => (
 
 const careKept = `(app.tokyo_today() - make_interval(months => (select care_record_kept_months from care_settings
   where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1)))::date`;
+const oldCare = `app.now() - make_interval(months => (
+  select care_record_kept_months from care_settings where adaptation_date <= app.tokyo_today()
+  order by adaptation_date desc limit 1))`;
 
 /**
  * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's
@@ -32,6 +35,10 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "select set_config('app.erasing', 'on', true)",
     `delete from daily_reports where ${oldDay}`,
     `delete from branch_day_closes where ${oldDay}`,
+    `delete from child_logs where happened_at < ${oldCare}`,
+    `delete from naps where fell_asleep_at < ${oldCare}`,
+    `delete from medicine_requests where due_at < ${oldCare}`,
+    `delete from incidents where happened_at < ${oldCare}`,
     "select set_config('app.erasing', '', true)",
   ]) {
     await tx.query(sql);

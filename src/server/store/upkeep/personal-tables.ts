@@ -27,6 +27,7 @@ const account = 'while the account exists, then retention_days of the settings';
 const books = 'as the law wants books to be kept: days and amounts, without the person';
 const inbox = 'so many months after the inbox closed it (reserve_settings)';
 const reports = 'so many months after its day (reserve_settings)';
+const care = 'so many months after its day (care_settings), at the latest with the account';
 const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;
@@ -43,6 +44,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   meal_confirmations: { exported: true, kept: books, erased: 'eraseCustomer' },
   child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_photo_answers: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_logs: { exported: true, kept: care, erased: 'eraseCustomer' },
+  naps: { exported: true, kept: care, erased: 'eraseCustomer' },
+  sleep_checks: { exported: true, kept: care, erased: 'with naps' },
+  medicine_requests: { exported: true, kept: care, erased: 'eraseCustomer' },
+  medicine_doses: { exported: true, kept: care, erased: 'with medicine_requests' },
+  incidents: { exported: true, kept: care, erased: 'eraseCustomer' },
+  incident_children: { exported: true, kept: care, erased: 'eraseCustomer' },
+  incident_entries: { exported: 'notes of the staff about what happened', kept: care, erased: 'eraseCustomer' },
+  incident_photos: { exported: 'pictures of a place, of the staff', kept: care, erased: 'eraseCustomer' },
   customer_consents: { exported: true, kept: account, erased: 'eraseCustomer' },
   temporary_customer_informations: { exported: true, kept: account, erased: 'eraseCustomer' },
   unsubscribe_questionnaires: { exported: true, kept: account, erased: 'eraseCustomer' },
@@ -135,6 +145,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   shift_pattern_days: { ...roster, erased: 'with shift_patterns' },
   shifts: { ...roster, erased: 'forgetOldRecords' },
   staff_clockings: { ...roster, erased: 'forgetOldRecords' },
+  shift_patterns: { ...staffRecord, erased: working },
+  shift_pattern_days: { ...staffRecord, erased: working },
+  shifts: { ...staffRecord, erased: working },
+  incident_accounts: { ...staffRecord, kept: care, erased: 'with incidents' },
   tablets: { ...staffRecord, erased: working },
   'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets' },
   'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },

@@ -103,6 +103,7 @@ const fields: Readonly<Record<string, string>> = {
   ...requestFields,
   ...billFields,
   ...dayFields,
+  ...careFields,
   ...attendanceFields,
   ...careFields,
 };
@@ -125,6 +126,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'reserve_cancellations.cancel_type': cancelType,
   'reserve_cancellations.cancel_cause': cancelCause,
   ...dayCodes,
+  ...careCodes,
   ...attendanceCodes,
   ...careCodes,
 };

@@ -96,6 +96,8 @@ function subjectIn(data: SelectStaffAuditNamesData, log: Log, familyPath: string
       const report = withId(data.daily_reports, record_id);
       return report ? { name: formatMonthDay(report.date), to: `/staff/reports?date=${report.date}` } : {};
     }
+    case 'incidents':
+      return { name: `No.${record_id}`, to: `/staff/incidents/${record_id}` };
     case 'branches':
       return { name: withId(data.branches, record_id)?.name };
     case 'accounts':

@@ -91,6 +91,7 @@ const actions: Readonly<Record<string, string>> = {
   ...closureActions,
   ...ruleActions,
   ...dayActions,
+  ...careActions,
   ...tabletActions,
   ...careActions,
 };
@@ -128,6 +129,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
   ...dayTables,
+  ...careTables,
   ...tabletTables,
   ...careTables,
 };

@@ -1,4 +1,5 @@
 import { allergyAnswer, dietStage } from '../../../../domain/care/care-codes.ts';
+import { incidentKind } from '../../../../domain/care/incident-codes.ts';
 import { patternWeekday } from '../../../../domain/codes.ts';
 
 /** Caring for children, in the words of the console. */
@@ -11,12 +12,28 @@ export const careActions: Readonly<Record<string, string>> = {
   staffClockOut: '退勤',
   staffCorrectClocking: '出退勤の訂正',
   staffUpdateChildHealth: '健康・アレルギーの記入',
+  staffReceiveMedicine: '薬の受け取り',
+  staffWithdrawMedicine: '与薬依頼の取り下げ',
+  staffPrepareDose: '与薬の用意',
+  staffCheckDose: '与薬の確認(2人目)',
+  staffGiveDose: '与薬の記録',
+  staffSaveIncident: '事故・ヒヤリハットの記入',
+  staffAddIncidentEntry: '事故報告書の経過・追記',
+  staffAddIncidentPhoto: '事故報告書の写真の追加',
+  staffRemoveIncidentPhoto: '事故報告書の写真の取り消し',
+  staffSignIncident: '事故報告書の園長確認',
+  staffMarkFirstReport: '第1報の提出の記録',
+  staffIssueChildDay: 'お子さまの1日の記録(PDF)の作成',
+  staffIssueFirstReport: '第1報(PDF)の作成',
 };
 
 export const careTables: Readonly<Record<string, string>> = {
   shift_patterns: 'いつもの週(シフト)',
   shifts: 'シフト',
   staff_clockings: '出退勤',
+  medicine_requests: '与薬依頼',
+  medicine_doses: '与薬',
+  incidents: '事故・ヒヤリハットの報告書',
 };
 
 export const careFields: Readonly<Record<string, string>> = {
@@ -44,6 +61,11 @@ export const careFields: Readonly<Record<string, string>> = {
   family_doctor: 'かかりつけ医',
   own_photos_flag: 'ご家庭向けの写真',
   shared_photos_flag: 'ほかのご家庭の写真への写り込み',
+  happened_at: '起きた日時',
+  right_flag: '確認の結果に問題がないこと',
+  given_flag: '与薬したこと',
+  reported_to: '提出先',
+  reported_at: '提出した日時',
 };
 
 /** patternWeekday has the weekdays, and a holiday that no shift knows. */
@@ -51,4 +73,5 @@ export const careCodes: Readonly<Record<string, { label(code: number): string }>
   'shift_patterns.weekday': patternWeekday,
   'children.allergy_answer': allergyAnswer,
   'children.diet_stage': dietStage,
+  'incidents.kind': incidentKind,
 };

@@ -5,6 +5,7 @@ import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { EntryForm } from './entry-form.tsx';
 
 type Entry = SelectStaffReportsData['entries'][number];
@@ -60,6 +61,21 @@ export function ReportEntries({ entries, branch_id, date, onChanged }: ReportEnt
   );
 }
 
+/** From the entry to the report about it, written or to be written. */
+function ReportLink({ entry }: { entry: Entry }) {
+  const [incident] = entry.incidents;
+  return (
+    <LinkButton
+      to={incident ? `/staff/incidents/${incident.id}` : `/staff/incidents/add?report=${entry.id}`}
+      kind="plain"
+      size="small"
+      className="mt-2"
+    >
+      {incident ? `報告書 No.${incident.id}を開く` : '報告書を書く'}
+    </LinkButton>
+  );
+}
+
 type EntryLineProps = { entry: Entry; date: string; stands: boolean; onCorrect: (() => void) | undefined };
 
 function EntryLine({ entry, date, stands, onCorrect }: EntryLineProps) {
@@ -87,6 +103,7 @@ function EntryLine({ entry, date, stands, onCorrect }: EntryLineProps) {
         )}
         {!stands && <span className="ml-auto text-note font-bold text-no">訂正されました</span>}
       </div>
+      {stands && incidentKinds.includes(entry.kind) && <ReportLink entry={entry} />}
       {stands ? (
         <p className="mt-2 leading-relaxed wrap-anywhere whitespace-pre-line">{entry.notes || '記入なし'}</p>
       ) : (
@@ -98,5 +115,10 @@ function EntryLine({ entry, date, stands, onCorrect }: EntryLineProps) {
   );
 }
 
-export const incidentsIn = (entries: readonly Entry[]): number =>
-  standingEntries(entries).filter(({ kind }) => incidentKinds.includes(kind)).length;
+/** Entries about an accident or near miss, and the reports of the day that no entry stands for. */
+export function incidentsIn({ entries, incidents }: Pick<SelectStaffReportsData, 'entries' | 'incidents'>): number {
+  const standing = standingEntries(entries);
+  const known = new Set(standing.map(({ id }) => id));
+  const own = incidents.filter(({ daily_report_id }) => daily_report_id === null || !known.has(daily_report_id));
+  return standing.filter(({ kind }) => incidentKinds.includes(kind)).length + own.length;
+}

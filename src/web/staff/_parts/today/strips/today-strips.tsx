@@ -1,3 +1,4 @@
+import { CareDueStrip } from './care-due-strip.tsx';
 import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
@@ -11,6 +12,7 @@ export function TodayStrips() {
     <>
       <EmergencyStrip />
       <OverdueStrip />
+      <CareDueStrip />
       <ClosureStrip />
       <OpenDaysStrip />
       <MealStrip />

@@ -1,0 +1,8 @@
+import { saveIncident } from '../../../branch-desk/incidents/incidents.ts';
+import { implement } from '../../callable/context.ts';
+
+/** A report begun or changed, until a manager has signed it. */
+export const staffSaveIncident = implement('staffSaveIncident', async ({ database, clock, account }, input) => ({
+  status: 'OK',
+  incident_id: await database.transaction(clock.now(), (tx) => saveIncident(tx, account, clock.now(), input)),
+}));

@@ -1,0 +1,20 @@
+import { readSignedLink, signLink } from '../store/sign-in/signed-links.ts';
+
+/** How long a paper may be opened. */
+export const PAPER_MINUTES = 10;
+
+/** `child_day`: the id is a child's place in a reserve; `first_report`: an incident. */
+export const paperKinds = ['child_day', 'first_report'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** An address for one person and some minutes: it names the paper, and only the person it was made for can open it. */
+export function paperAddress(
+  secret: string,
+  { paper, id, uid, until }: { paper: PaperKind; id: number; uid: string; until: Date },
+): string {
+  return `/papers/${paper}/${signLink(secret, `${paper} ${uid}`, id, until)}.pdf`;
+}
+
+/** The id, or null where the address was made for somebody else, is over, or was never ours. */
+export const readPaperAddress = (secret: string, paper: PaperKind, segment: string, uid: string, now: Date) =>
+  readSignedLink(secret, `${paper} ${uid}`, segment, now);

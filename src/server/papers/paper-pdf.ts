@@ -1,0 +1,165 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { Paper, PaperColumn, PaperSection } from './paper.ts';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const font = (name: string) =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${name}/NotoSansJP_${name}.ttf`));
+const REGULAR = font('400Regular');
+const BOLD = font('700Bold');
+
+const ink = '#22303c';
+const faint = '#5b6b78';
+const rule = '#c9d2d9';
+const band = '#f3f6f8';
+const left = 48;
+const right = 547;
+const width = right - left;
+const top = 48;
+const bottom = 786;
+const text = 9;
+const label = 112;
+const inside = { x: 6, y: 4 };
+
+/** Draws a paper on as many A4 pages as it needs: no row is cut in two, a table's head stands on every page. */
+export function paperPdf(paper: Paper, createdAt: Date): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'ja-JP',
+    bufferPages: true,
+    info: { Title: paper.title, CreationDate: createdAt, ModDate: createdAt },
+  });
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  let y = heading(pdf, paper);
+  for (const section of paper.sections) y = drawSection(pdf, section, y + 14);
+  feet(pdf, paper);
+  const chunks: Buffer[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.on('end', () => resolve(Buffer.concat(chunks)));
+  pdf.on('error', reject);
+  pdf.end();
+  return promise;
+}
+
+interface Style {
+  size: number;
+  bold: boolean;
+  color: string;
+  align: 'left' | 'right';
+  span: number;
+}
+
+function set(pdf: Pdf, { size = text, bold = false, color = ink }: Partial<Style>): void {
+  pdf
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(color);
+}
+
+function write(pdf: Pdf, words: string, x: number, y: number, style: Partial<Style> = {}): void {
+  set(pdf, style);
+  pdf.text(words, x, y, { width: style.span ?? width, align: style.align ?? 'left', lineGap: 1 });
+}
+
+function heightOf(pdf: Pdf, words: string, span: number, style: Partial<Style> = {}): number {
+  set(pdf, style);
+  return pdf.heightOfString(words === '' ? ' ' : words, { width: span, lineGap: 1 });
+}
+
+function line(pdf: Pdf, y: number, color = rule, thickness = 0.6): void {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke();
+}
+
+function heading(pdf: Pdf, paper: Paper): number {
+  write(pdf, paper.title, left, top, { size: 18, bold: true });
+  write(pdf, paper.issued, left, top + 28, { size: 8, color: faint });
+  const y = top + 46;
+  line(pdf, y, ink, 1);
+  if (paper.lead === '') return y;
+  write(pdf, paper.lead, left, y + 8, { size: 10 });
+  return y + 8 + heightOf(pdf, paper.lead, width, { size: 10 });
+}
+
+/** Where the next thing of this height begins: here, or on a new page. */
+function room(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= bottom) return y;
+  pdf.addPage();
+  return top;
+}
+
+function drawSection(pdf: Pdf, section: PaperSection, from: number): number {
+  // A heading never stands alone at the foot of a page.
+  let y = room(pdf, from, 64);
+  write(pdf, section.heading, left, y, { size: 11, bold: true });
+  y += 19;
+  if ('facts' in section) return drawFacts(pdf, section.facts, y);
+  if (section.rows.length === 0) {
+    write(pdf, section.empty, left, y + 2, { color: faint });
+    return y + 16;
+  }
+  return drawTable(pdf, section.columns, section.rows, y);
+}
+
+function drawFacts(pdf: Pdf, facts: readonly [string, string][], from: number): number {
+  let y = from;
+  const span = width - label - inside.x;
+  line(pdf, y);
+  for (const [name, value] of facts) {
+    const height = Math.max(heightOf(pdf, value, span), heightOf(pdf, name, label - inside.x)) + 2 * inside.y;
+    const place = room(pdf, y, height);
+    if (place !== y) line(pdf, place);
+    y = place;
+    pdf.rect(left, y + 0.4, label - inside.x, height - 0.8).fill(band);
+    write(pdf, name, left + inside.x, y + inside.y, { color: faint, span: label - 2 * inside.x });
+    write(pdf, value, left + label, y + inside.y, { span });
+    y += height;
+    line(pdf, y);
+  }
+  return y;
+}
+
+function drawTable(pdf: Pdf, columns: readonly PaperColumn[], rows: readonly string[][], from: number): number {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const spans = columns.map(({ share }) => (width * share) / shares);
+  const places = spans.map((_, index) => left + spans.slice(0, index).reduce((sum, each) => sum + each, 0));
+  const row = (cells: readonly string[], y: number, style: Partial<Style>) => {
+    cells.forEach((cell, index) => {
+      const span = (spans[index] ?? 0) - 2 * inside.x;
+      write(pdf, cell, (places[index] ?? left) + inside.x, y + inside.y, { ...style, span });
+    });
+  };
+  const head = (y: number): number => {
+    pdf.rect(left, y, width, 20).fill(band);
+    row(
+      columns.map((column) => column.label),
+      y,
+      { size: 8, color: faint },
+    );
+    line(pdf, y + 20);
+    return y + 20;
+  };
+  let y = head(from);
+  for (const cells of rows) {
+    const height =
+      Math.max(...cells.map((cell, index) => heightOf(pdf, cell, (spans[index] ?? 0) - 2 * inside.x))) + 2 * inside.y;
+    const place = room(pdf, y, height);
+    y = place === y ? y : head(place);
+    row(cells, y, {});
+    y += height;
+    line(pdf, y);
+  }
+  return y;
+}
+
+function feet(pdf: Pdf, paper: Paper): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    line(pdf, 800);
+    write(pdf, paper.foot, left, 806, { size: 7.5, color: faint, span: width - 60 });
+    write(pdf, `${page + 1} / ${count}`, left, 806, { size: 7.5, color: faint, align: 'right' });
+  }
+}

@@ -1,0 +1,22 @@
+/** Every word of a paper, before it is drawn. */
+export interface Paper {
+  title: string;
+  /** Under the title, at the right: who made it, and when. */
+  issued: string;
+  lead: string;
+  sections: PaperSection[];
+  /** On every page. */
+  foot: string;
+}
+
+export type PaperSection = { heading: string } & (
+  | { facts: [label: string, value: string][] }
+  | { columns: PaperColumn[]; rows: string[][]; empty: string }
+);
+
+/** `share` of the width. */
+export type PaperColumn = { label: string; share: number };
+
+/** What is not known stands as a line to write on. */
+export const unknown = '　';
+export const orDash = (text: string | null | undefined): string => (text ? text : '—');

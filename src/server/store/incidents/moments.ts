@@ -1,0 +1,45 @@
+import { accountRole } from '../../../domain/codes.ts';
+import type { Queryable } from '../../postgres/database.ts';
+
+/** A person planned at a branch at a minute, and whether the plan has them there then (not on a break). */
+export type StaffAtMoment = { account_id: number; name: string; there_flag: boolean; qualifications: number[] };
+
+export async function staffAtMoment(db: Queryable, branch_id: number, at: Date | string): Promise<StaffAtMoment[]> {
+  const { rows } = await db.query<StaffAtMoment>(
+    `select a.id as account_id, a.name,
+       coalesce(local.clock >= s.start_time and local.clock < s.end_time and not exists (
+         select from jsonb_array_elements(s.breaks) b
+         where local.clock >= (b ->> 'start_time')::time and local.clock < (b ->> 'end_time')::time), false) as there_flag,
+       array(select q.qualification::integer from account_qualifications q where q.account_id = a.id order by 1) as qualifications
+     from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date as day,
+             ($2::timestamptz at time zone 'Asia/Tokyo')::time as clock) local
+     join accounts a on not a.disable and a.role <> ${accountRole.code.headquarters} and (a.branch_id = $1 or exists (
+       select from account_branches ab where ab.account_id = a.id and ab.branch_id = $1)
+       or a.id in (select p.account_id from app.branch_day_shifts($1, local.day) p))
+     left join app.branch_day_shifts($1, local.day) s on s.account_id = a.id
+     order by there_flag desc, a.id`,
+    [branch_id, at],
+  );
+  return rows;
+}
+
+export type ChildAtMoment = {
+  child_id: number;
+  reserve_id: number;
+  name: string;
+  date_of_birth: string;
+  there_flag: boolean;
+};
+
+/** The day's children; `there_flag`: they had come and not left. */
+export async function childrenAtMoment(db: Queryable, branch_id: number, at: Date | string): Promise<ChildAtMoment[]> {
+  const { rows } = await db.query<ChildAtMoment>(
+    `select d.child_id, d.reserve_id, k.name, k.date_of_birth::text as date_of_birth,
+       coalesce(d.arrived_datetime <= $2 and (d.left_datetime is null or d.left_datetime > $2), false) as there_flag
+     from reserves r join reserve_details d on d.reserve_id = r.id join children k on k.id = d.child_id
+     where r.branch_id = $1 and d.live and r.reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date
+     order by there_flag desc, k.name_kana, d.id`,
+    [branch_id, at],
+  );
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { SelectStaffReportEntryDocument } from '../../../contract/operations/generated.ts';
+import { incidentKind } from '../../../domain/care/incident-codes.ts';
+import { reportKind } from '../../../domain/reserves/staff-codes.ts';
+import { operation } from '../../data/question.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { IncidentForm } from '../_parts/incidents/incident-form.tsx';
+import { newIncident } from '../_parts/incidents/typed-incident.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハットの報告書', noindex: true });
+
+/** A new report, or one that begins with an entry of the day's report (?report=). */
+export default function AddIncident() {
+  const { branch } = useStaff();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const daily_report_id = Number(search.get('report')) || 0;
+  const query = useAnswer(operation(SelectStaffReportEntryDocument, { daily_report_id }));
+  return (
+    <StaffPage title="事故・ヒヤリハットの報告書" lead={branch.name}>
+      <LiveLoaded query={query}>
+        {({ daily_reports: [entry] }) => (
+          <IncidentForm
+            key={branch.id}
+            place={{ branch_id: branch.id, incident_id: null, version: null, daily_report_id: entry?.id ?? null }}
+            initial={newIncident(
+              serverNow(),
+              entry && {
+                kind:
+                  entry.kind === reportKind.code.near_miss ? incidentKind.code.near_miss : incidentKind.code.accident,
+                what_happened: entry.notes,
+              },
+            )}
+            onSaved={(incident_id) => {
+              showToast('報告書を保存しました');
+              void navigate(`/staff/incidents/${incident_id}`);
+            }}
+          />
+        )}
+      </LiveLoaded>
+    </StaffPage>
+  );
+}

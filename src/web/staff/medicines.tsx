@@ -1,0 +1,73 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { type SelectStaffMedicinesData, SelectStaffMedicinesDocument } from '../../contract/operations/generated.ts';
+import { doseStatus } from '../../domain/care/incident-codes.ts';
+import { isTokyoDate } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { operation } from '../data/question.ts';
+import { useServerNow, useServerToday } from '../data/server-clock.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { DayPicker } from './_parts/frame/day-picker.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { openDoseOf } from './_parts/medicines/medicine.ts';
+import { MedicineCard } from './_parts/medicines/medicine-card.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '与薬', noindex: true });
+
+/** The day's medicines in the order they are due. */
+export default function Medicines() {
+  const { branch } = useStaff();
+  const today = useServerToday();
+  const [search] = useSearchParams();
+  const asked = search.get('from') ?? today;
+  const date = isTokyoDate(asked) && asked <= today ? asked : today;
+  const query = useLiveAnswer(operation(SelectStaffMedicinesDocument, { branch_id: branch.id, date }));
+  return (
+    <StaffPage
+      title="与薬"
+      lead={`${branch.name} ${formatMonthDay(date)}`}
+      aside={
+        <div className="flex flex-wrap items-center gap-3">
+          <DayPicker date={date} today={today} />
+          <LinkButton to="/staff/medicines/add">薬を受け取る</LinkButton>
+        </div>
+      }
+    >
+      <LiveLoaded query={query}>
+        {({ medicine_requests }) => <Cards rows={medicine_requests} onChanged={() => void query.reload()} />}
+      </LiveLoaded>
+    </StaffPage>
+  );
+}
+
+type CardsProps = { rows: SelectStaffMedicinesData['medicine_requests']; onChanged: () => void };
+
+function Cards({ rows, onChanged }: CardsProps) {
+  const now = useServerNow();
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="この日の与薬はありません">
+        お預かりするのは、医師が処方した1回分の薬だけです。保護者から手渡しで受け取ります。
+      </EmptyState>
+    );
+  }
+  const done: readonly number[] = [doseStatus.code.given, doseStatus.code.not_given];
+  return (
+    <ul className="grid items-start gap-4 xl:grid-cols-2">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <MedicineCard
+            row={row}
+            late={
+              row.withdrawn_at === null && new Date(row.due_at) <= now && !done.includes(openDoseOf(row)?.status ?? 0)
+            }
+            onChanged={onChanged}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
