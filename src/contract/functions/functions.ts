@@ -13,6 +13,7 @@ import { familySearchFunctions } from './branch-month/family-search.ts';
 import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
+import { childLogFunctions } from './care/child-logs.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -57,6 +58,7 @@ export const functions = {
   ...closureFunctions,
   ...tabletFunctions,
   ...byHandFunctions,
+  ...childLogFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -1350,7 +1350,7 @@ export interface naps_bool_exp {
   readonly _or?: readonly (naps_bool_exp)[] | null;
   readonly _not?: naps_bool_exp | null;
   readonly id?: Int_comparison_exp | null;
-  readonly key?: uuid_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
   readonly branch_id?: Int_comparison_exp | null;
   readonly reserve_id?: Int_comparison_exp | null;
   readonly child_id?: Int_comparison_exp | null;

@@ -8,7 +8,15 @@ type Keyed = { idempotency_key: string; content_hash: string };
 /** Inserts once per idempotency key. */
 export async function insertKeyed(
   tx: Transaction,
-  table: 'daily_reports' | 'inbox_answers' | 'inquiries' | 'refunds' | 'staff_recruitment_applications',
+  table:
+    | 'child_logs'
+    | 'daily_reports'
+    | 'inbox_answers'
+    | 'inquiries'
+    | 'naps'
+    | 'refunds'
+    | 'sleep_checks'
+    | 'staff_recruitment_applications',
   row: Keyed & Record<string, unknown>,
 ): Promise<KeyedInsert> {
   const columns = Object.keys(row);

@@ -1,5 +1,6 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
+import { logActions } from './care-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
 import { deskActions } from './desk-words.ts';
@@ -91,6 +92,7 @@ const actions: Readonly<Record<string, string>> = {
   ...ruleActions,
   ...dayActions,
   ...tabletActions,
+  ...logActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
