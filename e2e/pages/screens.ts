@@ -128,6 +128,8 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/today/roll', heading: /^緊急名簿/ },
   { path: '/staff/today/sheet', heading: /^朝の一覧/ },
   { path: '/staff/today/by_hand', heading: /^手書きの入力/ },
+  { path: '/staff/care', heading: /^お子さまの記録/ },
+  { path: '/staff/care/naps', heading: /^午睡チェック/ },
 ];
 
 /** As headquarters see them. */

@@ -46,7 +46,10 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [childcare.upcoming, childcare.present],
     [childcare.present, childcare.left],
   ],
-  'reserve_details_bool_exp.attendance_status': [[codes.childAttendance.code.present]],
+  'reserve_details_bool_exp.attendance_status': [
+    [codes.childAttendance.code.present],
+    [codes.childAttendance.code.present, codes.childAttendance.code.left],
+  ],
   'fee_waivers_bool_exp.status': [[staffCodes.waiverStatus.code.waiting]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
   'childcare_corrections_bool_exp.status': [

@@ -4853,6 +4853,94 @@ export type SelectStaffCalendarData = {
 };
 export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'de03b5b9af4767ca835dd94957cb614ee430a5a4b5129d4139113cec275d892d');
 
+export type SelectStaffCareVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffCareData = {
+  readonly care_settings: readonly ({
+    readonly sleep_check_minutes_zero: number;
+    readonly sleep_check_minutes_one_two: number;
+    readonly sleep_check_minutes_three: number;
+    readonly sleep_check_minutes_four: number;
+    readonly late_entry_minutes: number;
+    readonly manager_entry_minutes: number;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly end_datetime: string;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly attendance_status: number;
+      readonly arrived_datetime: string | null;
+      readonly temperature: number | null;
+      readonly child: {
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly date_of_birth: string;
+        readonly child_essentials: readonly ({
+          readonly own_photos_flag: boolean;
+        })[];
+      } | null;
+    })[];
+    readonly child_logs: readonly ({
+      readonly id: number;
+      readonly child_id: number;
+      readonly kind: number;
+      readonly happened_at: string;
+      readonly written_at: string;
+      readonly temperature: number | null;
+      readonly meal_amount: number | null;
+      readonly milk_milliliters: number | null;
+      readonly toilet: number | null;
+      readonly mood: number | null;
+      readonly note: string;
+      readonly late_flag: boolean;
+      readonly proof: number | null;
+      readonly struck_at: string | null;
+      readonly strike_reason: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly file: {
+        readonly key: string;
+      } | null;
+    })[];
+    readonly naps: readonly ({
+      readonly id: number;
+      readonly idempotency_key: string;
+      readonly child_id: number;
+      readonly fell_asleep_at: string;
+      readonly written_at: string;
+      readonly woke_at: string | null;
+      readonly end_cause: number | null;
+      readonly check_minutes: number;
+      readonly first_visit_flag: boolean;
+      readonly late_flag: boolean;
+      readonly struck_at: string | null;
+      readonly strike_reason: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly sleep_checks: readonly ({
+        readonly id: number;
+        readonly checked_at: string;
+        readonly written_at: string;
+        readonly position: number;
+        readonly breathing_flag: boolean;
+        readonly turned_flag: boolean;
+        readonly late_flag: boolean;
+        readonly struck_at: string | null;
+        readonly strike_reason: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
+    })[];
+  })[];
+};
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'ea5300c1ef951701ed0ff5c5f4c6677f6aca4ab760407a3626506614f1f5ea2a');
+
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
   readonly date_from: string;
@@ -5702,6 +5790,24 @@ export type SelectStaffOpenEmergencyData = {
 };
 export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade908681de21ad396ea67a39ca89fb1d4a2953d2a9452aaa996ef5');
 
+export type SelectStaffOpenNapsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffOpenNapsData = {
+  readonly naps: readonly ({
+    readonly id: number;
+    readonly fell_asleep_at: string;
+    readonly check_minutes: number;
+    readonly child: {
+      readonly name: string;
+    } | null;
+    readonly sleep_checks: readonly ({
+      readonly checked_at: string;
+    })[];
+  })[];
+};
+export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '4fbfcbf1ee49c061b02975fae37c8f57ddf7cf3924abe1541afc9d5adb9f88d9');
+
 export type SelectStaffOpenStaysVariables = {
   readonly branch_id: number;
 };
@@ -6426,6 +6532,10 @@ export type SelectStaffTodayData = {
         readonly staff_remarks: string;
       } | null;
     })[];
+    readonly naps: readonly ({
+      readonly child_id: number;
+      readonly fell_asleep_at: string;
+    })[];
     readonly childcares: readonly ({
       readonly id: number;
       readonly start_datetime: string;
@@ -6443,7 +6553,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '10b8f5ae816411739c2e8fda6b9e1d5e1e4d5a1e3da903fdbcfb03cf52d9ef7b');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '674cd51b00ee74c5fc1283860e7371ff8db83dbf9aae2cf758110259058b985a');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

@@ -102,8 +102,9 @@ from
               t13."remarks" "remarks",
               t15.json "customer",
               t18.json "reserve_details",
-              t24.json "childcares",
-              t27.json "reserve_cancellations"
+              t24.json "naps",
+              t27.json "childcares",
+              t30.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
@@ -175,17 +176,14 @@ from
                 from
                   (
                     select
-                      t25."id" "id",
-                      t25."start_datetime" "start_datetime",
-                      t25."end_datetime" "end_datetime",
-                      t25."total_amount" "total_amount",
-                      t25."status" "status",
-                      t25."settle_due_datetime" "settle_due_datetime",
-                      t25."pick_up_name" "pick_up_name"
+                      t25."child_id" "child_id",
+                      t25."fell_asleep_at" "fell_asleep_at"
                     from
-                      "public"."childcares" t25
+                      "public"."naps" t25
                     where
                       t25."reserve_id" = t13."id"
+                      and t25."woke_at" is null
+                      and t25."struck_at" is null
                   ) t26
               ) t24 (json) on true
               left join lateral (
@@ -195,15 +193,34 @@ from
                   (
                     select
                       t28."id" "id",
-                      t28."cancel_amount" "cancel_amount",
-                      t28."cancel_settlement_status" "cancel_settlement_status",
-                      t28."settle_due_datetime" "settle_due_datetime"
+                      t28."start_datetime" "start_datetime",
+                      t28."end_datetime" "end_datetime",
+                      t28."total_amount" "total_amount",
+                      t28."status" "status",
+                      t28."settle_due_datetime" "settle_due_datetime",
+                      t28."pick_up_name" "pick_up_name"
                     from
-                      "public"."reserve_cancellations" t28
+                      "public"."childcares" t28
                     where
                       t28."reserve_id" = t13."id"
                   ) t29
               ) t27 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t32), '[]')
+                from
+                  (
+                    select
+                      t31."id" "id",
+                      t31."cancel_amount" "cancel_amount",
+                      t31."cancel_settlement_status" "cancel_settlement_status",
+                      t31."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."reserve_cancellations" t31
+                    where
+                      t31."reserve_id" = t13."id"
+                  ) t32
+              ) t30 (json) on true
             where
               t13."branch_id" = $3::integer
               and t13."reserve_date" = $4::date

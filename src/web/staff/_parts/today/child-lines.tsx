@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatAge } from '../../../../domain/membership/age.ts';
+import { CareButton } from '../care/care-button.tsx';
 import { BirthDateDiffers } from '../reserves/birth-date-differs.tsx';
 import type { BoardEntry } from './board.ts';
 import { ChildTap } from './entry-acts.tsx';
@@ -24,6 +25,7 @@ export function ChildLines({ entry, today, onAct }: { entry: BoardEntry; today: 
                 )}
                 <Temperature child={child} />
               </p>
+              <CareButton entry={entry} child={child} />
               {entry.children.length > 1 && <ChildTap entry={entry} child={child} onAct={onAct} />}
             </div>
             {own && <BirthDateDiffers agreed={child.detail.date_of_birth} born={own.date_of_birth} />}

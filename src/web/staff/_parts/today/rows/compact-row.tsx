@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { socialMediaUpload } from '../../../../../domain/codes.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
+import { CareButton } from '../../care/care-button.tsx';
 import { useLiveState } from '../../frame/staff-context.tsx';
 import { type BoardChild, namesOf } from '../board.ts';
 import { RemarkLines } from '../child-lines.tsx';
@@ -57,6 +58,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
               <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
             </span>
           </button>
+          <CareButton entry={entry} child={child} />
           <ChildTap entry={entry} child={child} next={next && children.length === 1} onAct={onAct} />
         </div>
       ))}

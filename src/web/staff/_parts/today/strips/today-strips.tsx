@@ -1,6 +1,7 @@
 import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
+import { NapStrip } from './nap-strip.tsx';
 import { OpenDaysStrip } from './open-days-strip.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
 
@@ -10,6 +11,7 @@ export function TodayStrips() {
     <>
       <EmergencyStrip />
       <OverdueStrip />
+      <NapStrip />
       <ClosureStrip />
       <OpenDaysStrip />
       <DeskStrip />
