@@ -136,6 +136,8 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/incidents/1', heading: '報告書 No.1' },
   { path: '/staff/medicines', heading: '与薬' },
   { path: '/staff/medicines/add', heading: '薬を受け取る' },
+  { path: '/staff/care', heading: /^お子さまの記録/ },
+  { path: '/staff/care/naps', heading: /^午睡チェック/ },
 ];
 
 /** As headquarters see them. */

@@ -132,6 +132,16 @@ export const refusals = {
   attendance_manager_needed:
     '終わった日の登園・降園・取り消しは、園長が理由をそえて登録します。園長に依頼してください。',
   attendance_reason_needed: '終わった日の記録を変える理由を入力してください。',
+  care_bad_time: 'これからの時刻では記録できません。時刻をご確認ください。',
+  care_outside_stay: 'お預かりしている間の時刻で記録してください。',
+  care_manager_needed:
+    '時間がたった記録や前の日の記録、遅れて書かれた記録の訂正は、園長が理由をそえて行います。園長に依頼してください。',
+  care_reason_needed: '時間がたってから記録する理由を入力してください。',
+  care_record_struck: 'この記録は、すでに取り消されています。新しい記録をご確認ください。',
+  nap_open_already: 'この時刻には、すでに睡眠の記録があります。午睡チェックの画面をご確認ください。',
+  nap_after_leaving: '降園したお子さまの睡眠は、はじめられません。メモに記録してください。',
+  nap_ended: 'このお子さまは、すでに起きています。画面を更新してご確認ください。',
+  photo_consent_missing: 'ご家庭から写真の同意をいただいていません。写真は記録できません。',
   child_already_present: 'このお子さまは、別のご予約でお預かり中です。先にその降園を登録してください。',
   closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',
   branch_has_reserves:

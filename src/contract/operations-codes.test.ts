@@ -48,10 +48,11 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [childcare.upcoming, childcare.present],
     [childcare.present, childcare.left],
   ],
-  // Who is here; who comes or is here, for whom a medicine may be received.
+  // Who is here; who comes or is here, for whom a medicine may be received; who was here.
   'reserve_details_bool_exp.attendance_status': [
     [codes.childAttendance.code.present],
     [codes.childAttendance.code.expected, codes.childAttendance.code.present],
+    [codes.childAttendance.code.present, codes.childAttendance.code.left],
   ],
   // Over; under way.
   'medicine_doses_bool_exp.status': [

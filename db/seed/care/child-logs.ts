@@ -21,7 +21,7 @@ export async function seedChildLogs(client: pg.Client): Promise<void> {
      ) l (kind, after, temperature, meal_amount, note)`,
   );
   await client.query(
-    `insert into naps (key, branch_id, reserve_id, child_id, fell_asleep_at, check_minutes, first_visit_flag, account_id,
+    `insert into naps (idempotency_key, branch_id, reserve_id, child_id, fell_asleep_at, check_minutes, first_visit_flag, account_id,
        written_at, woke_at, end_cause, woke_account_id, woke_written_at)
      select md5('nap ' || s.id)::uuid, s.branch_id, s.reserve_id, s.child_id, s.came + interval '30 minutes', 10, false,
        s.account_id, s.came + interval '30 minutes', s.came + interval '55 minutes', 1, s.account_id,
@@ -31,7 +31,7 @@ export async function seedChildLogs(client: pg.Client): Promise<void> {
   await client.query(
     `insert into sleep_checks (idempotency_key, branch_id, nap_id, checked_at, position, breathing_flag, account_id,
        written_at)
-     select md5('check ' || n.key || ' ' || after)::uuid, n.branch_id, n.id, n.fell_asleep_at + make_interval(mins => after),
+     select md5('check ' || n.idempotency_key || ' ' || after)::uuid, n.branch_id, n.id, n.fell_asleep_at + make_interval(mins => after),
        1, true, n.account_id, n.fell_asleep_at + make_interval(mins => after)
      from naps n cross join (values (9), (18)) looked (after)`,
   );

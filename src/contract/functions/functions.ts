@@ -18,6 +18,7 @@ import { shiftFunctions } from './care/shifts.ts';
 import { healthFunctions } from './care/health.ts';
 import { incidentFunctions } from './care/incidents.ts';
 import { medicineFunctions } from './care/medicines.ts';
+import { childLogFunctions } from './care/child-logs.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -67,6 +68,7 @@ export const functions = {
   ...healthFunctions,
   ...incidentFunctions,
   ...medicineFunctions,
+  ...childLogFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -209,6 +209,8 @@ export const routes = [
   { path: '/staff/incidents/{incident_id}/edit', access: 'staff' },
   { path: '/staff/medicines', access: 'staff' },
   { path: '/staff/medicines/add', access: 'staff' },
+  { path: '/staff/care', access: 'staff' },
+  { path: '/staff/care/naps', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -34,7 +34,11 @@ export function requireMoreThanPin({ pin_branch }: EveryContext, name: FunctionN
 }
 
 /** Refusals that mean "a manager may": a PIN session of one hears that the password is wanted. */
-const managersMay: ReadonlySet<string> = new Set<RefusalType>(['attendance_manager_needed', 'discount_limit']);
+const managersMay: ReadonlySet<string> = new Set<RefusalType>([
+  'attendance_manager_needed',
+  'discount_limit',
+  'care_manager_needed',
+]);
 
 /** Refused for want of rights that the person behind the PIN has. */
 export async function wouldPassWithPassword(
@@ -58,12 +62,16 @@ export function signatureOf({ pin_branch, tablet_id }: Pick<EveryContext, 'pin_b
 
 /** Sent with a tap that was made without connection: whose PIN or password had been right last. */
 export const lastProvedHeader = 'x-last-proved';
-/** The board's taps, which wait for the connection. */
+/** The board's taps and the records of care, which wait for the connection. */
 const offlineActs: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'staffCheckIn',
   'staffCheckOut',
   'staffNoShow',
   'staffUndoCheck',
+  'staffWriteChildLog',
+  'staffBeginNap',
+  'staffEndNap',
+  'staffCheckSleep',
 ]);
 
 /**

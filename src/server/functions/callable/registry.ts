@@ -111,6 +111,7 @@ import { headquartersFunctions } from './headquarters-registry.ts';
 import { shiftImplementations } from './shifts-registry.ts';
 import { healthImplementations } from './health-registry.ts';
 import { incidentImplementations } from './incident-registry.ts';
+import { logImplementations } from './log-registry.ts';
 import { tabletImplementations } from './tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
@@ -228,4 +229,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...shiftImplementations,
   ...healthImplementations,
   ...incidentImplementations,
+  ...logImplementations,
 ];

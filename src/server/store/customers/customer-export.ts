@@ -18,7 +18,7 @@ const ownChildren = 'child_id in (select id from children where customer_id = $1
 /** Who of the staff wrote or struck it, and what they said about that among themselves. */
 const staffOfCare = [
   ...['account_id', 'woke_account_id', 'struck_account_id', 'reason', 'woke_reason', 'strike_reason'],
-  ...['proof', 'idempotency_key', 'key'],
+  ...['proof', 'idempotency_key', 'content_hash'],
 ];
 
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {

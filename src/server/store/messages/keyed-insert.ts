@@ -9,14 +9,17 @@ type Keyed = { idempotency_key: string; content_hash: string };
 export async function insertKeyed(
   tx: Transaction,
   table:
+    | 'child_logs'
     | 'daily_reports'
     | 'inbox_answers'
-    | 'inquiries'
-    | 'refunds'
-    | 'staff_recruitment_applications'
-    | 'medicine_requests'
+    | 'incident_entries'
     | 'incidents'
-    | 'incident_entries',
+    | 'inquiries'
+    | 'medicine_requests'
+    | 'naps'
+    | 'refunds'
+    | 'sleep_checks'
+    | 'staff_recruitment_applications',
   row: Keyed & Record<string, unknown>,
 ): Promise<KeyedInsert> {
   const columns = Object.keys(row);

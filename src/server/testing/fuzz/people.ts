@@ -6,6 +6,7 @@ import type { TestApp } from '../app.ts';
 import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';
 import { branchValues } from './branches.ts';
+import { careLogValues } from './care-log.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
@@ -73,6 +74,7 @@ export async function fuzzPeople(app: TestApp) {
     headquartersExtendTickets: { expiry_date: '2027-03-31' },
     staffFindMember: { child_birth_date: '2023-05-05', tel: null },
     staffCreateFamily: { child2: null },
+    ...careLogValues,
     acceptFamilyLink: { tel_digits: '0000', consents: demoConsents },
   };
   let people = 0;

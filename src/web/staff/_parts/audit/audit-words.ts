@@ -1,6 +1,6 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
-import { careActions, careTables } from './care-words.ts';
+import { careActions, careTables, logActions } from './care-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
 import { deskActions } from './desk-words.ts';
@@ -93,7 +93,7 @@ const actions: Readonly<Record<string, string>> = {
   ...dayActions,
   ...careActions,
   ...tabletActions,
-  ...careActions,
+  ...logActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',

@@ -1,6 +1,7 @@
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { RemarkLines } from '../care/parent-remarks.tsx';
+import { CareButton } from '../care/care-button.tsx';
 import { BirthDateDiffers } from '../reserves/birth-date-differs.tsx';
 import type { BoardEntry } from './board.ts';
 import { ChildTap } from './entry-acts.tsx';
@@ -25,6 +26,7 @@ export function ChildLines({ entry, today, onAct }: { entry: BoardEntry; today: 
                 )}
                 <Temperature child={child} />
               </p>
+              <CareButton entry={entry} child={child} />
               {entry.children.length > 1 && <ChildTap entry={entry} child={child} onAct={onAct} />}
             </div>
             {own && <BirthDateDiffers agreed={child.detail.date_of_birth} born={own.date_of_birth} />}

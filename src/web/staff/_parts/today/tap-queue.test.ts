@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionFailure } from '../../../data/call-function.ts';
-import { createTapQueue, type Tap, type TapKind, type TapOutcome } from './tap-queue.ts';
+import { type CareTap, createTapQueue, type QueuedTap, type Tap, type TapKind, type TapOutcome } from './tap-queue.ts';
 
 const lost: FunctionFailure = { kind: 'fault', code: 'unavailable', message: 'offline', lost: true };
 const refused = (type: string): FunctionFailure => ({ kind: 'refused', type, msg: type });
@@ -18,7 +18,7 @@ function setUp(answers: TapOutcome[], kept: Tap[] = []) {
   const done: string[] = [];
   const failed: string[] = [];
   const waits: (() => void)[] = [];
-  let stored: readonly Tap[] = kept;
+  let stored: readonly QueuedTap[] = kept;
   const queue = createTapQueue({
     async send({ id, children }, late) {
       sent.push([children ? `${id} ${children.join()}` : id, late]);
@@ -132,5 +132,51 @@ describe('taps at the door', () => {
     await nextTurn();
     expect(sent.map(([name]) => name)).toEqual(['a 5', 'b 6']);
     expect(failed).toEqual(['a']);
+  });
+});
+
+const care = (id: string, wish: CareTap['wish'], child = 1): CareTap => ({
+  id,
+  reserve_id: 1,
+  kind: 'care',
+  children: [child],
+  wish,
+  tapped_at: '2026-11-16T01:00:00Z',
+});
+const napKey = '7d1f0d5e-6d0f-4f0e-9a59-0a4a6f6f0c11';
+const about = { reserve_id: 1, child_id: 1 };
+const looked = { nap_key: napKey, position: 1, breathing_flag: true, turned_flag: false };
+const began = care('nap', { name: 'staffBeginNap', input: { ...about, idempotency_key: napKey } });
+const look = (id: string) => care(id, { name: 'staffCheckSleep', input: { ...looked, idempotency_key: id } });
+const meal = (id: string) =>
+  care(id, { name: 'staffWriteChildLog', input: { ...about, kind: 2, meal_amount: 1, idempotency_key: id } });
+
+describe('records of care in the same line', () => {
+  it('follow the child’s coming; a look pressed twice is one, entries that are alike are two', async () => {
+    const { queue, sent } = setUp([]);
+    queue.add(tap('in', 1, 'check_in'));
+    for (const each of [began, look('a'), look('b'), meal('c'), meal('d')]) queue.addCare(each);
+    await nextTurn();
+    expect(sent.map(([id]) => id.split(' ')[0])).toEqual(['in', 'nap', 'a', 'c', 'd']);
+  });
+
+  it('refused, take only the looks at a nap that never began with them, never the taps at the door', async () => {
+    const { queue, sent, failed } = setUp([{ ok: false, failure: refused('nap_open_already') }]);
+    queue.addCare(began);
+    queue.addCare(look('a'));
+    queue.addCare(meal('b'));
+    queue.add(tap('out', 1, 'check_out', [1]));
+    await nextTurn();
+    expect(failed).toEqual(['nap']);
+    expect(sent.map(([id]) => id.split(' ')[0])).toEqual(['nap', 'b', 'out']);
+  });
+
+  it('a tap that is refused leaves the records of that child', async () => {
+    const { queue, sent } = setUp([{ ok: false, failure: refused('transition_refused') }]);
+    queue.add(tap('in', 1, 'check_in', [1]));
+    queue.addCare(meal('a'));
+    queue.add(tap('out', 1, 'check_out', [1]));
+    await nextTurn();
+    expect(sent.map(([id]) => id.split(' ')[0])).toEqual(['in', 'a']);
   });
 });

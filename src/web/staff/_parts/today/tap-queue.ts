@@ -1,3 +1,4 @@
+import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 
@@ -37,16 +38,52 @@ export type Tap = {
   childcare_status: number;
 };
 
+/** What may be written about a child without connection. */
+export type CareFunction = 'staffWriteChildLog' | 'staffBeginNap' | 'staffEndNap' | 'staffCheckSleep';
+export type CareWish = {
+  [Name in CareFunction]: { name: Name; input: Omit<FunctionPayload<Name>, 'made_at'> };
+}[CareFunction];
+
+/** A record of care: waits for the connection in the same line, so that it follows the child's coming. */
+export type CareTap = Pick<Tap, 'id' | 'reserve_id' | 'tapped_at' | 'by'> & {
+  kind: 'care';
+  children: readonly [number];
+  wish: CareWish;
+};
+export type QueuedTap = Tap | CareTap;
+export const isCareTap = (tap: QueuedTap): tap is CareTap => tap.kind === 'care';
+export const isDoorTap = (tap: QueuedTap): tap is Tap => !isCareTap(tap);
+
+/** The nap a record of care is about, by the name the tablet gave it. */
+export function napKeyOf({ wish }: CareTap): string | null {
+  if (wish.name === 'staffBeginNap') return wish.input.idempotency_key;
+  return wish.name === 'staffWriteChildLog' ? null : wish.input.nap_key;
+}
+
+/** What makes no sense any more once another was refused: the next steps of the same child, looks at a nap that never began. */
+function fallsWith(other: QueuedTap, refused: QueuedTap): boolean {
+  if (other.id === refused.id) return true;
+  if (isDoorTap(refused)) return isDoorTap(other) && shareChild(other, refused);
+  return refused.wish.name === 'staffBeginNap' && isCareTap(other) && napKeyOf(other) === napKeyOf(refused);
+}
+
+/** One more press on a button whose effect is not seen yet; entries of the log may be alike. */
+const sameCare = (one: CareTap, other: CareTap): boolean =>
+  one.wish.name !== 'staffWriteChildLog' &&
+  one.wish.name === other.wish.name &&
+  (napKeyOf(one) === napKeyOf(other) ||
+    (one.wish.name === 'staffBeginNap' && concerns(one, other.reserve_id, other.children[0])));
+
 export type TapOutcome = { ok: true } | { ok: false; failure: FunctionFailure };
 
 export type TapDependencies = {
   /** `late`: not the first attempt, so the moment of the tap must be sent with it. */
-  send: (tap: Tap, late: boolean) => Promise<TapOutcome>;
-  store: { read: () => Tap[]; write: (taps: readonly Tap[]) => void };
+  send: (tap: QueuedTap, late: boolean) => Promise<TapOutcome>;
+  store: { read: () => QueuedTap[]; write: (taps: readonly QueuedTap[]) => void };
   later: (milliseconds: number, run: () => void) => () => void;
   /** The board is read again before the tap goes, so that no card jumps back for a moment. */
-  onDone: (tap: Tap) => Promise<void> | void;
-  onRefused: (tap: Tap, failure: FunctionFailure) => void;
+  onDone: (tap: QueuedTap) => Promise<void> | void;
+  onRefused: (tap: QueuedTap, failure: FunctionFailure) => void;
 };
 
 const firstWaitMs = 1_000;
@@ -55,11 +92,11 @@ const longestWaitMs = 15_000;
 export type TapQueue = ReturnType<typeof createTapQueue>;
 
 /**
- * Taps at the door, kept until the server has answered them: in the order they were made, through lost connections and
+ * Taps at the door and records of care, kept until the server has answered them: in the order they were made, through lost connections and
  * reloads. The functions take the same tap twice without effect, so sending again is always safe.
  */
 export function createTapQueue({ send, store, later, onDone, onRefused }: TapDependencies) {
-  let taps: readonly Tap[] = store.read();
+  let taps: readonly QueuedTap[] = store.read();
   const attempted = new Set<string>();
   // What was kept over a reload has been tried before.
   for (const tap of taps) attempted.add(tap.id);
@@ -69,7 +106,7 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
   let waitMs = firstWaitMs;
   let callOff: (() => void) | undefined;
 
-  function set(next: readonly Tap[]) {
+  function set(next: readonly QueuedTap[]) {
     taps = next;
     store.write(taps);
     for (const watcher of watchers) watcher();
@@ -95,14 +132,14 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
       const done = outcome.ok || (late && tap.kind === 'undo' && isStale(outcome.failure));
       if (done) await onDone(tap);
       // What was to follow a refused tap makes no sense without it.
-      set(taps.filter((other) => (done ? other.id !== tap.id : !shareChild(other, tap))));
+      set(taps.filter((other) => (done ? other.id !== tap.id : !fallsWith(other, tap))));
       if (!done && !outcome.ok) onRefused(tap, outcome.failure);
     }
     running = false;
   }
 
   return {
-    taps: (): readonly Tap[] => taps,
+    taps: (): readonly QueuedTap[] => taps,
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -112,11 +149,17 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
       const [first] = added;
       if (first === undefined) return;
       const { reserve_id, kind, children } = first;
-      const lastOf = (child_id: number) => taps.findLast((tap) => concerns(tap, reserve_id, child_id));
+      const atDoor = taps.filter(isDoorTap);
+      const lastOf = (child_id: number) => atDoor.findLast((tap) => concerns(tap, reserve_id, child_id));
       const fresh = children?.filter((child_id) => lastOf(child_id)?.kind !== kind);
-      const same = fresh ? fresh.length === 0 : taps.findLast((tap) => tap.reserve_id === reserve_id)?.kind === kind;
+      const same = fresh ? fresh.length === 0 : atDoor.findLast((tap) => tap.reserve_id === reserve_id)?.kind === kind;
       if (same) return;
       set([...taps, ...added.map((tap) => (fresh ? { ...tap, children: fresh } : tap))]);
+      void run();
+    },
+    addCare(added: CareTap): void {
+      if (taps.some((tap) => isCareTap(tap) && sameCare(tap, added))) return;
+      set([...taps, added]);
       void run();
     },
     hurry(): void {

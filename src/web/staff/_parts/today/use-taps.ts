@@ -6,9 +6,42 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useTablet } from '../tablet/use-tablet.ts';
-import { createTapQueue, type Tap, type TapDoubt, type TapOutcome, type TapQueue } from './tap-queue.ts';
+import {
+  type CareTap,
+  type CareWish,
+  createTapQueue,
+  isCareTap,
+  isDoorTap,
+  type QueuedTap,
+  type Tap,
+  type TapDoubt,
+  type TapOutcome,
+  type TapQueue,
+} from './tap-queue.ts';
 
-async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
+type SendOptions = { timeout: number; headers: Record<string, string> };
+
+function sendCare({ name, input }: CareWish, made_at: string, options: SendOptions) {
+  switch (name) {
+    case 'staffWriteChildLog':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffBeginNap':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffEndNap':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffCheckSleep':
+      return callFunction(name, { ...input, made_at }, options);
+  }
+}
+
+async function sendTap(tap: QueuedTap, late: boolean): Promise<TapOutcome> {
+  const proved: Record<string, string> = late && tap.by ? { 'x-last-proved': String(tap.by.account_id) } : {};
+  const options = { timeout: 10_000, headers: proved };
+  const outcome = await (isCareTap(tap) ? sendCare(tap.wish, tap.tapped_at, options) : sendDoor(tap, late, options));
+  return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
+}
+
+function sendDoor(tap: Tap, late: boolean, options: SendOptions) {
   const { reserve_id, kind, childcare_status, temperature } = tap;
   const at = tap.at ?? (late ? tap.tapped_at : undefined);
   const about = { reserve_id, ...(tap.children ? { children: [...tap.children] } : {}) };
@@ -16,16 +49,13 @@ async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
   const accepted = tap.accepted ? { accepted: [...tap.accepted] } : {};
   const seen = { ...(temperature === undefined ? {} : { temperature }), ...accepted };
   const handed = { pick_up_name: tap.fetched_by?.name ?? null, pick_up_tel: tap.fetched_by?.tel ?? null, ...accepted };
-  const proved: Record<string, string> = late && tap.by ? { 'x-last-proved': String(tap.by.account_id) } : {};
-  const options = { timeout: 10_000, headers: proved };
   const send = {
     undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
     no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
     check_in: () => callFunction('staffCheckIn', { ...timed, ...seen }, options),
     check_out: () => callFunction('staffCheckOut', { ...timed, ...handed }, options),
   };
-  const outcome = await send[kind]();
-  return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
+  return send[kind]();
 }
 
 /**
@@ -35,14 +65,14 @@ async function sendTap(tap: Tap, late: boolean): Promise<TapOutcome> {
 function storeFor(owner: string) {
   const key = `imahoiku.staff.taps.${owner}`;
   return {
-    read(): Tap[] {
+    read(): QueuedTap[] {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? '[]') as Tap[];
+        return JSON.parse(localStorage.getItem(key) ?? '[]') as QueuedTap[];
       } catch {
         return [];
       }
     },
-    write(taps: readonly Tap[]) {
+    write(taps: readonly QueuedTap[]) {
       try {
         localStorage.setItem(key, JSON.stringify(taps));
       } catch {
@@ -94,6 +124,33 @@ type Handlers = { reload: () => Promise<void>; refuse: (tap: Tap, failure: Funct
 const nobody: Handlers = { reload: async () => {}, refuse: () => {} };
 let shared: { owner: string; queue: TapQueue; handlers: Handlers } | undefined;
 
+/** Whoever shows the children's logs reads them again once a record has arrived. */
+const careReaders = new Set<() => Promise<void>>();
+async function careDone(): Promise<void> {
+  await Promise.all([...careReaders].map((read) => read()));
+}
+
+/** A record of care that was not taken: told wherever the person has gone meanwhile, until they have seen it. */
+export type CareProblem = { tap: CareTap; text: string };
+let careProblems: readonly CareProblem[] = [];
+const problemWatchers = new Set<() => void>();
+function setProblems(next: readonly CareProblem[]): void {
+  careProblems = next;
+  for (const watcher of problemWatchers) watcher();
+}
+function refuseCare(tap: CareTap, text: string): void {
+  setProblems([...careProblems, { tap, text }]);
+  void careDone();
+}
+const watchProblems = (watcher: () => void) => {
+  problemWatchers.add(watcher);
+  return () => problemWatchers.delete(watcher);
+};
+export function useCareProblems() {
+  const problems = useSyncExternalStore(watchProblems, () => careProblems);
+  return { problems, seen: () => setProblems([]) };
+}
+
 /** One queue per person (or tablet) and tab: leaving the board neither stops its taps nor starts a second one. */
 function queueOf(owner: string): NonNullable<typeof shared> {
   if (shared?.owner === owner) return shared;
@@ -105,11 +162,51 @@ function queueOf(owner: string): NonNullable<typeof shared> {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    onDone: () => shared?.handlers.reload(),
-    onRefused: (tap, failure) => shared?.handlers.refuse(tap, failure),
+    onDone: (tap) => (isCareTap(tap) ? careDone() : shared?.handlers.reload()),
+    onRefused: (tap, failure) =>
+      isCareTap(tap) ? refuseCare(tap, staffFailureText(failure)) : shared?.handlers.refuse(tap, failure),
   });
   shared = { owner, queue, handlers: nobody };
   return shared;
+}
+
+/** The line of the person (or tablet) at this page; hurries whenever there is a connection again. */
+function useQueue() {
+  const { account, feed } = useStaff();
+  const tablet = useTablet();
+  const own = queueOf(tablet ? `tablet.${tablet.id}` : String(account.id));
+  const { queue } = own;
+  useEffect(() => {
+    const hurry = () => queue.hurry();
+    queue.hurry();
+    window.addEventListener('online', hurry);
+    const off = feed.onChange((branch_id) => branch_id === null && hurry());
+    return () => {
+      window.removeEventListener('online', hurry);
+      off();
+    };
+  }, [queue, feed]);
+  // A second earlier: by the time a late tap arrives its moment must have passed on the server too.
+  const stamp = () => ({
+    id: crypto.randomUUID(),
+    tapped_at: new Date(serverNow().getTime() - 1_000).toISOString(),
+    by: { account_id: account.id, name: account.name },
+  });
+  return { own, queue, stamp };
+}
+
+/** Records of care, by the same line. `reload` reads what is shown again once one has arrived. */
+export function useCareTaps(reload?: () => Promise<void>) {
+  const { queue, stamp } = useQueue();
+  useEffect(() => {
+    if (!reload) return;
+    careReaders.add(reload);
+    return () => void careReaders.delete(reload);
+  }, [reload]);
+  const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isCareTap);
+  const record = (about: { reserve_id: number; child_id: number }, wish: CareWish) =>
+    queue.addCare({ ...stamp(), reserve_id: about.reserve_id, children: [about.child_id], kind: 'care', wish });
+  return { taps, record };
 }
 
 type TapsOptions = {
@@ -119,12 +216,9 @@ type TapsOptions = {
 
 /** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
 export function useTaps({ reload, onRefused }: TapsOptions) {
-  const { account, feed } = useStaff();
   const [refused, setRefused] = useState<TapProblems>({});
   const tell = useEffectEvent(onRefused);
-  const tablet = useTablet();
-  const own = queueOf(tablet ? `tablet.${tablet.id}` : String(account.id));
-  const { queue } = own;
+  const { own, queue, stamp } = useQueue();
   useEffect(() => {
     own.handlers = {
       reload,
@@ -139,27 +233,14 @@ export function useTaps({ reload, onRefused }: TapsOptions) {
       own.handlers = nobody;
     };
   }, [own, reload]);
-  useEffect(() => {
-    const hurry = () => queue.hurry();
-    queue.hurry();
-    window.addEventListener('online', hurry);
-    const off = feed.onChange((branch_id) => branch_id === null && hurry());
-    return () => {
-      window.removeEventListener('online', hurry);
-      off();
-    };
-  }, [queue, feed]);
 
-  const taps = useSyncExternalStore(queue.watch, queue.taps);
+  const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isDoorTap);
   const forget = (about: Pick<Tap, 'reserve_id' | 'children'>) =>
     setRefused((before) => without(before, keysOf(about)));
   function tap(...wishes: TapWish[]) {
-    // A second earlier: by the time a late tap arrives its moment must have passed on the server too.
-    const tapped_at = new Date(serverNow().getTime() - 1_000).toISOString();
     const [first] = wishes;
     if (first) forget(first);
-    const by = { account_id: account.id, name: account.name };
-    queue.add(...wishes.map((wish) => ({ id: crypto.randomUUID(), tapped_at, childcare_status: 0, ...wish, by })));
+    queue.add(...wishes.map((wish) => ({ childcare_status: 0, ...wish, ...stamp() })));
   }
   return { taps, tap, refused, forget };
 }

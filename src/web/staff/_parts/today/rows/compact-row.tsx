@@ -7,6 +7,7 @@ import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
 import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
 import { RemarkLines } from '../../care/parent-remarks.tsx';
+import { CareButton } from '../../care/care-button.tsx';
 import { useLiveState } from '../../frame/staff-context.tsx';
 import { type BoardChild, namesOf } from '../board.ts';
 import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
@@ -59,6 +60,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
               <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
             </span>
           </button>
+          <CareButton entry={entry} child={child} />
           <ChildTap entry={entry} child={child} next={next && children.length === 1} onAct={onAct} />
         </div>
       ))}

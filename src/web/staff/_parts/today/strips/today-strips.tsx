@@ -3,6 +3,7 @@ import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { MealStrip } from './meal-strip.tsx';
+import { NapStrip } from './nap-strip.tsx';
 import { OpenDaysStrip } from './open-days-strip.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
 
@@ -13,6 +14,7 @@ export function TodayStrips() {
       <EmergencyStrip />
       <OverdueStrip />
       <CareDueStrip />
+      <NapStrip />
       <ClosureStrip />
       <OpenDaysStrip />
       <MealStrip />

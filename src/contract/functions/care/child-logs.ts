@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from '../../../domain/care/log-codes.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
+
+const reserve_id = field.id('予約');
+const child_id = field.id('お子さま');
+const nap_key = z.uuid({ error: '画面を更新してから、もう一度お試しください。' });
+const moment = z.iso.datetime({ offset: true });
+/** When it was, when it was made, and for what is written late why. */
+const timed = {
+  /** The moment itself, if somebody typed one. */
+  at: moment.optional(),
+  /** The press of the button: counts where the tablet had no connection. */
+  made_at: moment.optional(),
+  reason: field.optionalText('理由', field.limits.staff_text).optional(),
+};
+const { temperature, meal, milk, toilet, mood, note, photo } = childLogKind.code;
+/** The field that carries the value of each kind. */
+export const valueOfKind = {
+  [temperature]: 'temperature',
+  [meal]: 'meal_amount',
+  [milk]: 'milk_milliliters',
+  [toilet]: 'toilet',
+  [mood]: 'mood',
+  [note]: 'note',
+  [photo]: 'file_key',
+} as const;
+export const longestNote = 500;
+
+const written = z
+  .object({
+    reserve_id,
+    child_id,
+    kind: field.code(childLogKind, '種類'),
+    temperature: z.number().min(30).max(45).optional(),
+    meal_amount: field.code(mealAmount, '食べた量').optional(),
+    milk_milliliters: field.count('ミルクの量', 0, 500).optional(),
+    toilet: field.code(toiletResult, '排泄').optional(),
+    mood: field.code(childMood, 'きげん').optional(),
+    note: field.requiredText('メモ', longestNote).optional(),
+    file_key: z.uuid({ error: '写真を選んでください。' }).optional(),
+    ...timed,
+    idempotency_key: field.idempotency_key,
+  })
+  .superRefine((input, context) => {
+    const own = valueOfKind[input.kind];
+    for (const name of Object.values(valueOfKind)) {
+      if ((input[name] !== undefined) !== (name === own)) {
+        context.addIssue({ code: 'custom', path: [name], message: '記録する内容を選んでください。' });
+      }
+    }
+  });
+
+/** The child's log during the stay, naps, and the looks at a sleeping child. One child a call: nothing is copied to others. */
+export const childLogFunctions = {
+  staffWriteChildLog: define('staff', written, okResult({})),
+  /** `idempotency_key` is the nap's name from then on: looks and its end may be made before the server has answered. */
+  staffBeginNap: define(
+    'staff',
+    z.object({ reserve_id, child_id, ...timed, idempotency_key: field.idempotency_key }),
+    okResult({}),
+  ),
+  staffEndNap: define('staff', z.object({ nap_key, ...timed }), okResult({})),
+  staffCheckSleep: define(
+    'staff',
+    z
+      .object({
+        nap_key,
+        position: field.code(sleepPosition, '体位'),
+        breathing_flag: z.boolean(),
+        /** Found prone and turned on the back. */
+        turned_flag: z.boolean(),
+        ...timed,
+        idempotency_key: field.idempotency_key,
+      })
+      .refine(({ position, turned_flag }) => !turned_flag || position === sleepPosition.code.prone, {
+        path: ['turned_flag'],
+        error: '仰向けに直したのは、うつぶせのときだけ記録できます。',
+      }),
+    okResult({}),
+  ),
+  /** What was wrong is struck and stays to be read; the right one is written anew. */
+  staffStrikeCareRecord: define(
+    'staff',
+    z.object({
+      record: z.enum(['child_logs', 'naps', 'sleep_checks']),
+      id: field.id('記録'),
+      reason: field.requiredText('理由', field.limits.staff_text),
+    }),
+    okResult({}),
+  ),
+};

@@ -1,0 +1,65 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import { childLogKind } from '../../../domain/care/log-codes.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { refuseOtherContent } from '../../same-content.ts';
+import {
+  lockStayOfChild,
+  loggedContent,
+  mayBePhotographed,
+  type NewChildLog,
+  type StayOfChild,
+} from '../../store/care/child-logs.ts';
+import { lockUnusedFile } from '../../store/files/files.ts';
+import { insertKeyed } from '../../store/messages/keyed-insert.ts';
+import { mayActIn } from '../branch-access.ts';
+import { auditLateEntry, type CareAct, careMoment, proofOf } from './care-moment.ts';
+
+export interface WrittenLog extends CareAct {
+  reserve_id: number;
+  child_id: number;
+  values: Omit<NewChildLog, 'file_id'>;
+  file_key: string | undefined;
+  idempotency_key: string;
+  content_hash: string;
+}
+
+/** The stay of a child at a branch of the account; every other one does not exist for the asker. */
+export async function openStay(
+  tx: Transaction,
+  act: CareAct & { reserve_id: number; child_id: number },
+): Promise<StayOfChild> {
+  const stay = await lockStayOfChild(tx, act.reserve_id, act.child_id);
+  if (stay === null || !mayActIn(act.account, stay.branch_id)) throw new Refusal('not_found');
+  return stay;
+}
+
+/** One entry of a child's log. The same one sent again changes nothing. */
+export async function writeChildLog(tx: Transaction, act: WrittenLog): Promise<void> {
+  const stay = await openStay(tx, act);
+  const known = await loggedContent(tx, act.idempotency_key);
+  if (known !== undefined) return refuseOtherContent(known, act.content_hash);
+  const moment = await careMoment(tx, act, stay);
+  const file_id = await photoOf(tx, stay, act);
+  const { branch_id, reserve_id, child_id } = stay;
+  const { happened_at, late_flag, reason } = moment;
+  const entry = await insertKeyed(tx, 'child_logs', {
+    ...{ branch_id, reserve_id, child_id, happened_at, late_flag, reason },
+    ...given({ ...act.values, file_id }),
+    ...{ account_id: act.account.id, written_at: act.now, proof: proofOf(act) },
+    ...{ idempotency_key: act.idempotency_key, content_hash: act.content_hash },
+  });
+  if (entry.id === null) return refuseOtherContent(entry.content_hash, act.content_hash);
+  await auditLateEntry(tx, act, stay, { action: 'staffWriteChildLog', record: 'child_logs', id: entry.id, moment });
+}
+
+const given = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** The uploaded picture of a child whose family allows it. */
+async function photoOf(tx: Transaction, { branch_id, child_id }: StayOfChild, { values, file_key }: WrittenLog) {
+  if (values.kind !== childLogKind.code.photo || file_key === undefined) return undefined;
+  if (!(await mayBePhotographed(tx, child_id))) throw new Refusal('photo_consent_missing');
+  const file = await lockUnusedFile(tx, file_key);
+  if (file === null || file.purpose !== 'child_photo' || file.branch_id !== branch_id) throw new Refusal('not_found');
+  return file.id;
+}

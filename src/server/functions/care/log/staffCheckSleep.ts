@@ -1,0 +1,10 @@
+import { checkSleep } from '../../../branch-desk/care/sleep.ts';
+import { contentHash } from '../../../same-content.ts';
+import { implement } from '../../callable/context.ts';
+
+/** One look at one sleeping child. */
+export const staffCheckSleep = implement('staffCheckSleep', async ({ database, clock, account }, input) => {
+  const act = { now: clock.now(), account, ...input, content_hash: contentHash(input) };
+  await database.transaction(clock.now(), (tx) => checkSleep(tx, act));
+  return { status: 'OK' };
+});

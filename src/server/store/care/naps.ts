@@ -1,0 +1,38 @@
+import { napEnd } from '../../../domain/care/log-codes.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+
+export interface NapRow {
+  id: number;
+  branch_id: number;
+  reserve_id: number;
+  child_id: number;
+  fell_asleep_at: Date;
+  woke_at: Date | null;
+  struck_at: Date | null;
+  content_hash: string | null;
+}
+
+const columns = 'id, branch_id, reserve_id, child_id, fell_asleep_at, woke_at, struck_at, content_hash';
+
+export async function napByKey(db: Queryable, key: string): Promise<NapRow | null> {
+  const { rows } = await db.query<NapRow>(`select ${columns} from naps where idempotency_key = $1`, [key]);
+  return rows[0] ?? null;
+}
+
+/** By the name the tablet gave it; nobody ends or strikes it until the transaction is over. */
+export async function lockNap(tx: Transaction, key: string): Promise<NapRow | null> {
+  const { rows } = await tx.query<NapRow>(`select ${columns} from naps where idempotency_key = $1 for update`, [key]);
+  return rows[0] ?? null;
+}
+
+export async function endNap(
+  tx: Transaction,
+  id: number,
+  end: { woke_at: Date; account_id: number; late_flag: boolean; reason: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update naps set woke_at = $2, end_cause = ${napEnd.code.woke}, woke_account_id = $3, woke_written_at = $4,
+       woke_late_flag = $5, woke_reason = $6 where id = $1`,
+    [id, end.woke_at, end.account_id, end.now, end.late_flag, end.reason],
+  );
+}

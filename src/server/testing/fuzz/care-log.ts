@@ -1,0 +1,22 @@
+import type { FunctionName } from '../../../contract/functions/functions.ts';
+import type { KnownValues } from './plausible.ts';
+
+const made = { made_at: '2026-11-16T03:00:00.000Z' };
+const nap = { ...made, nap_key: '7d1f0d5e-6d0f-4f0e-9a59-0a4a6f6f0c11' };
+/** Of one entry only the value of its kind. */
+const others = {
+  meal_amount: undefined,
+  milk_milliliters: undefined,
+  toilet: undefined,
+  mood: undefined,
+  note: undefined,
+  file_key: undefined,
+};
+
+/** Where the general values would be refused before anything is written: the child's log and sleep. */
+export const careLogValues: Partial<Record<FunctionName, KnownValues>> = {
+  staffWriteChildLog: { ...made, ...others, kind: 1, temperature: 36.5 },
+  staffBeginNap: made,
+  staffEndNap: nap,
+  staffCheckSleep: { ...nap, breathing_flag: true, turned_flag: false },
+};

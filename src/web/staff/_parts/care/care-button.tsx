@@ -1,0 +1,56 @@
+import { Moon, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '../../../../domain/time-format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LiveLoaded, RowSkeletons } from '../frame/staff-page.tsx';
+import type { BoardChild, BoardEntry } from '../today/board.ts';
+import { caredChildren } from './care-day.ts';
+import { RecordPanel } from './record-panel.tsx';
+import { useCare } from './use-care.ts';
+
+type CareButtonProps = { entry: BoardEntry; child: Pick<BoardChild, 'child_id' | 'name'> };
+
+/** On the board: the way into a present child's log, and whether it sleeps. */
+export function CareButton({ entry, child }: CareButtonProps) {
+  const [open, setOpen] = useState(false);
+  const { column, reserve } = entry;
+  if (column !== 'present') return null;
+  const nap = reserve.naps.find(({ child_id }) => child_id === child.child_id);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${child.name} 記録${nap ? ' 睡眠中' : ''}`}
+        onClick={() => setOpen(true)}
+        className={`inline-flex min-h-11 shrink-0 touch-manipulation items-center gap-1.5 rounded-md border px-3 text-note font-bold ${nap ? 'border-trust bg-trust-soft text-trust' : 'border-edge bg-white hover:bg-cream'}`}
+      >
+        {nap ? (
+          <Moon className="size-4.5" aria-hidden="true" />
+        ) : (
+          <NotebookPen className="size-4.5" aria-hidden="true" />
+        )}
+        記録
+        {nap && <span className="figures font-normal">{formatTime(nap.fell_asleep_at)}〜睡眠中</span>}
+      </button>
+      {open && <BoardPanel reserve_id={reserve.id} child={child} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type BoardPanelProps = { reserve_id: number; child: CareButtonProps['child']; onClose: () => void };
+
+/** Asks for the day's logs only once somebody wants to write in one. */
+function BoardPanel({ reserve_id, child, onClose }: BoardPanelProps) {
+  const { query, taps, record } = useCare();
+  const own = query.data
+    ? caredChildren(query.data, taps).find((each) => each.reserve_id === reserve_id && each.child_id === child.child_id)
+    : undefined;
+  if (own) return <RecordPanel child={own} onClose={onClose} record={record} onWritten={() => void query.reload()} />;
+  return (
+    <Dialog title={`${child.name}さんの記録`} isOpen onClose={onClose} wide>
+      <LiveLoaded query={query} skeleton={<RowSkeletons count={5} />}>
+        {() => <p>このお子さまは、いまお預かりしていません。</p>}
+      </LiveLoaded>
+    </Dialog>
+  );
+}

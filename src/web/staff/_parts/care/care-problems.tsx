@@ -1,0 +1,57 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useLiveState } from '../frame/staff-context.tsx';
+import type { CareTap } from '../today/tap-queue.ts';
+import { useCareProblems } from '../today/use-taps.ts';
+import type { CaredChild } from './care-day.ts';
+
+const whats = {
+  staffWriteChildLog: '記録',
+  staffBeginNap: '寝た時刻',
+  staffEndNap: '起きた時刻',
+  staffCheckSleep: '午睡チェック',
+} as const;
+
+/** Records the server did not take, wherever the person was when it said so. */
+export function CareProblems({ names = [] }: { names?: readonly CaredChild[] }) {
+  const { problems, seen } = useCareProblems();
+  if (problems.length === 0) return null;
+  const nameOf = (tap: CareTap) => names.find(({ child_id }) => child_id === tap.children[0])?.name;
+  return (
+    <div className="mb-4">
+      <Notice
+        kind="error"
+        live
+        title="記録できなかったものがあります"
+        action={
+          <Button kind="plain" size="small" onClick={seen}>
+            確認しました
+          </Button>
+        }
+      >
+        <ul>
+          {problems.map(({ tap, text }) => (
+            <li key={tap.id}>
+              {[nameOf(tap), whats[tap.wish.name]].filter(Boolean).join(' ')}: {text}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/** Without connection the records wait on this tablet. */
+export function CareLost({ waiting }: { waiting: number }) {
+  const live = useLiveState();
+  if (live !== 'lost') return null;
+  return (
+    <div className="mb-4">
+      <Notice kind="error" live title="サーバーにつながっていません">
+        {waiting > 0
+          ? `未送信の記録が${waiting}件あります。この端末に残っており、つながりしだい押した時刻で自動的に送ります。`
+          : '表示は最後に受け取った内容です。記録はこのまま押せます。つながりしだい押した時刻で自動的に送ります。'}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { CameraOff, Moon, Sun } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../domain/care/log-codes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { CareWish } from '../today/tap-queue.ts';
+import { temperatureOf } from '../today/temperature.ts';
+import type { CaredChild } from './care-day.ts';
+import { Chip, ChipRow } from './chips.tsx';
+import { entryWords } from './entry-words.ts';
+import { MomentField, todayAt } from './moment-field.tsx';
+import { PhotoPart } from './photo-part.tsx';
+import { useWriteAt } from './use-write-at.ts';
+
+const { temperature, meal, milk, toilet, mood, note } = childLogKind.code;
+type LogInput = Extract<CareWish, { name: 'staffWriteChildLog' }>['input'];
+type Values = Omit<LogInput, 'reserve_id' | 'child_id' | 'idempotency_key' | 'at' | 'reason'>;
+
+/** What is usual, one touch each; the rest is typed. */
+const temperatures = Array.from({ length: 16 }, (_, step) => 36 + step / 10);
+const milks = [40, 60, 80, 100, 120, 140, 160, 180, 200, 220];
+
+type PanelProps = {
+  child: CaredChild | null;
+  onClose: () => void;
+  record: (about: CaredChild, wish: CareWish) => void;
+  onWritten: () => void;
+};
+
+/** One child's log under the thumb: a touch on the value writes it down, with this moment. */
+export function RecordPanel({ child, onClose, record, onWritten }: PanelProps) {
+  return (
+    <Dialog title={child ? `${child.name}さんの記録` : ''} isOpen={child !== null} onClose={onClose} wide>
+      {child && <Panel key={child.key} child={child} onClose={onClose} record={record} onWritten={onWritten} />}
+    </Dialog>
+  );
+}
+
+function Panel({ child, onClose, record, onWritten }: PanelProps & { child: CaredChild }) {
+  // A second press while the panel closes is the same press.
+  const pressed = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const [time, setTime] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ temperature?: string; note?: string; time?: string }>({});
+  const late = useWriteAt();
+  const about = { reserve_id: child.reserve_id, child_id: child.child_id };
+
+  // Pressed again after a lost answer, the same entry is the same.
+  const keys = useRef(new Map<string, string>());
+  function keyOf(content: string): string {
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    return key;
+  }
+  function done(said: string) {
+    onClose();
+    showToast(`${child.name}さん ${said}`, undefined, `care ${child.key}`);
+  }
+  /** At once by the line of taps; with another time directly, so that its answer is seen here. */
+  async function write(wish: CareWish, said: string) {
+    if (time === null) {
+      if (pressed.current) return;
+      pressed.current = true;
+      record(child, wish);
+      return done(said);
+    }
+    const at = todayAt(time);
+    if (at === null) return setWrong({ time: '時刻を入力してください。これからの時刻は登録できません。' });
+    setWrong({});
+    if (!(await late.send(wish, at))) return;
+    onWritten();
+    done(`${time} ${said}`);
+  }
+  const log = (values: Values) => {
+    const input = { ...about, ...values, idempotency_key: keyOf(JSON.stringify([values, time])) };
+    const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryWords>[0];
+    return write({ name: 'staffWriteChildLog', input }, `${entryWords(shown)}を記録しました`);
+  };
+  function typedTemperature() {
+    const read = temperatureOf(typed);
+    if (read === undefined || read === null) {
+      return setWrong({ temperature: '30.0から45.0までの体温を入力してください。' });
+    }
+    void log({ kind: temperature, temperature: read });
+  }
+  function sleep() {
+    const { nap } = child;
+    const wish: CareWish = nap
+      ? { name: 'staffEndNap', input: { nap_key: nap.idempotency_key } }
+      : { name: 'staffBeginNap', input: { ...about, idempotency_key: keyOf(`nap ${time}`) } };
+    void write(wish, nap ? '起きました' : '寝ました');
+  }
+  return (
+    <div className="grid gap-4">
+      <MomentField time={time} onTime={setTime} error={wrong.time} late={late} />
+      <ChipRow title="睡眠">
+        <Chip onPress={sleep} wide>
+          {child.nap ? <Sun className="size-5" aria-hidden="true" /> : <Moon className="size-5" aria-hidden="true" />}
+          {child.nap ? '起きた' : '寝た'}
+        </Chip>
+      </ChipRow>
+      <ChipRow title="食事">
+        {mealAmount.keys.map((key) => (
+          <Chip key={key} onPress={() => log({ kind: meal, meal_amount: key })}>
+            {mealAmount.label(key)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow title="ミルク(ml)">
+        {milks.map((milliliters) => (
+          <Chip
+            key={milliliters}
+            label={`ミルク ${milliliters}ml`}
+            onPress={() => log({ kind: milk, milk_milliliters: milliliters })}
+          >
+            {milliliters}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow title="排泄">
+        {toiletResult.keys.map((key) => (
+          <Chip key={key} onPress={() => log({ kind: toilet, toilet: key })}>
+            {toiletResult.label(key)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow title="きげん">
+        {childMood.keys.map((key) => (
+          <Chip key={key} onPress={() => log({ kind: mood, mood: key })}>
+            {childMood.label(key)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow title="体温(℃)">
+        {temperatures.map((each) => (
+          <Chip
+            key={each}
+            label={`体温 ${each.toFixed(1)}℃`}
+            onPress={() => log({ kind: temperature, temperature: each })}
+          >
+            {each.toFixed(1)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <form
+        noValidate
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          typedTemperature();
+        }}
+      >
+        <TextField
+          label="ほかの体温"
+          unmarked
+          className="w-40"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="38.2"
+          value={typed}
+          error={wrong.temperature}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" kind="plain">
+          体温を記録
+        </Button>
+      </form>
+      <form
+        noValidate
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (words.trim() === '') return setWrong({ note: 'メモを入力してください。' });
+          void log({ kind: note, note: words.trim() });
+        }}
+      >
+        <TextAreaField
+          label="メモ"
+          unmarked
+          rows={2}
+          maxLength={500}
+          value={words}
+          error={wrong.note}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="plain">
+            メモを記録
+          </Button>
+          {child.photos ? (
+            <PhotoPart
+              about={about}
+              onDone={() => {
+                onWritten();
+                done('写真を記録しました');
+              }}
+            />
+          ) : (
+            <p className="inline-flex min-h-12 items-center gap-2 rounded-md bg-no-soft px-4 text-note font-bold text-no">
+              <CameraOff className="size-5" aria-hidden="true" />
+              写真の同意がありません
+            </p>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const noValues = {
+  temperature: null,
+  meal_amount: null,
+  milk_milliliters: null,
+  toilet: null,
+  mood: null,
+  note: '',
+};

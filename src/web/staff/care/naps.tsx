@@ -1,0 +1,130 @@
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { type CaredChild, caredChildren, type Nap } from '../_parts/care/care-day.ts';
+import { CareLost, CareProblems } from '../_parts/care/care-problems.tsx';
+import { CareTabs } from '../_parts/care/care-tabs.tsx';
+import { lookWords } from '../_parts/care/entry-words.ts';
+import { type LateLook, LateLookDialog } from '../_parts/care/late-look-dialog.tsx';
+import { MissingBanner, missingRounds } from '../_parts/care/missing-banner.tsx';
+import { stateOfNap } from '../_parts/care/nap-state.ts';
+import { type LookWish, NapTile } from '../_parts/care/nap-tile.tsx';
+import { TroubleDialog } from '../_parts/care/trouble-dialog.tsx';
+import { useCare } from '../_parts/care/use-care.ts';
+import { useOverdueChime } from '../_parts/care/use-overdue-chime.ts';
+import { useServerSecond } from '../_parts/care/use-second.ts';
+import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { playChime } from '../_parts/today/news/chime.ts';
+import { useTabletChoice } from '../_parts/today/tablet-choice.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: '午睡チェック', noindex: true });
+
+type Sleeper = CaredChild & { nap: Nap };
+
+/** 午睡チェック: every sleeping child with its own timer; a look is one press per child. */
+export default function Naps() {
+  const { today, query, taps, record } = useCare();
+  const now = useServerSecond();
+  const [late, setLate] = useState<LateLook | null>(null);
+  const [trouble, setTrouble] = useState<Sleeper | null>(null);
+  const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
+  const children = query.data ? caredChildren(query.data, taps) : [];
+  const asleep = children.filter((child): child is Sleeper => child.nap !== null);
+  const overdue = asleep.filter(({ nap }) => stateOfNap(nap, now).overdue).length;
+  useOverdueChime(overdue, sound === 'on');
+  const missing = missingRounds(children, now);
+
+  function look(child: Sleeper, wish: LookWish) {
+    const input = { ...wish, nap_key: child.nap.idempotency_key };
+    record(child, { name: 'staffCheckSleep', input: { ...input, idempotency_key: crypto.randomUUID() } });
+    showToast(`${child.name}さん ${lookWords(wish)}`, undefined, `nap ${child.key}`);
+  }
+  return (
+    <StaffPage
+      title="午睡チェック"
+      aside={
+        <Button
+          kind="plain"
+          size="small"
+          aria-pressed={sound === 'on'}
+          onClick={() => {
+            chooseSound(sound === 'on' ? 'off' : 'on');
+            if (sound !== 'on') playChime();
+          }}
+        >
+          {sound === 'on' ? (
+            <Bell className="size-4.5" aria-hidden="true" />
+          ) : (
+            <BellOff className="size-4.5" aria-hidden="true" />
+          )}
+          {sound === 'on' ? '音 あり' : '音 なし'}
+        </Button>
+      }
+    >
+      <CareTabs asleep={query.data && asleep.length} />
+      <CareProblems names={children} />
+      <CareLost waiting={taps.length} />
+      <LiveLoaded query={query}>
+        {() => (
+          <>
+            <MissingBanner
+              missing={missing}
+              onWrite={({ child, nap }, due_at) => setLate({ name: child.name, nap, due_at })}
+            />
+            {asleep.length === 0 ? (
+              <EmptyState
+                title="眠っているお子さまはいません"
+                action={
+                  <LinkButton to="/staff/care" kind="plain" size="small">
+                    お子さまの記録へ
+                  </LinkButton>
+                }
+              >
+                「記録」で「寝た」を押すと、ここに確認のタイマーが出ます。
+              </EmptyState>
+            ) : (
+              <>
+                <p className="mb-3 text-note">
+                  お子さまに触れて、呼吸と顔色を確かめてから、体位を押してください。1人ずつ記録します。
+                </p>
+                <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+                  {asleep.map((child) => (
+                    <li key={child.key}>
+                      <NapTile
+                        child={child}
+                        nap={child.nap}
+                        today={today}
+                        now={now}
+                        onLook={(wish) => look(child, wish)}
+                        onWake={() => {
+                          record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } });
+                          showToast(`${child.name}さん 起きました`, undefined, `nap ${child.key}`);
+                        }}
+                        onLate={() => setLate({ name: child.name, nap: child.nap, due_at: now })}
+                        onTrouble={() => setTrouble(child)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </LiveLoaded>
+      <LateLookDialog late={late} onClose={() => setLate(null)} onWritten={() => void query.reload()} />
+      <TroubleDialog
+        name={trouble?.name ?? null}
+        onClose={() => setTrouble(null)}
+        onRecord={(position) => {
+          if (trouble) look(trouble, { position, breathing_flag: false, turned_flag: false });
+          setTrouble(null);
+        }}
+      />
+    </StaffPage>
+  );
+}
