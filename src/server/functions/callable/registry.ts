@@ -38,6 +38,7 @@ import { staffHandOverChild } from '../emergencies/staffHandOverChild.ts';
 import { staffMessageEmergency } from '../emergencies/staffMessageEmergency.ts';
 import { staffNotePickUpCall } from '../emergencies/staffNotePickUpCall.ts';
 import { issueFileLink } from '../files/issueFileLink.ts';
+import { contentsFunctions } from '../headquarters/contents/contents-registry.ts';
 import { buyTickets } from '../payments/buyTickets.ts';
 import { changePaymentMethod } from '../payments/changePaymentMethod.ts';
 import { changePaymentMethodSubscription } from '../payments/changePaymentMethodSubscription.ts';
@@ -219,5 +220,6 @@ export const implementations: readonly FunctionImplementation[] = [
   staffReopenDay,
   staffUpdateChildRemarks,
   ...closingFunctions,
+  ...contentsFunctions,
   ...tabletImplementations,
 ];

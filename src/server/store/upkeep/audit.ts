@@ -50,7 +50,16 @@ export type AuditedTable =
   | 'headquarters_messages'
   | 'closures'
   | 'closure_notices'
-  | 'tablets';
+  | 'tablets'
+  | 'qandas'
+  | 'qanda_categories'
+  | 'magazine_items'
+  | 'magazine_categories'
+  | 'benefits'
+  | 'benefit_categories'
+  | 'staff_recruitments'
+  | 'inquiry_categories'
+  | 'content_images';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 
