@@ -41,7 +41,7 @@ const address = field.optional(
 const ids = (label: string, most: number) => z.array(field.id(label)).max(most);
 const category = z.object({ name: field.requiredText('名前', 40) });
 
-export const contentShapes = {
+const contentShapes = {
   qandas: z.object({
     qanda_category_id: field.id('分類'),
     question: field.requiredText('質問', 200),
@@ -100,3 +100,24 @@ export const contentShapes = {
   magazine_categories: category,
   benefit_categories: category,
 };
+
+/** Null adds one; the key is that of the form, so that what is sent twice is made once. */
+const row = {
+  id: field.optional(field.id('内容')),
+  version: field.count('版', 0, 2_147_483_647),
+  idempotency_key: field.idempotency_key,
+};
+const one = <Kind extends keyof typeof contentShapes>(name: Kind) =>
+  z.object({ kind: z.literal(name), ...row, content: contentShapes[name] });
+
+export const writtenContent = z.discriminatedUnion('kind', [
+  one('qandas'),
+  one('magazine'),
+  one('benefits'),
+  one('recruitments'),
+  one('inquiry_categories'),
+  one('qanda_categories'),
+  one('magazine_categories'),
+  one('benefit_categories'),
+]);
+export type WrittenContent = z.output<typeof writtenContent>;

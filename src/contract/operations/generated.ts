@@ -2724,6 +2724,7 @@ export type SelectMagazineDetailData = {
     readonly summary: string;
     readonly content: string;
     readonly image_path: string | null;
+    readonly image_alternative_text: string;
     readonly publication_datetime: string;
     readonly view_count: number;
     readonly magazine_category: {
@@ -2742,7 +2743,40 @@ export type SelectMagazineDetailData = {
     readonly publication_datetime: string;
   })[];
 };
-export const SelectMagazineDetailDocument = /* @__PURE__ */ typedDocument<SelectMagazineDetailData, SelectMagazineDetailVariables>('query', 'SelectMagazineDetail', 'c11f5aaf551e57b94e161ad1b3cfea0d75bbba5d9e44655a4b9d8c865af29e70');
+export const SelectMagazineDetailDocument = /* @__PURE__ */ typedDocument<SelectMagazineDetailData, SelectMagazineDetailVariables>('query', 'SelectMagazineDetail', 'd7691ed497ba3e7e9c136cc5221e4daef582248e17ab13a7da131d745bb87ed3');
+
+export type SelectMagazineListVariables = {
+  readonly where?: magazine_items_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectMagazineListData = {
+  readonly magazine_categories: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly magazine_items_aggregate: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
+  })[];
+  readonly magazine_items: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly summary: string;
+    readonly image_path: string | null;
+    readonly publication_datetime: string;
+    readonly magazine_category: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly magazine_items_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectMagazineListDocument = /* @__PURE__ */ typedDocument<SelectMagazineListData, SelectMagazineListVariables>('query', 'SelectMagazineList', '30fde64ce780208427b8fef226d38a1544a6a9e0b9a35d2549c58a6086e457e4');
 
 export type SelectMypageBenefitsVariables = {
   readonly benefit_id: number;

@@ -51,7 +51,8 @@ function marked(text: string, at: number): { piece: ArticlePiece; length: number
   const first = text[at];
   if (first !== '[' && first !== '*') return null;
   const rest = text.slice(at, at + 1100);
-  const link = first === '[' ? linked.exec(rest) : null;
+  // A picture that is none of ours is no link either.
+  const link = first === '[' && text[at - 1] !== '!' ? linked.exec(rest) : null;
   if (link) return { piece: { text: link[1] ?? '', to: link[2] ?? '/' }, length: link[0].length };
   const loud = strong.exec(rest);
   if (loud) return { piece: { text: loud[1] ?? '', strong: true }, length: loud[0].length };

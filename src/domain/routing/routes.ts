@@ -200,6 +200,12 @@ export const routes = [
   { path: '/staff/today/roll', access: 'staff' },
   { path: '/staff/today/sheet', access: 'staff' },
   { path: '/staff/today/by_hand', access: 'staff' },
+  { path: '/magazine', access: 'public' },
+  { path: '/magazine/draft/{token}', access: 'public' },
+  { path: '/staff/headquarters/contents', access: 'staff' },
+  { path: '/staff/headquarters/contents/{kind}', access: 'staff' },
+  { path: '/staff/headquarters/contents/{kind}/add', access: 'staff' },
+  { path: '/staff/headquarters/contents/{kind}/{content_id}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

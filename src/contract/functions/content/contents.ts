@@ -3,7 +3,7 @@ import { contentKindNames, orderedKinds } from '../../../domain/contents/content
 import { publicationStates } from '../../../domain/contents/publication.ts';
 import { alternativeTextLimit } from '../../../domain/files/file-purposes.ts';
 import { okResult } from '../../callable.ts';
-import { contentShapes } from '../../content-fields.ts';
+import { writtenContent } from '../../content-fields.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
 
@@ -12,15 +12,6 @@ const id = field.id('内容');
 const state = z.enum(publicationStates).nullable();
 const choice = z.object({ id: z.number().int(), name: z.string() });
 const saved = okResult({ id: z.number().int(), version: z.number().int() });
-
-/** Null adds one; the key is that of the form, so that what is sent twice is made once. */
-const row = {
-  id: field.optional(id),
-  version: field.count('版', 0, 2_147_483_647),
-  idempotency_key: field.idempotency_key,
-};
-const one = <Kind extends keyof typeof contentShapes>(name: Kind) =>
-  z.object({ kind: z.literal(name), ...row, content: contentShapes[name] });
 
 const listed = z.object({
   id: z.number().int(),
@@ -82,20 +73,7 @@ export const contentFunctions = {
       draft_token: z.string().nullable(),
     }),
   ),
-  headquartersSaveContent: define(
-    'headquarters',
-    z.discriminatedUnion('kind', [
-      one('qandas'),
-      one('magazine'),
-      one('benefits'),
-      one('recruitments'),
-      one('inquiry_categories'),
-      one('qanda_categories'),
-      one('magazine_categories'),
-      one('benefit_categories'),
-    ]),
-    saved,
-  ),
+  headquartersSaveContent: define('headquarters', writtenContent, saved),
   /** The words of an earlier version as a new one; whether it is public stays as it is. */
   headquartersRestoreContent: define(
     'headquarters',

@@ -1,4 +1,4 @@
-import type { FunctionInput } from '../../../contract/functions/functions.ts';
+import type { WrittenContent } from '../../../contract/content-fields.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { type ContentKind, isCategoryKind } from '../../../domain/contents/content-kinds.ts';
 import { type PublicationState, publicationStateOf } from '../../../domain/contents/publication.ts';
@@ -42,18 +42,20 @@ export async function contentState(
   return found ? stateOfListed(found, now) : null;
 }
 
+/** A content, as the form that asks knew it. */
+interface KnownContent {
+  kind: ContentKind;
+  id: number;
+  version: number;
+}
+
 interface Saved {
   id: number;
   version: number;
 }
 
 /** A content added or changed: its words, and whether and when it is public. */
-export async function saveContent(
-  tx: Transaction,
-  account: Account,
-  input: FunctionInput<'headquartersSaveContent'>,
-  now: Date,
-): Promise<Saved> {
+export async function saveContent(tx: Transaction, account: Account, input: WrittenContent, now: Date): Promise<Saved> {
   const { kind, id, version, idempotency_key } = input;
   const change = {
     account,
@@ -121,7 +123,7 @@ async function refuseUnknown(tx: Transaction, kind: ContentKind, values: Content
 export async function restoreContent(
   tx: Transaction,
   account: Account,
-  input: FunctionInput<'headquartersRestoreContent'>,
+  input: KnownContent & { restored_version: number },
 ): Promise<Saved> {
   const { kind, id, version, restored_version } = input;
   const { columns, publication, group, links, table } = contentTables[kind];
@@ -160,7 +162,7 @@ export async function restoreContent(
 export async function removeContent(
   tx: Transaction,
   account: Account,
-  { kind, id, version }: FunctionInput<'headquartersRemoveContent'>,
+  { kind, id, version }: KnownContent,
   now: Date,
 ): Promise<void> {
   const { table } = contentTables[kind];
@@ -182,7 +184,7 @@ export async function removeContent(
 export async function reorderContents(
   tx: Transaction,
   account: Account,
-  { kind, ids }: FunctionInput<'headquartersOrderContents'>,
+  { kind, ids }: { kind: ContentKind; ids: readonly number[] },
 ): Promise<void> {
   const [first = 0] = ids;
   const there = await lockGroup(tx, kind, first);

@@ -1,3 +1,4 @@
+import { contentActions, contentTableWords } from '../headquarters/contents/content-words.ts';
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
@@ -91,6 +92,7 @@ const actions: Readonly<Record<string, string>> = {
   ...ruleActions,
   ...dayActions,
   ...tabletActions,
+  ...contentActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -127,6 +129,7 @@ const tables: Readonly<Record<string, string>> = {
   imports: '取り込み',
   ...dayTables,
   ...tabletTables,
+  ...contentTableWords,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */
