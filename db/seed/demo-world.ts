@@ -8,6 +8,7 @@ import { seedChildLogs } from './care/child-logs.ts';
 import { seedIncidents } from './care/incidents.ts';
 import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
+import { seedWritten } from './content/written.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { continueIdentities } from './insert.ts';
@@ -33,6 +34,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedContent(client, today);
     await seedMarks(client, today);
     await seedPeople(client, now);
+    await seedWritten(client, today);
     const reserves = placeReserves(now);
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);

@@ -3,6 +3,7 @@ import * as care from '../../src/domain/care/care-codes.ts';
 import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
+import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
@@ -21,6 +22,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'childcare_corrections.payment_method': codes.paymentMethod.keys,
   'children.gender': codes.childGender.keys,
   'company_documents.kind': codes.documentKinds,
+  'content_versions.kind': contentKindNames,
   'customer_consents.kind': consentKinds,
   'customers.gender': codes.adultGender.keys,
   'customers.payment_method': codes.paymentMethod.keys,

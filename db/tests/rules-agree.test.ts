@@ -9,6 +9,7 @@ import {
   childcareStatus,
   customerStatus,
 } from '../../src/domain/codes.ts';
+import { publicationStateOf } from '../../src/domain/contents/publication.ts';
 import { customerStatusAfter } from '../../src/domain/membership/customer.ts';
 import { usableBundles } from '../../src/domain/money/childcare-amount.ts';
 import { isCancellable, isEditable } from '../../src/domain/reserves/reserve.ts';
@@ -42,6 +43,7 @@ import { insertReserve } from './rows.ts';
  *   who may see a family    SQL alone (the policies; store/staff-sight.ts asks them): rls.test.ts
  *   codes in documents      src/contract/operations-codes.test.ts; in SQL texts and comparisons tools/boundaries.test.ts
  *   searched text           below: app.search_text and domain searchable
+ *   what is public when     below: app.is_published and domain publicationStateOf
  *   everything else         here: editable and cancellable reserves, rows in force, usable tickets, choosable branches,
  *                           what becomes of a customer's status
  */
@@ -261,4 +263,28 @@ describe('searched text', () => {
       });
     },
   );
+});
+
+it('a content is published alike in SQL and in the console', async () => {
+  const moments = [null, -1, 0, 1].map((by) => (by === null ? null : new Date(TEST_NOW.getTime() + by)));
+  await owner(async (client) => {
+    for (const publication_flag of [true, false]) {
+      for (const begins of moments) {
+        for (const ends of moments) {
+          const { rows } = await client.query('select app.is_published($1, $2, $3) as shown', [
+            publication_flag,
+            begins,
+            ends,
+          ]);
+          const state = publicationStateOf({ publication_flag, withdrawn: false, begins, ends }, TEST_NOW);
+          expect([publication_flag, begins, ends, rows[0].shown]).toEqual([
+            publication_flag,
+            begins,
+            ends,
+            state === 'published',
+          ]);
+        }
+      }
+    }
+  }, TEST_NOW);
 });

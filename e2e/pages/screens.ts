@@ -32,6 +32,7 @@ export const publicScreens: readonly PublicScreen[] = [
   { path: '/magazine/detail/1', heading: /理由はいりません/, reads: '預ける理由を聞かない' },
   { path: '/sign_out', heading: 'ログアウト', reads: 'ログアウトする' },
   { path: '/email_verification', heading: 'このリンクは使えません', reads: 'このリンクは使えません' },
+  { path: '/magazine', heading: '読みもの', reads: 'すべての読みもの' },
 ];
 
 export const missingScreens: readonly Screen[] = [
@@ -179,4 +180,8 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/branches/2/payments', heading: /受取口座/ },
   { path: '/staff/headquarters/branches/2/status', heading: /園の状態/ },
   { path: '/staff/headquarters/closures', heading: /^休園/ },
+  { path: '/staff/headquarters/contents', heading: /^掲載内容/ },
+  { path: '/staff/headquarters/contents/qandas', heading: /^よくある質問/ },
+  { path: '/staff/headquarters/contents/magazine/1', heading: /^読みもの: 記事を直す/ },
+  { path: '/staff/headquarters/contents/benefits/add', heading: /^会員特典: 新しい特典/ },
 ];

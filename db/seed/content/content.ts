@@ -5,7 +5,7 @@ import { insertRows } from '../insert.ts';
 import { everyPrefecture } from '../prefectures.ts';
 import { benefitCategories, benefitImages, demoBenefits } from './benefits.ts';
 import { seedCompany } from './company.ts';
-import { demoArticles } from './magazine.ts';
+import { demoArticles, magazineDrawings } from './magazine.ts';
 import { qandas } from './qandas.ts';
 import { staffRecruitments } from './recruitments.ts';
 
@@ -51,6 +51,7 @@ async function seedBenefits(client: pg.Client, today: TokyoDate): Promise<void> 
       benefit_category_id: benefitCategories.indexOf(benefit.category) + 1,
       title: benefit.title,
       image_path: `/images/benefits/${benefit.image ?? benefitImages[benefitCategories.indexOf(benefit.category)]}.svg`,
+      image_alternative_text: `${benefit.category}のイメージの絵`,
       benefit_details: benefit.benefit_details,
       about_service: benefit.about_service,
       corporate_information: benefit.corporate_information,
@@ -73,13 +74,11 @@ async function seedBenefits(client: pg.Client, today: TokyoDate): Promise<void> 
   );
 }
 
-/** Code 0 of blogCategory is the heading of the list itself, not a category. */
-const magazineImages = ['president', 'staff', 'introduction', 'service', 'column', 'safety'] as const;
-
 async function seedMagazine(client: pg.Client, today: TokyoDate): Promise<void> {
   await insertRows(
     client,
     'magazine_categories',
+    // Code 0 of blogCategory is the heading of the list itself, not a category.
     blogCategory.keys.filter((id) => id > 0).map((id) => ({ id, name: blogCategory.label(id), sequence: id })),
   );
   await insertRows(
@@ -88,7 +87,7 @@ async function seedMagazine(client: pg.Client, today: TokyoDate): Promise<void> 
     demoArticles.map(({ category, published_days_ago, ...article }) => ({
       ...article,
       magazine_category_id: category,
-      image_path: `/images/magazine/${magazineImages[category - 1]}.svg`,
+      ...magazineDrawings[category - 1],
       publication_datetime: instantOf(addDays(today, -published_days_ago), 9 * 60),
     })),
   );

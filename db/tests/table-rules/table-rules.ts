@@ -1,5 +1,6 @@
 import { otherBranch, ownBranch } from '../actors.ts';
 import { careTables } from './care-tables.ts';
+import { contentTables } from './content-tables.ts';
 import {
   all,
   atBranch,
@@ -137,17 +138,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ),
   write_offs: atBranch,
   refunds: staffOnly({ manager: 'payment_id in (select id from payments where branch_id = 2)' }),
-  qanda_categories: everyone(),
-  qandas: everyone(),
-  benefit_categories: members(),
-  benefits: members("publication_flag and publication_start_date <= '2026-11-16'"),
-  benefit_service_prefectures: { ...members(), key: '(benefit_id, prefecture_id)' },
-  magazine_categories: everyone(),
-  magazine_items: everyone("publication_flag and publication_datetime <= '2026-11-16T01:00:00Z'"),
-  staff_recruitments: everyone('publication_flag'),
-  staff_recruitments_branches: { ...everyone(), key: '(staff_recruitment_id, branch_id)' },
   staff_recruitment_applications: staffOnly({ manager: byBranch(2) }),
-  inquiry_categories: everyone(),
+  ...contentTables,
   inquiries: personal(byCustomer, byBranch),
   inbox_threads: staffOnly({
     manager: byBranch(ownBranch),

@@ -41,6 +41,8 @@ const needNothing = [
   'exportCustomerData',
   'headquartersCheckServices',
   'headquartersChecklist',
+  'headquartersContentFigures',
+  'headquartersListContentImages',
   'headquartersOverview',
   'headquartersTestMail',
   'headquartersPlanFigures',

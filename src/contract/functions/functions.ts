@@ -20,6 +20,7 @@ import { incidentFunctions } from './care/incidents.ts';
 import { medicineFunctions } from './care/medicines.ts';
 import { childLogFunctions } from './care/child-logs.ts';
 import { companyFunctions } from './company.ts';
+import { contentFunctions } from './content/contents.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
@@ -69,6 +70,7 @@ export const functions = {
   ...incidentFunctions,
   ...medicineFunctions,
   ...childLogFunctions,
+  ...contentFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

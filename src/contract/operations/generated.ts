@@ -100,6 +100,8 @@ export interface accounts_bool_exp {
   readonly closure_notices?: closure_notices_bool_exp | null;
   readonly closures_by_account_id?: closures_bool_exp | null;
   readonly closures_by_reopened_account_id?: closures_bool_exp | null;
+  readonly content_images?: content_images_bool_exp | null;
+  readonly content_versions?: content_versions_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
   readonly customer_merges?: customer_merges_bool_exp | null;
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
@@ -191,6 +193,7 @@ export interface benefit_categories_bool_exp {
   readonly id?: Int_comparison_exp | null;
   readonly name?: String_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly benefits?: benefits_bool_exp | null;
 }
 
@@ -198,6 +201,7 @@ export interface benefit_categories_order_by {
   readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly sequence?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly benefits_aggregate?: aggregate_order_by | null;
 }
 
@@ -228,6 +232,9 @@ export interface benefits_bool_exp {
   readonly publication_start_date?: date_comparison_exp | null;
   readonly publication_end_date?: date_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly image_alternative_text?: String_comparison_exp | null;
+  readonly withdrawn_datetime?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly benefit_service_prefectures?: benefit_service_prefectures_bool_exp | null;
   readonly benefit_category?: benefit_categories_bool_exp | null;
 }
@@ -246,6 +253,9 @@ export interface benefits_order_by {
   readonly publication_start_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly publication_end_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly image_alternative_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly withdrawn_datetime?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly benefit_service_prefectures_aggregate?: aggregate_order_by | null;
   readonly benefit_category?: benefit_categories_order_by | null;
 }
@@ -835,6 +845,38 @@ export interface closures_bool_exp {
   readonly reopened_account?: accounts_bool_exp | null;
 }
 
+export interface content_images_bool_exp {
+  readonly _and?: readonly (content_images_bool_exp)[] | null;
+  readonly _or?: readonly (content_images_bool_exp)[] | null;
+  readonly _not?: content_images_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly image_path?: String_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
+  readonly alternative_text?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
+export interface content_versions_bool_exp {
+  readonly _and?: readonly (content_versions_bool_exp)[] | null;
+  readonly _or?: readonly (content_versions_bool_exp)[] | null;
+  readonly _not?: content_versions_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: String_comparison_exp | null;
+  readonly content_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly content?: jsonb_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly restored_version?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+}
+
 export interface customer_consents_bool_exp {
   readonly _and?: readonly (customer_consents_bool_exp)[] | null;
   readonly _or?: readonly (customer_consents_bool_exp)[] | null;
@@ -1117,6 +1159,7 @@ export interface files_bool_exp {
   readonly unused_since?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
+  readonly content_images?: content_images_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1262,6 +1305,10 @@ export interface inquiry_categories_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly type?: Int_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly publication_flag?: Boolean_comparison_exp | null;
+  readonly publication_datetime?: timestamptz_comparison_exp | null;
+  readonly withdrawn_datetime?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
 }
 
@@ -1284,6 +1331,7 @@ export interface magazine_categories_bool_exp {
   readonly id?: Int_comparison_exp | null;
   readonly name?: String_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
 }
 
@@ -1301,6 +1349,9 @@ export interface magazine_items_bool_exp {
   readonly publication_flag?: Boolean_comparison_exp | null;
   readonly publication_datetime?: timestamptz_comparison_exp | null;
   readonly view_count?: Int_comparison_exp | null;
+  readonly image_alternative_text?: String_comparison_exp | null;
+  readonly withdrawn_datetime?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly magazine_category?: magazine_categories_bool_exp | null;
 }
@@ -1824,6 +1875,9 @@ export interface staff_recruitments_bool_exp {
   readonly employment_treatment?: String_comparison_exp | null;
   readonly publication_flag?: Boolean_comparison_exp | null;
   readonly sequence?: Int_comparison_exp | null;
+  readonly publication_datetime?: timestamptz_comparison_exp | null;
+  readonly withdrawn_datetime?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
 }
@@ -2723,6 +2777,7 @@ export type SelectMagazineDetailData = {
     readonly summary: string;
     readonly content: string;
     readonly image_path: string | null;
+    readonly image_alternative_text: string;
     readonly publication_datetime: string;
     readonly view_count: number;
     readonly magazine_category: {
@@ -2741,7 +2796,40 @@ export type SelectMagazineDetailData = {
     readonly publication_datetime: string;
   })[];
 };
-export const SelectMagazineDetailDocument = /* @__PURE__ */ typedDocument<SelectMagazineDetailData, SelectMagazineDetailVariables>('query', 'SelectMagazineDetail', 'c11f5aaf551e57b94e161ad1b3cfea0d75bbba5d9e44655a4b9d8c865af29e70');
+export const SelectMagazineDetailDocument = /* @__PURE__ */ typedDocument<SelectMagazineDetailData, SelectMagazineDetailVariables>('query', 'SelectMagazineDetail', 'd7691ed497ba3e7e9c136cc5221e4daef582248e17ab13a7da131d745bb87ed3');
+
+export type SelectMagazineListVariables = {
+  readonly where?: magazine_items_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectMagazineListData = {
+  readonly magazine_categories: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly magazine_items_aggregate: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
+  })[];
+  readonly magazine_items: readonly ({
+    readonly id: number;
+    readonly title: string;
+    readonly summary: string;
+    readonly image_path: string | null;
+    readonly publication_datetime: string;
+    readonly magazine_category: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly magazine_items_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectMagazineListDocument = /* @__PURE__ */ typedDocument<SelectMagazineListData, SelectMagazineListVariables>('query', 'SelectMagazineList', '30fde64ce780208427b8fef226d38a1544a6a9e0b9a35d2549c58a6086e457e4');
 
 export type SelectMypageBenefitsVariables = {
   readonly benefit_id: number;

@@ -211,6 +211,12 @@ export const routes = [
   { path: '/staff/medicines/add', access: 'staff' },
   { path: '/staff/care', access: 'staff' },
   { path: '/staff/care/naps', access: 'staff' },
+  { path: '/magazine', access: 'public' },
+  { path: '/magazine/draft/{token}', access: 'public' },
+  { path: '/staff/headquarters/contents', access: 'staff' },
+  { path: '/staff/headquarters/contents/{kind}', access: 'staff' },
+  { path: '/staff/headquarters/contents/{kind}/add', access: 'staff' },
+  { path: '/staff/headquarters/contents/{kind}/{content_id}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

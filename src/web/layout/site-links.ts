@@ -16,6 +16,7 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
     title: 'サービス',
     links: [
       ...headerLinks,
+      { to: '/magazine', label: '読みもの' },
       { to: '/registration/customers', label: '新規登録', for: 'visitor' },
       { to: '/login', label: 'ログイン', for: 'visitor' },
       { to: '/mypage/top', label: 'マイページ', for: 'member' },

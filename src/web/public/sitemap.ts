@@ -15,6 +15,7 @@ const pages = [
   '/terms',
   '/privacy_policy',
   '/tradelaw',
+  '/magazine',
 ];
 
 /** Every page worth finding, with absolute addresses. */

@@ -106,6 +106,7 @@ import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import { closingFunctions } from './closing-registry.ts';
+import { contentsFunctions } from './contents-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
 import { shiftImplementations } from './shifts-registry.ts';
@@ -225,6 +226,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffUpdateChildRemarks,
   staffConfirmMeal,
   ...closingFunctions,
+  ...contentsFunctions,
   ...tabletImplementations,
   ...shiftImplementations,
   ...healthImplementations,

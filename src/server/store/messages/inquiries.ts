@@ -21,8 +21,13 @@ export type NewInquiry = {
 export const insertInquiry = (tx: Transaction, row: NewInquiry): Promise<KeyedInsert> =>
   insertKeyed(tx, 'inquiries', row);
 
+/** Of those that are offered now. */
 export async function categoryIsOfType(db: Queryable, id: number, type: 1 | 2): Promise<boolean> {
-  const { rowCount } = await db.query('select from inquiry_categories where id = $1 and type = $2', [id, type]);
+  const { rowCount } = await db.query(
+    `select from inquiry_categories
+     where id = $1 and type = $2 and app.is_published(publication_flag, publication_datetime, null)`,
+    [id, type],
+  );
   return rowCount === 1;
 }
 

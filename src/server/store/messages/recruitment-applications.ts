@@ -21,7 +21,7 @@ export async function recruitmentIsOffered(db: Queryable, id: number | null, bra
   if (id === null) return true;
   const { rowCount } = await db.query(
     `select from staff_recruitments r join staff_recruitments_branches b on b.staff_recruitment_id = r.id
-     where r.id = $1 and r.publication_flag and b.branch_id = $2`,
+     where r.id = $1 and app.is_published(r.publication_flag, r.publication_datetime, null) and b.branch_id = $2`,
     [id, branch_id],
   );
   return rowCount === 1;

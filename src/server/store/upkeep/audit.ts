@@ -56,7 +56,16 @@ export type AuditedTable =
   | 'staff_clockings'
   | 'medicine_requests'
   | 'medicine_doses'
-  | 'incidents';
+  | 'incidents'
+  | 'qandas'
+  | 'qanda_categories'
+  | 'magazine_items'
+  | 'magazine_categories'
+  | 'benefits'
+  | 'benefit_categories'
+  | 'staff_recruitments'
+  | 'inquiry_categories'
+  | 'content_images';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

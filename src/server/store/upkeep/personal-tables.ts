@@ -152,6 +152,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   tablets: { ...staffRecord, erased: working },
   'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets' },
   'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
+  content_versions: { ...staffRecord, erased: working },
+  content_images: { ...staffRecord, erased: working },
+  'app.magazine_draft_links': { ...staffRecord, erased: working },
   'auth.pin_errors': { exported: 'counts attempts', kept: 'until the next right PIN', erased: 'with auth.pins' },
 };
 

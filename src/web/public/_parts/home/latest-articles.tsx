@@ -1,4 +1,5 @@
 import type { SelectHomeData } from '../../../../contract/operations/generated.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { ArticleCard } from '../article-card.tsx';
 import { Section } from '../section.tsx';
 
@@ -20,6 +21,11 @@ export function LatestArticles({ items }: { items: SelectHomeData['magazine_item
           </li>
         ))}
       </ul>
+      <p className="mt-8">
+        <LinkButton to="/magazine" kind="plain">
+          読みものをもっと見る
+        </LinkButton>
+      </p>
     </Section>
   );
 }

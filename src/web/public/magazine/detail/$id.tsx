@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMagazineDetailDocument } from '../../../../contract/operations/generated.ts';
 import { brand } from '../../../../domain/brand.ts';
-import { formatDate } from '../../../../domain/time-format.ts';
+import { articleBlocks } from '../../../../domain/contents/article-text.ts';
 import { queryPublic } from '../../../data/load-context.ts';
 import { ArticleCard } from '../../_parts/article-card.tsx';
-import { ArticleText } from '../../_parts/magazine/article-text.tsx';
+import { MagazineArticle } from '../../_parts/magazine/article.tsx';
 import { countView } from '../../_parts/magazine/count-view.ts';
 import { MissingPage } from '../../_parts/missing-page.tsx';
 import { jsonLd, publicMeta } from '../../_parts/public-meta.ts';
@@ -17,7 +17,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (id < 1 || id > largestId) throw data({ missing: 'magazine' }, { status: 404 });
   const { magazine_items_by_pk: item, latest } = await queryPublic(context, SelectMagazineDetailDocument, { id });
   if (item === null) throw data({ missing: 'magazine' }, { status: 404 });
-  return { item, latest };
+  const { content, ...shown } = item;
+  // In blocks already: the page need not carry the rule.
+  return { item: shown, latest, blocks: articleBlocks(content) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -35,37 +37,22 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function MagazineDetail() {
-  const { item, latest } = useLoaderData<typeof loader>();
+  const { item, latest, blocks } = useLoaderData<typeof loader>();
   useCountedView(item.id);
   return (
     <div className="mx-auto max-w-page px-4 py-8 lg:px-6 lg:py-12">
-      <article className="mx-auto max-w-2xl">
-        <p className="flex flex-wrap gap-x-4 text-note text-ink-soft">
-          <span className="font-bold text-trust">{item.magazine_category?.name}</span>
-          <time dateTime={item.publication_datetime} className="figures">
-            {formatDate(new Date(item.publication_datetime))}
-          </time>
-        </p>
-        <h1 className="mt-2 text-h1">{item.title}</h1>
-        {item.image_path?.startsWith('/') && (
-          <img
-            src={item.image_path}
-            alt=""
-            width={640}
-            height={360}
-            fetchPriority="high"
-            className="mt-6 mb-8 aspect-video w-full rounded-lg bg-sand object-cover"
-          />
-        )}
-        <ArticleText content={item.content} />
-        {item.branch && (
-          <p className="mt-8 border-t border-line pt-4">
+      <MagazineArticle {...item} category={item.magazine_category?.name} blocks={blocks}>
+        <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
+          {item.branch && (
             <Link to={`/branches/${item.branch.path_name}`} className="text-link inline-flex min-h-11 items-center">
               {item.branch.name}のページを見る
             </Link>
-          </p>
-        )}
-      </article>
+          )}
+          <Link to="/magazine" className="text-link inline-flex min-h-11 items-center">
+            読みものの一覧へ
+          </Link>
+        </p>
+      </MagazineArticle>
       {latest.length > 0 && (
         <section className="mt-14 border-t border-line pt-8">
           <h2 className="text-h3">ほかの読みもの</h2>
@@ -100,9 +87,9 @@ export function ErrorBoundary() {
   return (
     <MissingPage
       title="記事が見つかりません"
-      lead="この記事は、公開が終わったか、まだ公開されていません。新しい記事は、トップページからご覧いただけます。"
-      to="/qanda"
-      label="よくある質問を見る"
+      lead="この記事は、公開が終わったか、まだ公開されていません。ほかの記事は、一覧からご覧いただけます。"
+      to="/magazine"
+      label="読みものの一覧へ"
     />
   );
 }

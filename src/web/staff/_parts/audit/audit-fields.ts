@@ -13,6 +13,7 @@ import {
 import { formatYen } from '../../../../domain/money/money.ts';
 import { templateKind } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { contentFieldWords } from '../headquarters/contents/content-words.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { billCodes, billFields } from './bill-words.ts';
@@ -105,7 +106,7 @@ const fields: Readonly<Record<string, string>> = {
   ...dayFields,
   ...careFields,
   ...attendanceFields,
-  ...careFields,
+  ...contentFieldWords,
 };
 
 type Labels = { label(code: number): string };
@@ -128,7 +129,6 @@ const codes: Readonly<Record<string, Labels>> = {
   ...dayCodes,
   ...careCodes,
   ...attendanceCodes,
-  ...careCodes,
 };
 /** Columns that say nothing to people. */
 export const bookkeeping: ReadonlySet<string> = new Set([

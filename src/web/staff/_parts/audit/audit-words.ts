@@ -1,3 +1,4 @@
+import { contentActions, contentTableWords } from '../headquarters/contents/content-words.ts';
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
 import { careActions, careTables, logActions } from './care-words.ts';
@@ -94,6 +95,7 @@ const actions: Readonly<Record<string, string>> = {
   ...careActions,
   ...tabletActions,
   ...logActions,
+  ...contentActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -131,7 +133,7 @@ const tables: Readonly<Record<string, string>> = {
   ...dayTables,
   ...careTables,
   ...tabletTables,
-  ...careTables,
+  ...contentTableWords,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */

@@ -45,6 +45,12 @@ export const headquartersAreas: readonly HeadquartersArea[] = [
     text: '退会された方のお答えと件数',
     for: 'headquarters',
   },
+  {
+    to: '/staff/headquarters/contents',
+    label: '掲載内容',
+    text: 'よくある質問、読みもの、会員特典、採用情報、お問い合わせの種類',
+    for: 'headquarters',
+  },
   { to: '/staff/headquarters/imports', label: '取り込み', text: '園とご家庭のCSV取り込み', for: 'headquarters' },
   {
     to: '/staff/headquarters/messages',

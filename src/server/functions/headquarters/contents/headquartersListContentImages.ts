@@ -1,0 +1,10 @@
+import { listContentImages } from '../../../store/content/written/content-images.ts';
+import { implement } from '../../callable/context.ts';
+
+export const headquartersListContentImages = implement(
+  'headquartersListContentImages',
+  async ({ clock, database }) => ({
+    status: 'OK',
+    images: await database.read(clock.now(), listContentImages),
+  }),
+);

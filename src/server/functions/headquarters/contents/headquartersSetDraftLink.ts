@@ -1,0 +1,25 @@
+import { closeDraftLink, draftTokenOf, openDraftLink } from '../../../store/content/written/draft-links.ts';
+import { audited, rowOf } from '../../../store/upkeep/audit.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** Opens or ends the link by which an article is read before it is public. */
+export const headquartersSetDraftLink = implement(
+  'headquartersSetDraftLink',
+  async ({ account, clock, database }, { magazine_item_id, open_flag }) => {
+    const draft_token = await database.transaction(clock.now(), async (tx) => {
+      if ((await rowOf(tx, 'magazine_items', magazine_item_id)) === null) throw new Refusal('not_found');
+      const change = {
+        account,
+        branch_id: account.branch_id,
+        action: 'headquartersSetDraftLink',
+        table_name: 'magazine_items',
+        reason: open_flag ? 'リンクを作成' : 'リンクを終了',
+      } as const;
+      await audited(tx, { ...change, record_id: magazine_item_id }, () =>
+        open_flag ? openDraftLink(tx, magazine_item_id, account.id) : closeDraftLink(tx, magazine_item_id),
+      );
+      return draftTokenOf(tx, magazine_item_id);
+    });
+    return { status: 'OK', draft_token };
+  },
+);

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { Link } from 'react-router';
+import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
+import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
+import { formatDateTimeWeekday } from '../../../../../domain/time-format.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { stateWords } from './content-words.ts';
+import { contentPath } from './kind-fields.ts';
+
+export type ListedRow = FunctionOk<'headquartersListContents'>['contents'][number];
+
+type ContentRowProps = {
+  kind: ContentKind;
+  row: ListedRow;
+  /** Absent: its place is not for people to decide. */
+  order?: {
+    position: number;
+    count: number;
+    busy: boolean;
+    dragged: boolean;
+    onMove: (by: -1 | 1) => void;
+    onDragStart: () => void;
+    onDragEnd: () => void;
+    onDrop: () => void;
+  };
+};
+
+/** The focus goes with the row that was moved. */
+export const moveButtonId = (kind: ContentKind, id: number, by: -1 | 1): string =>
+  `move-${kind}-${id}-${by === 1 ? 'down' : 'up'}`;
+
+/** One content in its list: what it is, how far it is, and where it stands. */
+export function ContentRow({ kind, row, order }: ContentRowProps) {
+  const { id, title, state, begins, held } = row;
+  const drag = order && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', String(id));
+      order.onDragStart();
+    },
+    onDragEnd: order.onDragEnd,
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      order.onDrop();
+    },
+  };
+  return (
+    <li
+      {...drag}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 bg-white px-3 py-2 ${order?.dragged ? 'opacity-50' : ''}`}
+    >
+      {order && <GripVertical className="size-5 shrink-0 cursor-grab text-ink-soft" aria-hidden="true" />}
+      <div className="min-w-0 flex-1 basis-56">
+        <Link
+          to={contentPath(kind, id)}
+          className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-ink no-underline hover:underline"
+        >
+          {title}
+        </Link>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
+        {state === 'scheduled' && begins && <span className="figures">{formatDateTimeWeekday(begins)}から</span>}
+        {state === null ? (
+          <span>{held}件</span>
+        ) : (
+          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        )}
+        {order && (
+          <span className="flex gap-1">
+            <Button
+              kind="plain"
+              size="small"
+              id={moveButtonId(kind, id, -1)}
+              disabled={order.busy || order.position === 0}
+              onClick={() => order.onMove(-1)}
+            >
+              <ArrowUp className="size-5" aria-hidden="true" />
+              <span className="sr-only">「{title}」を上へ</span>
+            </Button>
+            <Button
+              kind="plain"
+              size="small"
+              id={moveButtonId(kind, id, 1)}
+              disabled={order.busy || order.position === order.count - 1}
+              onClick={() => order.onMove(1)}
+            >
+              <ArrowDown className="size-5" aria-hidden="true" />
+              <span className="sr-only">「{title}」を下へ</span>
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

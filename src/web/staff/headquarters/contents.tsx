@@ -1,0 +1,75 @@
+import { Link, type MetaFunction } from 'react-router';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { type ContentKind, categoriesOf, isCategoryKind } from '../../../domain/contents/content-kinds.ts';
+import { publicationStates } from '../../../domain/contents/publication.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { ReadLoaded } from '../_parts/headquarters/accounts/read-loaded.tsx';
+import { stateWords } from '../_parts/headquarters/contents/content-words.ts';
+import { contentPath, kindWords } from '../_parts/headquarters/contents/kind-fields.ts';
+import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '掲載内容', noindex: true });
+
+type KindFigures = FunctionOk<'headquartersContentFigures'>['kinds'][number];
+
+/** What the site tells, by kind, and how far each is. */
+export default function Contents() {
+  const { headquarters } = useStaff();
+  const query = useAnswer(reading('headquartersContentFigures', headquarters ? {} : null));
+  return (
+    <HeadquartersPage title="掲載内容" lead="保存した内容は、すぐにサイトに出ます。下書きと、公開の予約もできます。">
+      <ReadLoaded query={query}>
+        {({ kinds }) => (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {kinds
+              .filter(({ kind }) => !isCategoryKind(kind))
+              .map((figures) => (
+                <li key={figures.kind} className="grid">
+                  <KindCard {...figures} categories={kinds.find(({ kind }) => kind === categoriesOf[figures.kind])} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </ReadLoaded>
+    </HeadquartersPage>
+  );
+}
+
+function KindCard({ kind, states, categories }: KindFigures & { categories: KindFigures | undefined }) {
+  const { label, text } = kindWords[kind];
+  return (
+    <section className="rounded-lg border border-line bg-white p-4">
+      <h2 className="text-lead">
+        <Link
+          to={contentPath(kind)}
+          className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+        >
+          {label}
+        </Link>
+      </h2>
+      <p className="text-note text-ink-soft">{text}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-note">
+        {publicationStates
+          .filter((state) => state === 'published' || states[state] > 0)
+          .map((state) => (
+            <div key={state} className="flex gap-1.5">
+              <dt className="text-ink-soft">{stateWords[state].label}</dt>
+              <dd className="figures font-bold">{states[state]}</dd>
+            </div>
+          ))}
+      </dl>
+      {categories && <CategoriesLink kind={categories.kind} count={categories.all} />}
+    </section>
+  );
+}
+
+function CategoriesLink({ kind, count }: { kind: ContentKind; count: number }) {
+  return (
+    <Link to={contentPath(kind)} className="text-link mt-2 inline-flex min-h-11 items-center text-note">
+      {kindWords[kind].label}({count})
+    </Link>
+  );
+}

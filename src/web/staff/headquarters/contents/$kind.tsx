@@ -1,0 +1,50 @@
+import type { MetaFunction } from 'react-router';
+import { type ContentKind, categoriesOf } from '../../../../domain/contents/content-kinds.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useStaff } from '../../_parts/frame/staff-context.tsx';
+import { ReadLoaded } from '../../_parts/headquarters/accounts/read-loaded.tsx';
+import { ContentList } from '../../_parts/headquarters/contents/content-list.tsx';
+import { ContentNav } from '../../_parts/headquarters/contents/content-nav.tsx';
+import { NoSuchContent, useContentKind } from '../../_parts/headquarters/contents/content-page.tsx';
+import { contentPath, kindWords } from '../../_parts/headquarters/contents/kind-fields.ts';
+import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '掲載内容の一覧', noindex: true });
+
+export default function ContentsOfKind() {
+  const kind = useContentKind();
+  return kind === null ? <NoSuchContent kind={null} /> : <Listed key={kind} kind={kind} />;
+}
+
+function Listed({ kind }: { kind: ContentKind }) {
+  const { headquarters } = useStaff();
+  const query = useAnswer(reading('headquartersListContents', headquarters ? { kind } : null));
+  const { label, text } = kindWords[kind];
+  const categories = categoriesOf[kind];
+  return (
+    <HeadquartersPage
+      title={label}
+      lead={text}
+      aside={
+        <div className="flex flex-wrap gap-3">
+          {categories && (
+            <LinkButton to={contentPath(categories)} kind="plain">
+              分類を直す
+            </LinkButton>
+          )}
+          <LinkButton to={contentPath(kind, 'add')}>新しく書く</LinkButton>
+        </div>
+      }
+    >
+      <ContentNav />
+      <ReadLoaded query={query}>
+        {({ contents, groups }) => (
+          <ContentList kind={kind} contents={contents} groups={groups} onChanged={query.reload} />
+        )}
+      </ReadLoaded>
+    </HeadquartersPage>
+  );
+}
