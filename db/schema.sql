@@ -638,6 +638,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.nap_ends_with_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.naps set woke_at = greatest(fell_asleep_at, least(coalesce(new.left_datetime, app.now()), app.now())),
+    woke_written_at = greatest(fell_asleep_at, app.now()), end_cause = 2
+  where reserve_id = new.reserve_id and child_id = new.child_id and woke_at is null and struck_at is null;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.next_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -747,6 +761,25 @@ AS $function$
 begin
   if current_setting('app.erasing', true) = 'on' or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
     return coalesce(new, old);
+  end if;
+  raise exception '% is only added to', tg_table_name using errcode = '42501';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.only_struck()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  may_change text[] := array['struck_at', 'struck_account_id', 'strike_reason'];
+begin
+  if current_setting('app.erasing', true) = 'on' or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'UPDATE' and old.struck_at is null then
+    if to_jsonb(new) - may_change = to_jsonb(old) - may_change then return new; end if;
+    if tg_table_name = 'naps' and to_jsonb(old) ->> 'woke_at' is null
+      and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv then return new; end if;
   end if;
   raise exception '% is only added to', tg_table_name using errcode = '42501';
 end
@@ -984,6 +1017,39 @@ CREATE OR REPLACE FUNCTION app.settings_on(day date)
  SET search_path TO ''
 AS $function$ select s from public.reserve_settings s where s.adaptation_date <= day
     order by s.adaptation_date desc limit 1 $function$;
+
+CREATE OR REPLACE FUNCTION app.signed_incident_parts_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if pg_catalog.current_setting('app.erasing', true) is distinct from 'on'
+    and not (tg_op = 'DELETE' and pg_catalog.pg_trigger_depth() > 1)
+    and exists (select from public.incidents i
+      where i.id = coalesce(new.incident_id, old.incident_id) and i.signed_at is not null) then
+    raise exception 'incident % is signed', coalesce(new.incident_id, old.incident_id) using errcode = '42501';
+  end if;
+  return coalesce(new, old);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.signed_incident_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('app.erasing', true) = 'on' or old.signed_at is null then
+    return new;
+  end if;
+  if (to_jsonb(new) - '{reported_account_id,reported_at,reported_to,version,updated_at,daily_report_id}'::text[])
+    <> (to_jsonb(old) - '{reported_account_id,reported_at,reported_to,version,updated_at,daily_report_id}'::text[]) then
+    raise exception 'incident % is signed', old.id using errcode = '42501';
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.tokyo_midnight(day date)
  RETURNS timestamp with time zone
@@ -1720,6 +1786,7 @@ create table public.care_settings (
   care_record_kept_months integer not null default 60,
   created_at timestamp with time zone not null default app.now(),
   version integer not null default 1,
+  first_report_days integer not null default 1,
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
@@ -1728,6 +1795,7 @@ create table public.care_settings (
   constraint care_settings_children_per_staff_one_two_check CHECK (children_per_staff_one_two >= 1 AND children_per_staff_one_two <= 60),
   constraint care_settings_children_per_staff_three_check CHECK (children_per_staff_three >= 1 AND children_per_staff_three <= 60),
   constraint care_settings_children_per_staff_zero_check CHECK (children_per_staff_zero >= 1 AND children_per_staff_zero <= 60),
+  constraint care_settings_first_report_days_check CHECK (first_report_days >= 0 AND first_report_days <= 30),
   constraint care_settings_late_entry_minutes_check CHECK (late_entry_minutes >= 1 AND late_entry_minutes <= 60),
   constraint care_settings_manager_entry_minutes_check CHECK (manager_entry_minutes >= 1 AND manager_entry_minutes <= 240),
   constraint care_settings_minimum_staff_check CHECK (minimum_staff >= 1 AND minimum_staff <= 10),
@@ -1748,6 +1816,7 @@ comment on column public.care_settings.sleep_check_minutes_zero is 'a sleeping c
 comment on column public.care_settings.late_entry_minutes is 'an entry written so long after its moment is marked as late';
 comment on column public.care_settings.manager_entry_minutes is 'an entry so long after its moment, or of another day, is a manager''s';
 comment on column public.care_settings.allergy_review_months is 'what was said about a child''s allergies is asked about again after so long';
+comment on column public.care_settings.first_report_days is 'the first report of a serious incident is due the same day; so many days later at the latest';
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.care_settings enable row level security;
@@ -1834,6 +1903,76 @@ create policy own on public.child_essentials for select to "user"
    FROM children
   WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
 grant select on public.child_essentials to "user", staff;
+
+-- what happened to a child during its stay; health data, seen by the branch of the stay; only added to
+create table public.child_logs (
+  id integer not null generated by default as identity,
+  idempotency_key uuid not null default gen_random_uuid(),
+  content_hash text,
+  branch_id integer not null,
+  reserve_id integer not null,
+  child_id integer not null,
+  kind smallint not null,
+  happened_at timestamp with time zone not null,
+  temperature numeric(3,1),
+  meal_amount smallint,
+  milk_milliliters integer,
+  toilet smallint,
+  mood smallint,
+  note text not null default ''::text,
+  file_id integer,
+  account_id integer not null,
+  written_at timestamp with time zone not null default app.now(),
+  late_flag boolean not null default false,
+  proof smallint,
+  reason text not null default ''::text,
+  struck_at timestamp with time zone,
+  struck_account_id integer,
+  strike_reason text not null default ''::text,
+  constraint child_logs_pkey PRIMARY KEY (id),
+  constraint child_logs_file_id_key UNIQUE (file_id),
+  constraint child_logs_idempotency_key_key UNIQUE (idempotency_key),
+  constraint child_logs_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7])),
+  constraint child_logs_meal_amount_check CHECK (meal_amount = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint child_logs_milk_milliliters_check CHECK (milk_milliliters >= 0 AND milk_milliliters <= 500),
+  constraint child_logs_mood_check CHECK (mood = ANY (ARRAY[1, 2, 3, 4])),
+  constraint child_logs_note_check CHECK (length(note) <= 500),
+  constraint child_logs_proof_check CHECK (proof = ANY (ARRAY[1, 2, 3])),
+  constraint child_logs_reason_check CHECK (length(reason) <= 200),
+  constraint child_logs_strike_reason_check CHECK (length(strike_reason) <= 200),
+  constraint child_logs_temperature_check CHECK (temperature >= 30::numeric AND temperature <= 45::numeric),
+  constraint child_logs_toilet_check CHECK (toilet = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint struck_by_somebody CHECK ((struck_at IS NULL) = (struck_account_id IS NULL) AND (struck_at IS NULL) = (strike_reason = ''::text)),
+  constraint value_of_its_kind CHECK ((kind = 1) = (temperature IS NOT NULL) AND (kind = 2) = (meal_amount IS NOT NULL) AND (kind = 3) = (milk_milliliters IS NOT NULL) AND (kind = 4) = (toilet IS NOT NULL) AND (kind = 5) = (mood IS NOT NULL) AND (kind <> 6 OR note <> ''::text) AND (kind = 7) = (file_id IS NOT NULL)),
+  constraint written_after_it_happened CHECK (happened_at <= written_at),
+  constraint child_logs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint child_logs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint child_logs_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint child_logs_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint child_logs_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
+  constraint child_logs_struck_account_id_fkey FOREIGN KEY (struck_account_id) REFERENCES accounts(id)
+);
+comment on column public.child_logs.kind is '1 temperature, 2 meal, 3 milk, 4 toilet, 5 mood, 6 note, 7 photo';
+comment on column public.child_logs.meal_amount is '1 all, 2 more than half, 3 half, 4 a little, 5 nothing';
+comment on column public.child_logs.toilet is '1 urine, 2 stool, 3 both, 4 loose stool, 5 nothing came';
+comment on column public.child_logs.mood is '1 good, 2 as usual, 3 out of sorts, 4 crying';
+comment on column public.child_logs.late_flag is 'written down later than care_settings.late_entry_minutes after it happened; judged by when it was pressed, connection or not';
+comment on column public.child_logs.proof is '1 password, 2 PIN, 3 made without connection (audit_logs.proof)';
+comment on column public.child_logs.reason is 'why a manager wrote it so late';
+CREATE INDEX child_logs_account_id_idx ON public.child_logs USING btree (account_id);
+CREATE INDEX child_logs_branch_id_happened_at_idx ON public.child_logs USING btree (branch_id, happened_at);
+CREATE INDEX child_logs_child_id_idx ON public.child_logs USING btree (child_id);
+CREATE INDEX child_logs_reserve_id_child_id_idx ON public.child_logs USING btree (reserve_id, child_id);
+CREATE INDEX child_logs_struck_account_id_idx ON public.child_logs USING btree (struck_account_id);
+CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON child_logs FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.only_struck();
+alter table public.child_logs enable row level security;
+create policy stay_at_own_branch on public.child_logs for select to staff
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
+   FROM reserve_details d
+  WHERE ((d.reserve_id = child_logs.reserve_id) AND (d.child_id = child_logs.child_id))))));
+grant select (id, branch_id, reserve_id, child_id, kind, happened_at, temperature, meal_amount, milk_milliliters, toilet, mood, note, file_id, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason) on public.child_logs to staff;
 
 -- every answer about pictures of a child; the one before it is what it was until then
 create table public.child_photo_answers (
@@ -2655,7 +2794,7 @@ create table public.files (
   constraint files_bytes_check CHECK (bytes >= 1 AND bytes <= 20971520),
   constraint files_content_type_check CHECK (content_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])),
   constraint files_height_check CHECK (height >= 1 AND height <= 10000),
-  constraint files_purpose_check CHECK (purpose = ANY (ARRAY['branch_image'::text, 'content_image'::text, 'family_document'::text])),
+  constraint files_purpose_check CHECK (purpose = ANY (ARRAY['branch_image'::text, 'content_image'::text, 'family_document'::text, 'child_photo'::text, 'incident_photo'::text])),
   constraint files_width_check CHECK (width >= 1 AND width <= 1600),
   constraint pictures_have_a_size CHECK ((content_type = 'image/webp'::text) = (width IS NOT NULL AND height IS NOT NULL)),
   constraint files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -2673,6 +2812,12 @@ CREATE INDEX files_customer_id_idx ON public.files USING btree (customer_id);
 CREATE INDEX files_unused_since_idx ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE TRIGGER remove_file AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION app.remove_file();
 alter table public.files enable row level security;
+create policy branch_incidents on public.files for select to staff
+  using (((purpose = 'incident_photo'::text) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))));
+create policy child_photos on public.files for select to staff
+  using (((purpose = 'child_photo'::text) AND (EXISTS ( SELECT
+   FROM child_logs l
+  WHERE (l.file_id = files.id)))));
 create policy known_families on public.files for select to staff
   using ((private_flag AND (EXISTS ( SELECT
    FROM customers c
@@ -2860,6 +3005,184 @@ create policy own_branch on public.inbox_threads for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])) AND ((kind <> 3) OR (( SELECT app.account_role() AS account_role) = 2)))));
 grant select on public.inbox_threads to staff;
 
+-- who of the staff was there at that minute
+create table public.incident_accounts (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  incident_id integer not null,
+  account_id integer not null,
+  constraint incident_accounts_pkey PRIMARY KEY (id),
+  constraint incident_accounts_incident_id_account_id_key UNIQUE (incident_id, account_id),
+  constraint incident_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint incident_accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint incident_accounts_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id) ON DELETE CASCADE
+);
+CREATE INDEX incident_accounts_account_id_idx ON public.incident_accounts USING btree (account_id);
+CREATE INDEX incident_accounts_branch_id_idx ON public.incident_accounts USING btree (branch_id);
+CREATE TRIGGER signed_incident_parts_stay BEFORE INSERT OR DELETE OR UPDATE ON incident_accounts FOR EACH ROW EXECUTE FUNCTION app.signed_incident_parts_stay();
+alter table public.incident_accounts enable row level security;
+create policy own_branch on public.incident_accounts for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.incident_accounts to staff;
+
+create table public.incident_children (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  incident_id integer not null,
+  child_id integer not null,
+  reserve_id integer not null,
+  state_found text not null default ''::text,
+  first_aid text not null default ''::text,
+  hospital text not null default ''::text,
+  diagnosis text not null default ''::text,
+  told_name text not null default ''::text,
+  told_at timestamp with time zone,
+  told_words text not null default ''::text,
+  told_account_id integer,
+  constraint incident_children_pkey PRIMARY KEY (id),
+  constraint incident_children_incident_id_child_id_key UNIQUE (incident_id, child_id),
+  constraint incident_children_diagnosis_check CHECK (length(diagnosis) <= 200),
+  constraint incident_children_first_aid_check CHECK (length(first_aid) <= 500),
+  constraint incident_children_hospital_check CHECK (length(hospital) <= 100),
+  constraint incident_children_state_found_check CHECK (length(state_found) <= 500),
+  constraint incident_children_told_name_check CHECK (length(told_name) <= 50),
+  constraint incident_children_told_words_check CHECK (length(told_words) <= 500),
+  constraint told_by_somebody CHECK ((told_at IS NULL) = (told_account_id IS NULL) AND (told_at IS NULL) = (told_name = ''::text) AND (told_at IS NOT NULL OR told_words = ''::text)),
+  constraint incident_children_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint incident_children_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint incident_children_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id) ON DELETE CASCADE,
+  constraint incident_children_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE,
+  constraint incident_children_told_account_id_fkey FOREIGN KEY (told_account_id) REFERENCES accounts(id)
+);
+CREATE INDEX incident_children_branch_id_idx ON public.incident_children USING btree (branch_id);
+CREATE INDEX incident_children_child_id_idx ON public.incident_children USING btree (child_id);
+CREATE INDEX incident_children_reserve_id_idx ON public.incident_children USING btree (reserve_id);
+CREATE INDEX incident_children_told_account_id_idx ON public.incident_children USING btree (told_account_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON incident_children FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER signed_incident_parts_stay BEFORE INSERT OR DELETE OR UPDATE ON incident_children FOR EACH ROW EXECUTE FUNCTION app.signed_incident_parts_stay();
+alter table public.incident_children enable row level security;
+create policy own_branch on public.incident_children for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.incident_children to staff;
+
+-- the course of things minute by minute, and what is added after the signature; only added to
+create table public.incident_entries (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  incident_id integer not null,
+  kind smallint not null,
+  happened_at timestamp with time zone not null,
+  words text not null,
+  account_id integer not null,
+  idempotency_key uuid not null,
+  content_hash text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint incident_entries_pkey PRIMARY KEY (id),
+  constraint incident_entries_idempotency_key_key UNIQUE (idempotency_key),
+  constraint incident_entries_kind_check CHECK (kind = ANY (ARRAY[1, 2])),
+  constraint incident_entries_words_check CHECK (length(words) >= 1 AND length(words) <= 500),
+  constraint incident_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint incident_entries_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint incident_entries_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id) ON DELETE CASCADE
+);
+comment on column public.incident_entries.kind is '1 of the course of things, 2 added to a signed report';
+CREATE INDEX incident_entries_account_id_idx ON public.incident_entries USING btree (account_id);
+CREATE INDEX incident_entries_branch_id_idx ON public.incident_entries USING btree (branch_id);
+CREATE INDEX incident_entries_incident_id_happened_at_idx ON public.incident_entries USING btree (incident_id, happened_at);
+CREATE TRIGGER notify_branch_day AFTER INSERT ON incident_entries FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON incident_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+alter table public.incident_entries enable row level security;
+create policy own_branch on public.incident_entries for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.incident_entries to staff;
+
+create table public.incident_photos (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  incident_id integer not null,
+  file_id integer not null,
+  words text not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint incident_photos_pkey PRIMARY KEY (id),
+  constraint incident_photos_file_id_key UNIQUE (file_id),
+  constraint incident_photos_words_check CHECK (length(words) >= 1 AND length(words) <= 200),
+  constraint incident_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint incident_photos_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint incident_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint incident_photos_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id) ON DELETE CASCADE
+);
+comment on column public.incident_photos.words is 'what is seen on the picture or sketch';
+CREATE INDEX incident_photos_account_id_idx ON public.incident_photos USING btree (account_id);
+CREATE INDEX incident_photos_branch_id_idx ON public.incident_photos USING btree (branch_id);
+CREATE INDEX incident_photos_incident_id_idx ON public.incident_photos USING btree (incident_id);
+CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER signed_incident_parts_stay BEFORE DELETE OR UPDATE ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.signed_incident_parts_stay();
+alter table public.incident_photos enable row level security;
+create policy own_branch on public.incident_photos for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.incident_photos to staff;
+
+create table public.incidents (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  kind smallint not null,
+  serious_kind smallint,
+  happened_at timestamp with time zone not null,
+  place text not null,
+  what_happened text not null,
+  others_present text not null default ''::text,
+  cause text not null default ''::text,
+  measure text not null default ''::text,
+  account_id integer not null,
+  daily_report_id integer,
+  signed_account_id integer,
+  signed_at timestamp with time zone,
+  reported_account_id integer,
+  reported_at timestamp with time zone,
+  reported_to text not null default ''::text,
+  idempotency_key uuid not null,
+  content_hash text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint incidents_pkey PRIMARY KEY (id),
+  constraint incidents_daily_report_id_key UNIQUE (daily_report_id),
+  constraint incidents_idempotency_key_key UNIQUE (idempotency_key),
+  constraint incidents_cause_check CHECK (length(cause) <= 1000),
+  constraint incidents_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint incidents_measure_check CHECK (length(measure) <= 1000),
+  constraint incidents_others_present_check CHECK (length(others_present) <= 200),
+  constraint incidents_place_check CHECK (length(place) >= 1 AND length(place) <= 100),
+  constraint incidents_reported_to_check CHECK (length(reported_to) <= 100),
+  constraint incidents_serious_kind_check CHECK (serious_kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7])),
+  constraint incidents_what_happened_check CHECK (length(what_happened) >= 1 AND length(what_happened) <= 2000),
+  constraint reported_by_somebody CHECK ((reported_at IS NULL) = (reported_account_id IS NULL) AND (reported_at IS NULL) = (reported_to = ''::text)),
+  constraint serious_has_a_kind CHECK ((kind = 3) = (serious_kind IS NOT NULL)),
+  constraint signed_by_somebody CHECK ((signed_at IS NULL) = (signed_account_id IS NULL)),
+  constraint incidents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint incidents_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint incidents_daily_report_id_fkey FOREIGN KEY (daily_report_id) REFERENCES daily_reports(id) ON DELETE SET NULL,
+  constraint incidents_reported_account_id_fkey FOREIGN KEY (reported_account_id) REFERENCES accounts(id),
+  constraint incidents_signed_account_id_fkey FOREIGN KEY (signed_account_id) REFERENCES accounts(id)
+);
+comment on column public.incidents.kind is '1 near miss, 2 accident or injury, 3 serious: the authorities are told the same day';
+comment on column public.incidents.serious_kind is '1 death, 2 unconscious, 3 treatment of 30 days or more, 4 lost, left behind or taken, 5 food poisoning, 6 violence or indecency, 7 nearly fatal or other';
+comment on column public.incidents.reported_at is 'when the first report went to the authorities, as a manager has said';
+CREATE INDEX incidents_account_id_idx ON public.incidents USING btree (account_id);
+CREATE INDEX incidents_branch_id_happened_at_idx ON public.incidents USING btree (branch_id, happened_at DESC);
+CREATE INDEX incidents_reported_account_id_idx ON public.incidents USING btree (reported_account_id);
+CREATE INDEX incidents_signed_account_id_idx ON public.incidents USING btree (signed_account_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER signed_incident_stays BEFORE UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.signed_incident_stays();
+CREATE TRIGGER touch BEFORE UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.incidents enable row level security;
+create policy own_branch on public.incidents for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.incidents to staff;
+
 create table public.inquiries (
   id integer not null generated by default as identity,
   inquiry_category_id integer not null,
@@ -3019,6 +3342,183 @@ alter table public.meal_hours enable row level security;
 create policy everyone_reads on public.meal_hours for select to anonymous, staff, "user"
   using (true);
 grant select on public.meal_hours to "user", anonymous, staff;
+
+create table public.medicine_doses (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  medicine_request_id integer not null,
+  status smallint not null default 1,
+  prepared_account_id integer not null,
+  prepared_at timestamp with time zone not null default app.now(),
+  checked_account_id integer,
+  checked_at timestamp with time zone,
+  given_account_id integer,
+  given_at timestamp with time zone,
+  note text not null default ''::text,
+  constraint medicine_doses_pkey PRIMARY KEY (id),
+  constraint checked_by_another CHECK (checked_account_id <> prepared_account_id),
+  constraint checked_by_somebody CHECK ((checked_at IS NULL) = (checked_account_id IS NULL) AND (status = 1) = (checked_at IS NULL)),
+  constraint given_by_somebody CHECK ((given_at IS NULL) = (given_account_id IS NULL) AND (status = ANY (ARRAY[3, 4])) = (given_at IS NOT NULL)),
+  constraint medicine_doses_note_check CHECK (length(note) <= 200),
+  constraint medicine_doses_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint reason_unless_given CHECK ((status <> ALL (ARRAY[4, 5])) OR note <> ''::text),
+  constraint medicine_doses_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint medicine_doses_checked_account_id_fkey FOREIGN KEY (checked_account_id) REFERENCES accounts(id),
+  constraint medicine_doses_given_account_id_fkey FOREIGN KEY (given_account_id) REFERENCES accounts(id),
+  constraint medicine_doses_medicine_request_id_fkey FOREIGN KEY (medicine_request_id) REFERENCES medicine_requests(id) ON DELETE CASCADE,
+  constraint medicine_doses_prepared_account_id_fkey FOREIGN KEY (prepared_account_id) REFERENCES accounts(id)
+);
+comment on column public.medicine_doses.status is '1 waits for the check, 2 checked, 3 given, 4 not given, 5 the check found something wrong';
+CREATE INDEX medicine_doses_branch_id_idx ON public.medicine_doses USING btree (branch_id);
+CREATE INDEX medicine_doses_checked_account_id_idx ON public.medicine_doses USING btree (checked_account_id);
+CREATE INDEX medicine_doses_given_account_id_idx ON public.medicine_doses USING btree (given_account_id);
+CREATE INDEX medicine_doses_medicine_request_id_idx ON public.medicine_doses USING btree (medicine_request_id);
+CREATE INDEX medicine_doses_prepared_account_id_idx ON public.medicine_doses USING btree (prepared_account_id);
+CREATE UNIQUE INDEX one_dose_at_a_time ON public.medicine_doses USING btree (medicine_request_id) WHERE (status <> 5);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON medicine_doses FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.medicine_doses enable row level security;
+create policy own_branch on public.medicine_doses for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.medicine_doses to staff;
+
+-- one dose for one stay; account_id received it from the family's hands
+create table public.medicine_requests (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  reserve_id integer not null,
+  child_id integer not null,
+  hospital text not null,
+  doctor text not null default ''::text,
+  illness text not null,
+  drug_name text not null,
+  kind smallint not null,
+  dose text not null,
+  timing smallint not null,
+  due_at timestamp with time zone not null,
+  storage smallint not null,
+  last_dose_at timestamp with time zone,
+  how_taken text not null default ''::text,
+  guardian_name text not null,
+  prescribed_flag boolean not null,
+  taken_before_flag boolean not null,
+  labelled_flag boolean not null,
+  sheet_seen_flag boolean not null,
+  handed_over_flag boolean not null,
+  instruction_flag boolean not null default false,
+  account_id integer not null,
+  idempotency_key uuid not null,
+  content_hash text,
+  created_at timestamp with time zone not null default app.now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_account_id integer,
+  withdrawn_reason text not null default ''::text,
+  constraint medicine_requests_pkey PRIMARY KEY (id),
+  constraint medicine_requests_idempotency_key_key UNIQUE (idempotency_key),
+  constraint medicine_requests_doctor_check CHECK (length(doctor) <= 50),
+  constraint medicine_requests_dose_check CHECK (length(dose) >= 1 AND length(dose) <= 50),
+  constraint medicine_requests_drug_name_check CHECK (length(drug_name) >= 1 AND length(drug_name) <= 100),
+  constraint medicine_requests_guardian_name_check CHECK (length(guardian_name) >= 1 AND length(guardian_name) <= 50),
+  constraint medicine_requests_handed_over_flag_check CHECK (handed_over_flag),
+  constraint medicine_requests_hospital_check CHECK (length(hospital) >= 1 AND length(hospital) <= 50),
+  constraint medicine_requests_how_taken_check CHECK (length(how_taken) <= 200),
+  constraint medicine_requests_illness_check CHECK (length(illness) >= 1 AND length(illness) <= 100),
+  constraint medicine_requests_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7])),
+  constraint medicine_requests_labelled_flag_check CHECK (labelled_flag),
+  constraint medicine_requests_prescribed_flag_check CHECK (prescribed_flag),
+  constraint medicine_requests_sheet_seen_flag_check CHECK (sheet_seen_flag),
+  constraint medicine_requests_storage_check CHECK (storage = ANY (ARRAY[1, 2])),
+  constraint medicine_requests_taken_before_flag_check CHECK (taken_before_flag),
+  constraint medicine_requests_timing_check CHECK (timing = ANY (ARRAY[1, 2, 3])),
+  constraint medicine_requests_withdrawn_reason_check CHECK (length(withdrawn_reason) <= 200),
+  constraint suppository_needs_instruction CHECK (kind <> 7 OR instruction_flag),
+  constraint withdrawn_by_somebody CHECK ((withdrawn_at IS NULL) = (withdrawn_account_id IS NULL) AND (withdrawn_at IS NULL) = (withdrawn_reason = ''::text)),
+  constraint medicine_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint medicine_requests_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint medicine_requests_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint medicine_requests_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE,
+  constraint medicine_requests_withdrawn_account_id_fkey FOREIGN KEY (withdrawn_account_id) REFERENCES accounts(id)
+);
+comment on column public.medicine_requests.kind is '1 powder, 2 syrup, 3 tablet, 4 ointment, 5 drops, 6 inhaler or patch, 7 suppository';
+comment on column public.medicine_requests.timing is '1 before a meal, 2 after a meal, 3 at a time of the clock';
+comment on column public.medicine_requests.due_at is 'when it is to be given; before or after a meal the hour of that meal';
+comment on column public.medicine_requests.storage is '1 room, 2 fridge';
+comment on column public.medicine_requests.labelled_flag is 'one dose, with the child''s name and the day on it';
+comment on column public.medicine_requests.sheet_seen_flag is 'the pharmacy''s information sheet was there';
+comment on column public.medicine_requests.instruction_flag is 'a written instruction of the doctor; a suppository is not taken without';
+CREATE INDEX medicine_requests_account_id_idx ON public.medicine_requests USING btree (account_id);
+CREATE INDEX medicine_requests_branch_id_due_at_idx ON public.medicine_requests USING btree (branch_id, due_at);
+CREATE INDEX medicine_requests_child_id_idx ON public.medicine_requests USING btree (child_id);
+CREATE INDEX medicine_requests_reserve_id_idx ON public.medicine_requests USING btree (reserve_id);
+CREATE INDEX medicine_requests_withdrawn_account_id_idx ON public.medicine_requests USING btree (withdrawn_account_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON medicine_requests FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.medicine_requests enable row level security;
+create policy own_branch on public.medicine_requests for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.medicine_requests to staff;
+
+-- from falling asleep to waking; the interval of looking is fixed when it begins, so that a later change of settings makes nothing missing
+create table public.naps (
+  id integer not null generated by default as identity,
+  idempotency_key uuid not null default gen_random_uuid(),
+  content_hash text,
+  branch_id integer not null,
+  reserve_id integer not null,
+  child_id integer not null,
+  fell_asleep_at timestamp with time zone not null,
+  check_minutes integer not null,
+  first_visit_flag boolean not null,
+  account_id integer not null,
+  written_at timestamp with time zone not null default app.now(),
+  late_flag boolean not null default false,
+  proof smallint,
+  reason text not null default ''::text,
+  woke_at timestamp with time zone,
+  end_cause smallint,
+  woke_account_id integer,
+  woke_written_at timestamp with time zone,
+  woke_late_flag boolean not null default false,
+  woke_reason text not null default ''::text,
+  struck_at timestamp with time zone,
+  struck_account_id integer,
+  strike_reason text not null default ''::text,
+  constraint naps_pkey PRIMARY KEY (id),
+  constraint naps_idempotency_key_key UNIQUE (idempotency_key),
+  constraint child_sleeps_once EXCLUDE USING gist (child_id WITH =, tstzrange(fell_asleep_at, woke_at, '[)'::text) WITH &&) WHERE (struck_at IS NULL),
+  constraint end_has_a_cause CHECK ((woke_at IS NULL) = (end_cause IS NULL) AND (woke_at IS NULL) = (woke_written_at IS NULL)),
+  constraint fell_asleep_before_waking CHECK (fell_asleep_at <= woke_at),
+  constraint naps_check_minutes_check CHECK (check_minutes >= 1 AND check_minutes <= 60),
+  constraint naps_end_cause_check CHECK (end_cause = ANY (ARRAY[1, 2])),
+  constraint naps_proof_check CHECK (proof = ANY (ARRAY[1, 2, 3])),
+  constraint naps_reason_check CHECK (length(reason) <= 200),
+  constraint naps_strike_reason_check CHECK (length(strike_reason) <= 200),
+  constraint naps_woke_reason_check CHECK (length(woke_reason) <= 200),
+  constraint struck_by_somebody CHECK ((struck_at IS NULL) = (struck_account_id IS NULL) AND (struck_at IS NULL) = (strike_reason = ''::text)),
+  constraint written_after_it_happened CHECK (fell_asleep_at <= written_at AND woke_at <= woke_written_at),
+  constraint naps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint naps_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint naps_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint naps_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
+  constraint naps_struck_account_id_fkey FOREIGN KEY (struck_account_id) REFERENCES accounts(id),
+  constraint naps_woke_account_id_fkey FOREIGN KEY (woke_account_id) REFERENCES accounts(id)
+);
+comment on column public.naps.idempotency_key is 'given by the tablet, and the nap''s name there: checks and the end of a nap begun without connection name it by this';
+comment on column public.naps.check_minutes is 'by the child''s age on the day, for a first visit the next stricter (src/domain/care/sleep.ts)';
+comment on column public.naps.end_cause is '1 the child woke, 2 it was no longer present: it was fetched, or its coming was taken back';
+CREATE INDEX naps_account_id_idx ON public.naps USING btree (account_id);
+CREATE INDEX naps_branch_id_fell_asleep_at_idx ON public.naps USING btree (branch_id, fell_asleep_at);
+CREATE INDEX naps_branch_id_idx ON public.naps USING btree (branch_id) WHERE (woke_at IS NULL);
+CREATE INDEX naps_child_id_idx ON public.naps USING btree (child_id);
+CREATE INDEX naps_reserve_id_child_id_idx ON public.naps USING btree (reserve_id, child_id);
+CREATE INDEX naps_struck_account_id_idx ON public.naps USING btree (struck_account_id);
+CREATE INDEX naps_woke_account_id_idx ON public.naps USING btree (woke_account_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.only_struck('woke_at', 'end_cause', 'woke_account_id', 'woke_written_at', 'woke_late_flag', 'woke_reason');
+alter table public.naps enable row level security;
+create policy stay_at_own_branch on public.naps for select to staff
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
+   FROM reserve_details d
+  WHERE ((d.reserve_id = naps.reserve_id) AND (d.child_id = naps.child_id))))));
+grant select (id, idempotency_key, branch_id, reserve_id, child_id, fell_asleep_at, check_minutes, first_visit_flag, account_id, written_at, late_flag, proof, reason, woke_at, end_cause, woke_account_id, woke_written_at, woke_late_flag, woke_reason, struck_at, struck_account_id, strike_reason) on public.naps to staff;
 
 -- the in-app copy of every message to a parent; LINE says 200 even if we are blocked
 create table public.notifications (
@@ -3484,6 +3984,7 @@ CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (ch
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
+CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
@@ -3799,6 +4300,54 @@ create policy everyone_reads on public.site_states for select to anonymous, staf
   using (true);
 grant select on public.site_states to staff;
 grant select (id, open_flag) on public.site_states to "user", anonymous;
+
+-- one look at and touch of one sleeping child; never for several at once
+create table public.sleep_checks (
+  id integer not null generated by default as identity,
+  idempotency_key uuid not null default gen_random_uuid(),
+  content_hash text,
+  branch_id integer not null,
+  nap_id integer not null,
+  checked_at timestamp with time zone not null,
+  "position" smallint not null,
+  breathing_flag boolean not null,
+  turned_flag boolean not null default false,
+  account_id integer not null,
+  written_at timestamp with time zone not null default app.now(),
+  late_flag boolean not null default false,
+  proof smallint,
+  reason text not null default ''::text,
+  struck_at timestamp with time zone,
+  struck_account_id integer,
+  strike_reason text not null default ''::text,
+  constraint sleep_checks_pkey PRIMARY KEY (id),
+  constraint sleep_checks_idempotency_key_key UNIQUE (idempotency_key),
+  constraint only_prone_is_turned CHECK (NOT turned_flag OR "position" = 4),
+  constraint sleep_checks_position_check CHECK ("position" = ANY (ARRAY[1, 2, 3, 4])),
+  constraint sleep_checks_proof_check CHECK (proof = ANY (ARRAY[1, 2, 3])),
+  constraint sleep_checks_reason_check CHECK (length(reason) <= 200),
+  constraint sleep_checks_strike_reason_check CHECK (length(strike_reason) <= 200),
+  constraint struck_by_somebody CHECK ((struck_at IS NULL) = (struck_account_id IS NULL) AND (struck_at IS NULL) = (strike_reason = ''::text)),
+  constraint written_after_it_happened CHECK (checked_at <= written_at),
+  constraint sleep_checks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sleep_checks_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint sleep_checks_nap_id_fkey FOREIGN KEY (nap_id) REFERENCES naps(id) ON DELETE CASCADE,
+  constraint sleep_checks_struck_account_id_fkey FOREIGN KEY (struck_account_id) REFERENCES accounts(id)
+);
+comment on column public.sleep_checks."position" is '1 on the back, 2 on the left side, 3 on the right side, 4 prone';
+comment on column public.sleep_checks.breathing_flag is 'breathing and complexion as usual';
+comment on column public.sleep_checks.turned_flag is 'found prone and turned on the back';
+CREATE INDEX sleep_checks_account_id_idx ON public.sleep_checks USING btree (account_id);
+CREATE INDEX sleep_checks_branch_id_idx ON public.sleep_checks USING btree (branch_id);
+CREATE INDEX sleep_checks_nap_id_checked_at_idx ON public.sleep_checks USING btree (nap_id, checked_at);
+CREATE INDEX sleep_checks_struck_account_id_idx ON public.sleep_checks USING btree (struck_account_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON sleep_checks FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON sleep_checks FOR EACH ROW EXECUTE FUNCTION app.only_struck();
+alter table public.sleep_checks enable row level security;
+create policy stay_at_own_branch on public.sleep_checks for select to staff
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (nap_id IN ( SELECT naps.id
+   FROM naps))));
+grant select (id, branch_id, nap_id, checked_at, "position", breathing_flag, turned_flag, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason) on public.sleep_checks to staff;
 
 -- several a day if one goes and comes back; without clock_out_at the person is there, or forgot to say that they went
 create table public.staff_clockings (

@@ -94,6 +94,9 @@ export interface accounts_bool_exp {
   readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_logs_by_account_id?: child_logs_bool_exp | null;
+  readonly child_logs_by_struck_account_id?: child_logs_bool_exp | null;
+  readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -117,12 +120,29 @@ export interface accounts_bool_exp {
   readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly incident_accounts?: incident_accounts_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly incident_entries?: incident_entries_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly incidents_by_account_id?: incidents_bool_exp | null;
+  readonly incidents_by_reported_account_id?: incidents_bool_exp | null;
+  readonly incidents_by_signed_account_id?: incidents_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
+  readonly medicine_doses_by_checked_account_id?: medicine_doses_bool_exp | null;
+  readonly medicine_doses_by_given_account_id?: medicine_doses_bool_exp | null;
+  readonly medicine_doses_by_prepared_account_id?: medicine_doses_bool_exp | null;
+  readonly medicine_requests_by_account_id?: medicine_requests_bool_exp | null;
+  readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
+  readonly naps_by_account_id?: naps_bool_exp | null;
+  readonly naps_by_struck_account_id?: naps_bool_exp | null;
+  readonly naps_by_woke_account_id?: naps_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
+  readonly sleep_checks_by_account_id?: sleep_checks_bool_exp | null;
+  readonly sleep_checks_by_struck_account_id?: sleep_checks_bool_exp | null;
   readonly staff_clockings_by_account_id?: staff_clockings_bool_exp | null;
   readonly staff_clockings_by_corrected_account_id?: staff_clockings_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
@@ -505,6 +525,7 @@ export interface branches_bool_exp {
   readonly branch_patterns?: branch_patterns_bool_exp | null;
   readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
   readonly closure_reserves_by_branch_id?: closure_reserves_bool_exp | null;
@@ -519,9 +540,17 @@ export interface branches_bool_exp {
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly incident_accounts?: incident_accounts_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly incident_entries?: incident_entries_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly incidents?: incidents_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
+  readonly medicine_doses?: medicine_doses_bool_exp | null;
+  readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly naps?: naps_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
@@ -529,6 +558,7 @@ export interface branches_bool_exp {
   readonly reserves?: reserves_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
+  readonly sleep_checks?: sleep_checks_bool_exp | null;
   readonly staff_clockings?: staff_clockings_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
@@ -591,6 +621,7 @@ export interface branches_order_by {
   readonly branch_patterns_aggregate?: aggregate_order_by | null;
   readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_branch_id_aggregate?: aggregate_order_by | null;
@@ -605,9 +636,17 @@ export interface branches_order_by {
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
+  readonly incident_accounts_aggregate?: aggregate_order_by | null;
+  readonly incident_children_aggregate?: aggregate_order_by | null;
+  readonly incident_entries_aggregate?: aggregate_order_by | null;
+  readonly incident_photos_aggregate?: aggregate_order_by | null;
+  readonly incidents_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly naps_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
@@ -615,6 +654,7 @@ export interface branches_order_by {
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly shift_patterns_aggregate?: aggregate_order_by | null;
   readonly shifts_aggregate?: aggregate_order_by | null;
+  readonly sleep_checks_aggregate?: aggregate_order_by | null;
   readonly staff_clockings_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
@@ -664,6 +704,54 @@ export interface child_essentials_bool_exp {
   readonly photos_answered_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
+export interface child_logs_bool_exp {
+  readonly _and?: readonly (child_logs_bool_exp)[] | null;
+  readonly _or?: readonly (child_logs_bool_exp)[] | null;
+  readonly _not?: child_logs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly happened_at?: timestamptz_comparison_exp | null;
+  readonly temperature?: Float_comparison_exp | null;
+  readonly meal_amount?: Int_comparison_exp | null;
+  readonly milk_milliliters?: Int_comparison_exp | null;
+  readonly toilet?: Int_comparison_exp | null;
+  readonly mood?: Int_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly written_at?: timestamptz_comparison_exp | null;
+  readonly late_flag?: Boolean_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly struck_at?: timestamptz_comparison_exp | null;
+  readonly struck_account_id?: Int_comparison_exp | null;
+  readonly strike_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly struck_account?: accounts_bool_exp | null;
+}
+
+export interface child_photo_answers_bool_exp {
+  readonly _and?: readonly (child_photo_answers_bool_exp)[] | null;
+  readonly _or?: readonly (child_photo_answers_bool_exp)[] | null;
+  readonly _not?: child_photo_answers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly own_photos_flag?: Boolean_comparison_exp | null;
+  readonly shared_photos_flag?: Boolean_comparison_exp | null;
+  readonly told_by?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
   readonly child?: children_bool_exp | null;
 }
 
@@ -770,10 +858,15 @@ export interface children_bool_exp {
   readonly search_text?: String_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
   readonly child_essentials?: child_essentials_bool_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
+  readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
+  readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly naps?: naps_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
 }
 
@@ -1068,6 +1161,7 @@ export interface daily_reports_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly strikes?: daily_reports_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly incidents?: incidents_bool_exp | null;
 }
 
 export interface date_comparison_exp {
@@ -1159,10 +1253,12 @@ export interface files_bool_exp {
   readonly unused_since?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
   readonly content_images?: content_images_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -1273,6 +1369,116 @@ export interface inbox_threads_bool_exp {
   readonly staff_recruitment_application?: staff_recruitment_applications_bool_exp | null;
 }
 
+export interface incident_accounts_bool_exp {
+  readonly _and?: readonly (incident_accounts_bool_exp)[] | null;
+  readonly _or?: readonly (incident_accounts_bool_exp)[] | null;
+  readonly _not?: incident_accounts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+}
+
+export interface incident_children_bool_exp {
+  readonly _and?: readonly (incident_children_bool_exp)[] | null;
+  readonly _or?: readonly (incident_children_bool_exp)[] | null;
+  readonly _not?: incident_children_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly state_found?: String_comparison_exp | null;
+  readonly first_aid?: String_comparison_exp | null;
+  readonly hospital?: String_comparison_exp | null;
+  readonly diagnosis?: String_comparison_exp | null;
+  readonly told_name?: String_comparison_exp | null;
+  readonly told_at?: timestamptz_comparison_exp | null;
+  readonly told_words?: String_comparison_exp | null;
+  readonly told_account_id?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly told_account?: accounts_bool_exp | null;
+}
+
+export interface incident_entries_bool_exp {
+  readonly _and?: readonly (incident_entries_bool_exp)[] | null;
+  readonly _or?: readonly (incident_entries_bool_exp)[] | null;
+  readonly _not?: incident_entries_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly happened_at?: timestamptz_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+}
+
+export interface incident_photos_bool_exp {
+  readonly _and?: readonly (incident_photos_bool_exp)[] | null;
+  readonly _or?: readonly (incident_photos_bool_exp)[] | null;
+  readonly _not?: incident_photos_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly incident_id?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+  readonly incident?: incidents_bool_exp | null;
+}
+
+export interface incidents_bool_exp {
+  readonly _and?: readonly (incidents_bool_exp)[] | null;
+  readonly _or?: readonly (incidents_bool_exp)[] | null;
+  readonly _not?: incidents_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly serious_kind?: Int_comparison_exp | null;
+  readonly happened_at?: timestamptz_comparison_exp | null;
+  readonly place?: String_comparison_exp | null;
+  readonly what_happened?: String_comparison_exp | null;
+  readonly others_present?: String_comparison_exp | null;
+  readonly cause?: String_comparison_exp | null;
+  readonly measure?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly daily_report_id?: Int_comparison_exp | null;
+  readonly signed_account_id?: Int_comparison_exp | null;
+  readonly signed_at?: timestamptz_comparison_exp | null;
+  readonly reported_account_id?: Int_comparison_exp | null;
+  readonly reported_at?: timestamptz_comparison_exp | null;
+  readonly reported_to?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly incident_accounts?: incident_accounts_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
+  readonly incident_entries?: incident_entries_bool_exp | null;
+  readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly daily_report?: daily_reports_bool_exp | null;
+  readonly reported_account?: accounts_bool_exp | null;
+  readonly signed_account?: accounts_bool_exp | null;
+}
+
 export interface inquiries_bool_exp {
   readonly _and?: readonly (inquiries_bool_exp)[] | null;
   readonly _or?: readonly (inquiries_bool_exp)[] | null;
@@ -1372,6 +1578,104 @@ export interface meal_confirmations_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface medicine_doses_bool_exp {
+  readonly _and?: readonly (medicine_doses_bool_exp)[] | null;
+  readonly _or?: readonly (medicine_doses_bool_exp)[] | null;
+  readonly _not?: medicine_doses_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly medicine_request_id?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly prepared_account_id?: Int_comparison_exp | null;
+  readonly prepared_at?: timestamptz_comparison_exp | null;
+  readonly checked_account_id?: Int_comparison_exp | null;
+  readonly checked_at?: timestamptz_comparison_exp | null;
+  readonly given_account_id?: Int_comparison_exp | null;
+  readonly given_at?: timestamptz_comparison_exp | null;
+  readonly note?: String_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly checked_account?: accounts_bool_exp | null;
+  readonly given_account?: accounts_bool_exp | null;
+  readonly medicine_request?: medicine_requests_bool_exp | null;
+  readonly prepared_account?: accounts_bool_exp | null;
+}
+
+export interface medicine_requests_bool_exp {
+  readonly _and?: readonly (medicine_requests_bool_exp)[] | null;
+  readonly _or?: readonly (medicine_requests_bool_exp)[] | null;
+  readonly _not?: medicine_requests_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly hospital?: String_comparison_exp | null;
+  readonly doctor?: String_comparison_exp | null;
+  readonly illness?: String_comparison_exp | null;
+  readonly drug_name?: String_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly dose?: String_comparison_exp | null;
+  readonly timing?: Int_comparison_exp | null;
+  readonly due_at?: timestamptz_comparison_exp | null;
+  readonly storage?: Int_comparison_exp | null;
+  readonly last_dose_at?: timestamptz_comparison_exp | null;
+  readonly how_taken?: String_comparison_exp | null;
+  readonly guardian_name?: String_comparison_exp | null;
+  readonly prescribed_flag?: Boolean_comparison_exp | null;
+  readonly taken_before_flag?: Boolean_comparison_exp | null;
+  readonly labelled_flag?: Boolean_comparison_exp | null;
+  readonly sheet_seen_flag?: Boolean_comparison_exp | null;
+  readonly handed_over_flag?: Boolean_comparison_exp | null;
+  readonly instruction_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly withdrawn_at?: timestamptz_comparison_exp | null;
+  readonly withdrawn_account_id?: Int_comparison_exp | null;
+  readonly withdrawn_reason?: String_comparison_exp | null;
+  readonly medicine_doses?: medicine_doses_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly withdrawn_account?: accounts_bool_exp | null;
+}
+
+export interface naps_bool_exp {
+  readonly _and?: readonly (naps_bool_exp)[] | null;
+  readonly _or?: readonly (naps_bool_exp)[] | null;
+  readonly _not?: naps_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly fell_asleep_at?: timestamptz_comparison_exp | null;
+  readonly check_minutes?: Int_comparison_exp | null;
+  readonly first_visit_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly written_at?: timestamptz_comparison_exp | null;
+  readonly late_flag?: Boolean_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly woke_at?: timestamptz_comparison_exp | null;
+  readonly end_cause?: Int_comparison_exp | null;
+  readonly woke_account_id?: Int_comparison_exp | null;
+  readonly woke_written_at?: timestamptz_comparison_exp | null;
+  readonly woke_late_flag?: Boolean_comparison_exp | null;
+  readonly woke_reason?: String_comparison_exp | null;
+  readonly struck_at?: timestamptz_comparison_exp | null;
+  readonly struck_account_id?: Int_comparison_exp | null;
+  readonly strike_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly struck_account?: accounts_bool_exp | null;
+  readonly woke_account?: accounts_bool_exp | null;
+  readonly sleep_checks?: sleep_checks_bool_exp | null;
 }
 
 export interface notifications_bool_exp {
@@ -1689,11 +1993,15 @@ export interface reserves_bool_exp {
   readonly live?: Boolean_comparison_exp | null;
   readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
   readonly answer_held_until?: timestamptz_comparison_exp | null;
+  readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly incident_children?: incident_children_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
+  readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly naps?: naps_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
@@ -1744,11 +2052,15 @@ export interface reserves_order_by {
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly naps_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
@@ -1819,6 +2131,31 @@ export interface site_states_bool_exp {
   readonly mail_tested_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly opened_account?: accounts_bool_exp | null;
+}
+
+export interface sleep_checks_bool_exp {
+  readonly _and?: readonly (sleep_checks_bool_exp)[] | null;
+  readonly _or?: readonly (sleep_checks_bool_exp)[] | null;
+  readonly _not?: sleep_checks_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly nap_id?: Int_comparison_exp | null;
+  readonly checked_at?: timestamptz_comparison_exp | null;
+  readonly position?: Int_comparison_exp | null;
+  readonly breathing_flag?: Boolean_comparison_exp | null;
+  readonly turned_flag?: Boolean_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly written_at?: timestamptz_comparison_exp | null;
+  readonly late_flag?: Boolean_comparison_exp | null;
+  readonly proof?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly struck_at?: timestamptz_comparison_exp | null;
+  readonly struck_account_id?: Int_comparison_exp | null;
+  readonly strike_reason?: String_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly nap?: naps_bool_exp | null;
+  readonly struck_account?: accounts_bool_exp | null;
 }
 
 export interface staff_clockings_bool_exp {
@@ -2928,6 +3265,56 @@ export type SelectMypageChannelsData = {
 };
 export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '29c636cbfbac25defc992b1d8247fe3166b37bf5c88b74bbee796ad85667e8eb');
 
+export type SelectMypageChildHealthVariables = {
+  readonly child_id: number;
+};
+export type SelectMypageChildHealthData = {
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly date_of_birth: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+      readonly allergy_answered_at: string | null;
+      readonly diet_stage: number | null;
+      readonly milk: string;
+      readonly foods_to_avoid: string;
+      readonly usual_temperature: number | null;
+      readonly medical_history: string;
+      readonly family_doctor: string;
+      readonly own_photos_flag: boolean;
+      readonly shared_photos_flag: boolean;
+      readonly photos_answered_at: string | null;
+      readonly version: number;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly allergen_id: number | null;
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly allergens: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly mandatory_from: string | null;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+  })[];
+  readonly customer_consents: readonly ({
+    readonly version: string;
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly allergy_review_months: number;
+  })[];
+};
+export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', '18e8663723f88d824a45e93f1865dadc53c977d03b8b334b701b19e160b8d2b1');
+
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
   readonly offset: number;
@@ -3043,9 +3430,26 @@ export type SelectMypageChildrenListData = {
     readonly gender: number | null;
     readonly date_of_birth: string;
     readonly customer_remarks: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+      readonly allergy_answered_at: string | null;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly allergy_review_months: number;
   })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7e05d7190d06e08797a3ff143c77653d095f41e83a95d2375fc5c1681a7e7');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8dc3f951a03e775554026b776813ba2cf1d89f3b77d8eb5f6ce450bb0e65f863');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -3488,6 +3892,18 @@ export type SelectMypageReservesConfirmData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
   })[];
   readonly branches_by_pk: {
     readonly id: number;
@@ -3497,7 +3913,7 @@ export type SelectMypageReservesConfirmData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '033d7cbc6244e9c587971174ff39937890f6cc98ff36a227c07c5c0eac6e685e');
+export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '9eb515e5731c125d771d53247a698f436d9a3d07e4c5c7eaf1e1073d81ac640e');
 
 export type SelectMypageReservesEditVariables = {
   readonly reserve_id: number;
@@ -3616,6 +4032,18 @@ export type SelectMypageReservesListData = {
       readonly child: {
         readonly id: number;
         readonly name: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
   })[];
@@ -3644,7 +4072,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '756398f9b426a04cd2b527169d1c0d155f532a6394df6bb1df4f07389ba73d2e');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '9b002c975ac68f0dad9bd442ab6d98e288921d300ff136ac0242a51825cc8986');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -3748,6 +4176,18 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly id: number;
     readonly name: string;
     readonly date_of_birth: string;
+    readonly child_essentials: readonly ({
+      readonly allergy_answer: number;
+    })[];
+    readonly child_allergies: readonly ({
+      readonly other_name: string;
+      readonly severity: number;
+      readonly reaction: string;
+      readonly epipen_flag: boolean;
+      readonly allergen: {
+        readonly name: string;
+      } | null;
+    })[];
   })[];
   readonly branches_by_pk: {
     readonly id: number;
@@ -3762,7 +4202,7 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '53ef01ff47bfa19e6f0a404a62f6ff3a8a62119b24bf44a518a30891450ec2a3');
+export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '3f25620cdf1d28c238a8fbbad34f75c8a100b302ba2e9411f11d36555f3cdf62');
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
@@ -4416,6 +4856,18 @@ export type SelectStaffAccountData = {
 };
 export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd');
 
+export type SelectStaffAllergensVariables = Record<string, never>;
+export type SelectStaffAllergensData = {
+  readonly allergens: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly mandatory_from: string | null;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+  })[];
+};
+export const SelectStaffAllergensDocument = /* @__PURE__ */ typedDocument<SelectStaffAllergensData, SelectStaffAllergensVariables>('query', 'SelectStaffAllergens', 'c4073dac211280f9d4c4d068f3f583ebc7dcbe2bef4c84b49a91bd4b8dbb83c3');
+
 export type SelectStaffAuditVariables = {
   readonly where?: audit_logs_bool_exp | null | undefined;
   readonly limit: number;
@@ -4881,6 +5333,123 @@ export type SelectStaffCalendarData = {
 };
 export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'de03b5b9af4767ca835dd94957cb614ee430a5a4b5129d4139113cec275d892d');
 
+export type SelectStaffCareVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffCareData = {
+  readonly care_settings: readonly ({
+    readonly sleep_check_minutes_zero: number;
+    readonly sleep_check_minutes_one_two: number;
+    readonly sleep_check_minutes_three: number;
+    readonly sleep_check_minutes_four: number;
+    readonly late_entry_minutes: number;
+    readonly manager_entry_minutes: number;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly end_datetime: string;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly attendance_status: number;
+      readonly arrived_datetime: string | null;
+      readonly temperature: number | null;
+      readonly child: {
+        readonly name: string;
+        readonly name_kana: string | null;
+        readonly date_of_birth: string;
+        readonly child_essentials: readonly ({
+          readonly own_photos_flag: boolean;
+        })[];
+      } | null;
+    })[];
+    readonly child_logs: readonly ({
+      readonly id: number;
+      readonly child_id: number;
+      readonly kind: number;
+      readonly happened_at: string;
+      readonly written_at: string;
+      readonly temperature: number | null;
+      readonly meal_amount: number | null;
+      readonly milk_milliliters: number | null;
+      readonly toilet: number | null;
+      readonly mood: number | null;
+      readonly note: string;
+      readonly late_flag: boolean;
+      readonly proof: number | null;
+      readonly struck_at: string | null;
+      readonly strike_reason: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly file: {
+        readonly key: string;
+      } | null;
+    })[];
+    readonly naps: readonly ({
+      readonly id: number;
+      readonly idempotency_key: string;
+      readonly child_id: number;
+      readonly fell_asleep_at: string;
+      readonly written_at: string;
+      readonly woke_at: string | null;
+      readonly end_cause: number | null;
+      readonly check_minutes: number;
+      readonly first_visit_flag: boolean;
+      readonly late_flag: boolean;
+      readonly struck_at: string | null;
+      readonly strike_reason: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly sleep_checks: readonly ({
+        readonly id: number;
+        readonly checked_at: string;
+        readonly written_at: string;
+        readonly position: number;
+        readonly breathing_flag: boolean;
+        readonly turned_flag: boolean;
+        readonly late_flag: boolean;
+        readonly struck_at: string | null;
+        readonly strike_reason: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
+    })[];
+  })[];
+};
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'ea5300c1ef951701ed0ff5c5f4c6677f6aca4ab760407a3626506614f1f5ea2a');
+
+export type SelectStaffCareDueVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffCareDueData = {
+  readonly medicine_requests: readonly ({
+    readonly id: number;
+    readonly due_at: string;
+    readonly drug_name: string;
+    readonly dose: string;
+    readonly child: {
+      readonly name: string;
+    } | null;
+    readonly medicine_doses: readonly ({
+      readonly status: number;
+    })[];
+  })[];
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly first_report_days: number;
+  })[];
+};
+export const SelectStaffCareDueDocument = /* @__PURE__ */ typedDocument<SelectStaffCareDueData, SelectStaffCareDueVariables>('query', 'SelectStaffCareDue', 'b924c7bc5fd603615929edeeafee6ba5b6cac0869991945418e3a204a91846ff');
+
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
   readonly date_from: string;
@@ -5257,6 +5826,9 @@ export type SelectStaffCustomerData = {
     readonly default_branch: {
       readonly name: string;
     } | null;
+    readonly customer_consents: readonly ({
+      readonly version: string;
+    })[];
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5272,6 +5844,41 @@ export type SelectStaffCustomerData = {
       readonly customer_remarks: string;
       readonly staff_remarks: string;
       readonly disable: boolean;
+      readonly child_essentials: readonly ({
+        readonly allergy_answer: number;
+        readonly allergy_answered_at: string | null;
+        readonly diet_stage: number | null;
+        readonly milk: string;
+        readonly foods_to_avoid: string;
+        readonly usual_temperature: number | null;
+        readonly medical_history: string;
+        readonly family_doctor: string;
+        readonly own_photos_flag: boolean;
+        readonly shared_photos_flag: boolean;
+        readonly photos_answered_at: string | null;
+        readonly version: number;
+      })[];
+      readonly child_allergies: readonly ({
+        readonly allergen_id: number | null;
+        readonly told_by: number;
+        readonly other_name: string;
+        readonly severity: number;
+        readonly reaction: string;
+        readonly epipen_flag: boolean;
+        readonly allergen: {
+          readonly name: string;
+        } | null;
+      })[];
+      readonly child_photo_answers: readonly ({
+        readonly id: number;
+        readonly own_photos_flag: boolean;
+        readonly shared_photos_flag: boolean;
+        readonly told_by: number;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
       readonly child_remarks: readonly ({
         readonly version: number;
         readonly staff_remarks: string;
@@ -5319,7 +5926,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '8c65ab315dff8b44f5e9f5b287575059f750b445dd2b5c4590f02da7cc38804d');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '341349567c0a0e89ab37926efef8af4423eef9f54d99f719a10287e487ed8de3');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -5411,6 +6018,18 @@ export type SelectStaffEmergencyData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
       readonly reserve: {
         readonly id: number;
@@ -5435,7 +6054,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'f74ea3cd6479817fc1a449ae0b96f6d4f73a1164420c8fe3dbb44c5a71050d25');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '804854482394f0cd5634a514beff9d2fbaf6cea6864ac94c766061055f4ab5bb');
 
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
@@ -5674,6 +6293,122 @@ export type SelectStaffInboxThreadData = {
 };
 export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4df871043cd6e18658e43ea7d7c9837b35e3799a9fee96efd');
 
+export type SelectStaffIncidentVariables = {
+  readonly incident_id: number;
+};
+export type SelectStaffIncidentData = {
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly kind: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+    readonly place: string;
+    readonly what_happened: string;
+    readonly others_present: string;
+    readonly cause: string;
+    readonly measure: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly signed_at: string | null;
+    readonly reported_at: string | null;
+    readonly reported_to: string;
+    readonly daily_report_id: number | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly signed_account: {
+      readonly name: string;
+    } | null;
+    readonly reported_account: {
+      readonly name: string;
+    } | null;
+    readonly incident_children: readonly ({
+      readonly child_id: number;
+      readonly reserve_id: number;
+      readonly state_found: string;
+      readonly first_aid: string;
+      readonly hospital: string;
+      readonly diagnosis: string;
+      readonly told_name: string;
+      readonly told_at: string | null;
+      readonly told_words: string;
+      readonly told_account: {
+        readonly name: string;
+      } | null;
+      readonly child: {
+        readonly name: string;
+        readonly date_of_birth: string;
+        readonly customer_id: number;
+      } | null;
+    })[];
+    readonly incident_accounts: readonly ({
+      readonly account_id: number;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly incident_entries: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly happened_at: string;
+      readonly words: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly incident_photos: readonly ({
+      readonly id: number;
+      readonly words: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly file: {
+        readonly key: string;
+        readonly width: number | null;
+        readonly height: number | null;
+      } | null;
+    })[];
+  })[];
+  readonly care_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly first_report_days: number;
+  })[];
+};
+export const SelectStaffIncidentDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentData, SelectStaffIncidentVariables>('query', 'SelectStaffIncident', 'e170d29be5f8d895924761dae2d4a40839d130fa559739df8961ef0446363ab0');
+
+export type SelectStaffIncidentsVariables = {
+  readonly branch_id: number;
+  readonly from: string;
+};
+export type SelectStaffIncidentsData = {
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+    readonly place: string;
+    readonly what_happened: string;
+    readonly signed_at: string | null;
+    readonly reported_at: string | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly incident_children: readonly ({
+      readonly told_at: string | null;
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectStaffIncidentsDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentsData, SelectStaffIncidentsVariables>('query', 'SelectStaffIncidents', 'c6f0e23e3d10eaf011f11db972908139b5ec86df5aee05a9dc757cb0d4da9ffd');
+
 export type SelectStaffKitchenVariables = {
   readonly branch_id: number;
   readonly dates: readonly (string)[];
@@ -5731,6 +6466,77 @@ export type SelectStaffKitchenData = {
 };
 export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '783f42d6a610d01f3eb0559aee1d24a8471816037e0947c4bdd9cddaa42ec078');
 
+export type SelectStaffMedicinesVariables = {
+  readonly branch_id: number;
+  readonly date: string;
+};
+export type SelectStaffMedicinesData = {
+  readonly medicine_requests: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly hospital: string;
+    readonly doctor: string;
+    readonly illness: string;
+    readonly drug_name: string;
+    readonly kind: number;
+    readonly dose: string;
+    readonly timing: number;
+    readonly due_at: string;
+    readonly storage: number;
+    readonly last_dose_at: string | null;
+    readonly how_taken: string;
+    readonly guardian_name: string;
+    readonly instruction_flag: boolean;
+    readonly created_at: string;
+    readonly withdrawn_at: string | null;
+    readonly withdrawn_reason: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly child: {
+      readonly id: number;
+      readonly name: string;
+      readonly date_of_birth: string;
+      readonly customer_id: number;
+    } | null;
+    readonly medicine_doses: readonly ({
+      readonly id: number;
+      readonly status: number;
+      readonly prepared_account_id: number;
+      readonly prepared_at: string;
+      readonly checked_at: string | null;
+      readonly given_at: string | null;
+      readonly note: string;
+      readonly prepared_account: {
+        readonly name: string;
+      } | null;
+      readonly checked_account: {
+        readonly name: string;
+      } | null;
+      readonly given_account: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly reserve_details: readonly ({
+    readonly child_id: number;
+    readonly reserve_id: number;
+    readonly child: {
+      readonly name: string;
+      readonly name_kana: string | null;
+      readonly date_of_birth: string;
+    } | null;
+    readonly reserve: {
+      readonly start_datetime: string;
+      readonly end_datetime: string;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+};
+export const SelectStaffMedicinesDocument = /* @__PURE__ */ typedDocument<SelectStaffMedicinesData, SelectStaffMedicinesVariables>('query', 'SelectStaffMedicines', '2b06f2a729d179fc67ab461d2d68e03735978ce55caf032d1f026a766f14afd2');
+
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
   readonly plan_types: readonly ({
@@ -5786,6 +6592,24 @@ export type SelectStaffOpenEmergencyData = {
   })[];
 };
 export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade908681de21ad396ea67a39ca89fb1d4a2953d2a9452aaa996ef5');
+
+export type SelectStaffOpenNapsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffOpenNapsData = {
+  readonly naps: readonly ({
+    readonly id: number;
+    readonly fell_asleep_at: string;
+    readonly check_minutes: number;
+    readonly child: {
+      readonly name: string;
+    } | null;
+    readonly sleep_checks: readonly ({
+      readonly checked_at: string;
+    })[];
+  })[];
+};
+export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '4fbfcbf1ee49c061b02975fae37c8f57ddf7cf3924abe1541afc9d5adb9f88d9');
 
 export type SelectStaffOpenStaysVariables = {
   readonly branch_id: number;
@@ -6073,9 +6897,25 @@ export type SelectStaffRecruitmentsConfirmData = {
 };
 export const SelectStaffRecruitmentsConfirmDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsConfirmData, SelectStaffRecruitmentsConfirmVariables>('query', 'SelectStaffRecruitmentsConfirm', 'a6db0bab29556f8be5f2845a10caec69f68f8d22d274d9d8ad71b14f357e2c73');
 
+export type SelectStaffReportEntryVariables = {
+  readonly daily_report_id: number;
+};
+export type SelectStaffReportEntryData = {
+  readonly daily_reports: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly date: string;
+    readonly kind: number;
+    readonly notes: string;
+  })[];
+};
+export const SelectStaffReportEntryDocument = /* @__PURE__ */ typedDocument<SelectStaffReportEntryData, SelectStaffReportEntryVariables>('query', 'SelectStaffReportEntry', 'f6526e05105301e95f96344ade3556876f62997d98f4a78c1ae43b5b7cfb3db7');
+
 export type SelectStaffReportsVariables = {
   readonly branch_id: number;
   readonly date: string;
+  readonly from: string;
+  readonly until: string;
 };
 export type SelectStaffReportsData = {
   readonly entries: readonly ({
@@ -6087,6 +6927,18 @@ export type SelectStaffReportsData = {
     readonly account: {
       readonly name: string;
     } | null;
+    readonly incidents: readonly ({
+      readonly id: number;
+    })[];
+  })[];
+  readonly incidents: readonly ({
+    readonly id: number;
+    readonly kind: number;
+    readonly serious_kind: number | null;
+    readonly happened_at: string;
+    readonly place: string;
+    readonly signed_at: string | null;
+    readonly daily_report_id: number | null;
   })[];
   readonly day_numbers: readonly ({
     readonly reserves: number;
@@ -6147,7 +6999,7 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', '32f62a4dcf955f7572a1bd36316464b005d241dd6d28f396d0eb0449a2e437d6');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eea5d992da135809be2a1bc024fdc9f98e6da5b3ae49e862cbeadb21ea5d07eb');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
@@ -6196,11 +7048,23 @@ export type SelectStaffRequestsData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '54112bdf78d1c4049e8c13c58bbc20bcc19f718cc8c61e095c7d5dc037c00866');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '5a41fa82e4656d553986d624f5e3e714e09b05be14c91ab16edbebbfb2ddbf9b');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -6266,6 +7130,18 @@ export type SelectStaffReserveData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
     readonly reserve_cancellations: readonly ({
@@ -6334,7 +7210,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a89cd1413a8537114e93f28745b4c436d48524883748a2868bc9a05f52d388c9');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a0cddac89cd46b206511a9e68eae2fa4d567c73d502d26ed1d41746cb58e7204');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -6360,6 +7236,18 @@ export type SelectStaffReserveFormData = {
       readonly id: number;
       readonly name: string;
       readonly date_of_birth: string;
+      readonly child_essentials: readonly ({
+        readonly allergy_answer: number;
+      })[];
+      readonly child_allergies: readonly ({
+        readonly other_name: string;
+        readonly severity: number;
+        readonly reaction: string;
+        readonly epipen_flag: boolean;
+        readonly allergen: {
+          readonly name: string;
+        } | null;
+      })[];
     })[];
   })[];
   readonly branches: readonly ({
@@ -6369,7 +7257,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', 'f9550eeec16137ea39017b514c0ccc1c54f1e8536329792b507623b8c149c0bd');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '2964a462a7e0ab89f9dcb12e1c702a805091391fb7f9c74acea85ae2743cb44c');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -6450,11 +7338,23 @@ export type SelectStaffRollData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '52430206d8c397a051fb782f594b1e0faf1f2b68f51755f956edd5cd2074864e');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'e1ee1199c120f74d82f97d3d207a7c92116475095a7b5a0e1111ec3f9ebbda90');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -6525,7 +7425,23 @@ export type SelectStaffTodayData = {
         readonly date_of_birth: string;
         readonly customer_remarks: string;
         readonly staff_remarks: string;
+        readonly child_essentials: readonly ({
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
+        })[];
       } | null;
+    })[];
+    readonly naps: readonly ({
+      readonly child_id: number;
+      readonly fell_asleep_at: string;
     })[];
     readonly childcares: readonly ({
       readonly id: number;
@@ -6544,7 +7460,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '95d00e242c5100198a0406355e49bb4664d376c1c2a2c16dcf9f4a6190ab9b98');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '63f23e159c7b80735f90dd54157d9c528b5db8f641f58710fc4c3ca3a3859c95');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

@@ -109,10 +109,10 @@ import { closingFunctions } from './closing-registry.ts';
 import { contentsFunctions } from './contents-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
-import { shiftImplementations } from './shifts-registry.ts';
 import { healthImplementations } from './health-registry.ts';
 import { incidentImplementations } from './incident-registry.ts';
 import { logImplementations } from './log-registry.ts';
+import { shiftImplementations } from './shifts-registry.ts';
 import { tabletImplementations } from './tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */

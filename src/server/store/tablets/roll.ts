@@ -1,6 +1,6 @@
-import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
-import { type KnownAllergy, allergyAnswerOf, allergyInFull, worstFirst } from '../../../domain/care/child-health.ts';
+import { allergyAnswerOf, allergyInFull, type KnownAllergy, worstFirst } from '../../../domain/care/child-health.ts';
+import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 const { not_used, approved } = approvalStatus.code;
