@@ -26,6 +26,7 @@ import { useNews } from './_parts/today/news/use-news.ts';
 import { PickUpDialog } from './_parts/today/pick-up/pick-up-dialog.tsx';
 import { recentlyCancelled } from './_parts/today/rows/cancelled-rows.tsx';
 import { TodayStrips } from './_parts/today/strips/today-strips.tsx';
+import { useStripsWaiting } from './_parts/today/strips/use-strips-waiting.ts';
 import { useTabletChoice } from './_parts/today/tablet-choice.ts';
 import { TimeDialog } from './_parts/today/time-dialog.tsx';
 import { useActs } from './_parts/today/use-acts.ts';
@@ -59,6 +60,9 @@ export default function Today() {
     reload: query.reload,
     onTouched: (reserve_id) => news.see(news.items.filter((item) => item.reserve_id === reserve_id)),
   });
+  // What stands above the board comes with it: nothing moves from under a finger.
+  const waiting = useStripsWaiting();
+  const ready = !waiting && !query.waiting;
   const board = query.data && boardOf(query.data.reserves, acts.taps);
   const { refusal } = acts;
   const pressed = refusal && board ? entryOf(board, refusal.tap.reserve_id, refusal.tap.children ?? []) : null;
@@ -94,9 +98,9 @@ export default function Today() {
         </>
       }
     >
-      <TodayStrips />
+      {ready && <TodayStrips />}
       {live === 'lost' && <Lost waiting={new Set(acts.taps.map(({ reserve_id }) => reserve_id)).size} />}
-      <LiveLoaded query={query}>
+      <LiveLoaded query={ready ? query : { waiting: true, reload: query.reload }}>
         {({ reserve_settings: [settings], cancelled }) => {
           if (board === undefined) return null;
           const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };

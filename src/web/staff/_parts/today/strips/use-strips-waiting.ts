@@ -1,0 +1,33 @@
+import {
+  SelectStaffCalendarDocument,
+  SelectStaffCareDueDocument,
+  SelectStaffOpenEmergencyDocument,
+  SelectStaffOpenNapsDocument,
+  SelectStaffOpenStaysDocument,
+  SelectStaffPickUpsDocument,
+} from '../../../../../contract/operations/generated.ts';
+import { addDays } from '../../../../../domain/time.ts';
+import { operation } from '../../../../data/question.ts';
+import { useServerToday } from '../../../../data/server-clock.ts';
+import { useAnswer } from '../../../../data/use-answer.ts';
+import { useStaff } from '../../frame/staff-context.tsx';
+import { useKitchen } from '../../kitchen/use-kitchen.ts';
+
+/**
+ * Whether one of the strips still waits for its first answer. The board comes in under all of them at once: a strip that
+ * came later would move the card from under the finger. A question asked twice is one question (use-answer).
+ */
+export function useStripsWaiting(): boolean {
+  const { id: branch_id } = useStaff().branch;
+  const today = useServerToday();
+  const calendar = { branch_id, date_from: today, date_to: addDays(today, 1) };
+  return [
+    useAnswer(operation(SelectStaffOpenEmergencyDocument, { branch_id })),
+    useAnswer(operation(SelectStaffPickUpsDocument, { branch_id })),
+    useAnswer(operation(SelectStaffCareDueDocument, { branch_id, date: today })),
+    useAnswer(operation(SelectStaffOpenNapsDocument, { branch_id })),
+    useAnswer(operation(SelectStaffCalendarDocument, calendar)),
+    useAnswer(operation(SelectStaffOpenStaysDocument, { branch_id })),
+    useKitchen().query,
+  ].some(({ waiting }) => waiting);
+}
