@@ -3,7 +3,7 @@
  * keeps nothing of the application: pages, scripts and data always come from the server.
  * `version` is checked against the files by src/web/layout/offline-page.test.ts: a new page is a new worker.
  */
-const version = 'offline-275e8020a499';
+const version = 'offline-4eef7c3ff982';
 const files = ['/offline.html', '/offline.js', '/staff-roll.html', '/staff-roll.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {

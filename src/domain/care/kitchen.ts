@@ -8,7 +8,7 @@ export type KitchenMeals = {
   readonly lunch_support_flag: boolean;
   readonly supper_support_flag: boolean;
 };
-export type KnownAllergy = { readonly name: string; readonly severity: AllergySeverity };
+export type KitchenAllergy = { readonly name: string; readonly severity: AllergySeverity };
 
 export const kitchenMeals = [
   ['breakfast_support_flag', '朝食'],
@@ -20,7 +20,7 @@ export const orderedMeals = (meals: KitchenMeals): string[] =>
   kitchenMeals.flatMap(([flag, word]) => (meals[flag] ? [word] : []));
 
 /** What a person confirms, as text: the same meals and the same allergies in the same order give the same text. */
-export function mealFacts(meals: KitchenMeals, allergies: readonly KnownAllergy[]): string {
+export function mealFacts(meals: KitchenMeals, allergies: readonly KitchenAllergy[]): string {
   const named = allergies.map(({ name, severity }) => `${name}:${severity}`).toSorted();
   return `${orderedMeals(meals).join('・')} / ${named.join('・')}`;
 }
@@ -28,7 +28,7 @@ export function mealFacts(meals: KitchenMeals, allergies: readonly KnownAllergy[
 /** A meal for a child with an allergy, of which these meals and these allergies have not been confirmed yet. */
 export const needsConfirmation = (
   meals: KitchenMeals,
-  allergies: readonly KnownAllergy[],
+  allergies: readonly KitchenAllergy[],
   confirmed: readonly string[],
 ): boolean =>
   orderedMeals(meals).length > 0 && allergies.length > 0 && !confirmed.includes(mealFacts(meals, allergies));

@@ -25,11 +25,11 @@ import { logSections } from './log-sections.ts';
 import { orDash, type Paper, type PaperSection } from './paper.ts';
 import {
   bornWords,
-  childrenByAge,
+  childrenByAgeWords,
   genderWords,
   type PaperMaker,
   personWords,
-  qualificationWords,
+  registeredWords,
 } from './people-words.ts';
 
 export type MadePaper = { branch_id: number; file_name: string; paper: Paper };
@@ -161,7 +161,7 @@ async function rosterSections(
   for (const [name, at] of minutes.sort(([, a], [, b]) => a.getTime() - b.getTime())) {
     const staff = (await staffAtMoment(db, day.branch_id, at)).filter(({ there_flag }) => there_flag);
     const children = (await childrenAtMoment(db, day.branch_id, at)).filter(({ there_flag }) => there_flag);
-    const ages = childrenByAge(
+    const ages = childrenByAgeWords(
       children.map(({ date_of_birth }) => date_of_birth),
       day.date,
     );
@@ -189,7 +189,7 @@ async function rosterSections(
       ],
       rows: planned.map(({ name, qualifications, start_time, end_time, breaks }) => [
         name,
-        qualificationWords(qualifications),
+        registeredWords(qualifications),
         `${start_time}〜${end_time}`,
         orDash(breaks.map((each) => `${each.start_time}〜${each.end_time}`).join('\n')),
       ]),

@@ -12,9 +12,9 @@ import {
 } from '../store/incidents/incident-papers.ts';
 import { childrenAtMoment, staffAtMoment } from '../store/incidents/moments.ts';
 import type { MadePaper } from './child-day-paper.ts';
-import { courseSection, kindWords } from './incident-sections.ts';
+import { courseSection, incidentKindWords } from './incident-sections.ts';
 import { orDash, type PaperSection, unknown } from './paper.ts';
-import { bornWords, childrenByAge, genderWords, type PaperMaker, personWords } from './people-words.ts';
+import { bornWords, childrenByAgeWords, genderWords, type PaperMaker, personWords } from './people-words.ts';
 
 /** What the authorities ask in the first report, as far as it is known; what is not stands open, to be written by hand. */
 export async function firstReportPaper(
@@ -39,7 +39,7 @@ export async function firstReportPaper(
     paper: {
       title: '教育・保育施設等 事故報告(第1報)',
       issued: `${formatDateTime(now)} ${account.name}が作成`,
-      lead: kindWords(incident),
+      lead: incidentKindWords(incident),
       sections: [
         {
           heading: '施設',
@@ -63,7 +63,7 @@ export async function firstReportPaper(
             ['場所', incident.place],
             [
               '園にいた子ども',
-              childrenByAge(
+              childrenByAgeWords(
                 there.map(({ date_of_birth }) => date_of_birth),
                 day,
               ),

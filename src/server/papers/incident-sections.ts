@@ -12,7 +12,7 @@ import {
 } from '../store/incidents/incident-papers.ts';
 import { orDash, type PaperSection } from './paper.ts';
 
-export const kindWords = ({ kind, serious_kind }: Pick<IncidentPaper, 'kind' | 'serious_kind'>): string =>
+export const incidentKindWords = ({ kind, serious_kind }: Pick<IncidentPaper, 'kind' | 'serious_kind'>): string =>
   serious_kind === null ? incidentKind.label(kind) : `${incidentKind.label(kind)}(${seriousKind.label(serious_kind)})`;
 
 const toldWords = ({ told_at, told_name, told_by, told_words }: ConcernedOnPaper): string =>
@@ -26,7 +26,7 @@ export async function incidentSections(db: Queryable, incident_id: number, child
   const entries = await entriesOnPaper(db, incident_id);
   return [
     {
-      heading: `${kindWords(incident)}の報告書 No.${incident.id}`,
+      heading: `${incidentKindWords(incident)}の報告書 No.${incident.id}`,
       facts: [
         ['起きた日時', formatDateTimeWeekday(incident.happened_at)],
         ['場所', incident.place],

@@ -10,14 +10,14 @@ export interface PaperMaker {
   now: Date;
 }
 
-export const qualificationWords = (keys: readonly number[]): string =>
+export const registeredWords = (keys: readonly number[]): string =>
   keys.length === 0 ? '資格の登録なし' : keys.map((key) => staffQualification.label(key)).join('・');
 
 export const personWords = ({ name, qualifications }: { name: string; qualifications: readonly number[] }): string =>
-  `${name}(${qualificationWords(qualifications)})`;
+  `${name}(${registeredWords(qualifications)})`;
 
 /** 0歳1名、3歳2名 計3名. */
-export function childrenByAge(birthDates: readonly TokyoDate[], day: TokyoDate): string {
+export function childrenByAgeWords(birthDates: readonly TokyoDate[], day: TokyoDate): string {
   const ages = Map.groupBy(birthDates, (birth) => Math.max(0, ageOn(birth, day)));
   const words = [...ages].sort(([a], [b]) => a - b).map(([age, all]) => `${age}歳${all.length}名`);
   return birthDates.length === 0 ? 'なし' : `${words.join('、')} 計${birthDates.length}名`;

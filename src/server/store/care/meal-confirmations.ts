@@ -1,4 +1,4 @@
-import type { KitchenMeals, KnownAllergy } from '../../../domain/care/kitchen.ts';
+import type { KitchenAllergy, KitchenMeals } from '../../../domain/care/kitchen.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** The meals of a child of a reserve and what it must not eat, as they are now; null: the child is not in it. */
@@ -6,8 +6,8 @@ export async function mealOfChild(
   db: Queryable,
   reserve_id: number,
   child_id: number,
-): Promise<(KitchenMeals & { allergies: KnownAllergy[] }) | null> {
-  const { rows } = await db.query<KitchenMeals & { allergies: KnownAllergy[] }>(
+): Promise<(KitchenMeals & { allergies: KitchenAllergy[] }) | null> {
+  const { rows } = await db.query<KitchenMeals & { allergies: KitchenAllergy[] }>(
     `select d.breakfast_support_flag, d.lunch_support_flag, d.supper_support_flag,
        (select coalesce(json_agg(json_build_object('name', coalesce(g.name, a.other_name), 'severity', a.severity) order by a.id), '[]')
         from child_allergies a left join allergens g on g.id = a.allergen_id

@@ -69,7 +69,7 @@ export function typedHealth({ child_essentials: [known], child_allergies }: Stor
   };
 }
 
-export const versionOf = ({ child_essentials: [known] }: StoredHealth): number => known?.version ?? 0;
+export const healthVersionOf = ({ child_essentials: [known] }: StoredHealth): number => known?.version ?? 0;
 
 /** What is sent. Entries under 「ない」 are only kept on the screen, for whoever changes their mind. */
 export function sentHealth(

@@ -6,7 +6,7 @@ import { childDataPurpose, childDataVersion } from '../../../../domain/membershi
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
-import { healthErrors, sentHealth, typedHealth, versionOf } from '../../../person-fields/health/health-values.ts';
+import { healthErrors, healthVersionOf, sentHealth, typedHealth } from '../../../person-fields/health/health-values.ts';
 import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -18,7 +18,7 @@ type HealthFormProps = { child: Child; known: SelectMypageChildHealthData; today
 /** The family's answer about one child; one page, one button. */
 export function HealthForm({ child, known, today, onSaved }: HealthFormProps) {
   const [typed, setTyped] = useState(() => typedHealth(child));
-  const [version, setVersion] = useState(() => versionOf(child));
+  const [version, setVersion] = useState(() => healthVersionOf(child));
   const [agreed, setAgreed] = useState(false);
   const { send, busy, failure, text, clear } = useAction('updateChildHealth');
   const form = useRef<HTMLFormElement>(null);

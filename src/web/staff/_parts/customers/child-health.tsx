@@ -14,10 +14,10 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
 import {
   healthErrors,
+  healthVersionOf,
   type NamableAllergen,
   sentHealth,
   typedHealth,
-  versionOf,
 } from '../../../person-fields/health/health-values.ts';
 import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -159,7 +159,7 @@ function HealthForm({
   allergens,
 }: EditorProps & { allergens: readonly NamableAllergen[] }) {
   const [typed, setTyped] = useState(() => typedHealth(child));
-  const [version] = useState(() => versionOf(child));
+  const [version] = useState(() => healthVersionOf(child));
   const [consent, setConsent] = useState({ read: false, consented_name: '' });
   const { send, busy, failure, text, clear } = useAction('staffUpdateChildHealth');
   const form = useRef<HTMLFormElement>(null);

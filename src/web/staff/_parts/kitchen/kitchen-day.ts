@@ -1,8 +1,8 @@
 import type { SelectStaffKitchenData } from '../../../../contract/operations/generated.ts';
 import {
   isAllergyUnknown,
+  type KitchenAllergy,
   type KitchenMeals,
-  type KnownAllergy,
   mealFacts,
   needsConfirmation,
   orderedMeals,
@@ -26,7 +26,7 @@ export type KitchenLine = KitchenMeals & {
   diet_stage: number | null;
   milk: string;
   foods_to_avoid: string;
-  allergies: readonly (KnownAllergy & Pick<Allergy, 'id' | 'reaction' | 'epipen_flag'>)[];
+  allergies: readonly (KitchenAllergy & Pick<Allergy, 'id' | 'reaction' | 'epipen_flag'>)[];
   allergy_unknown: boolean;
   facts: string;
   to_confirm: boolean;
@@ -51,7 +51,7 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     ({ id, allergen, other_name, severity, reaction, epipen_flag }) => ({
       id,
       name: allergen?.name ?? other_name,
-      severity: severity as KnownAllergy['severity'],
+      severity: severity as KitchenAllergy['severity'],
       reaction,
       epipen_flag,
     }),
