@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllergyUnknown, kitchenAgeOf, mealCounts, mealFacts, needsConfirmation } from './kitchen.ts';
+import { kitchenAgeOf, mealCounts, mealFacts, needsConfirmation } from './kitchen.ts';
 
 const lunch = { breakfast_support_flag: false, lunch_support_flag: true, supper_support_flag: false };
 const none = { ...lunch, lunch_support_flag: false };
@@ -30,10 +30,6 @@ describe('a meal for a child with an allergy', () => {
       ),
     );
   });
-});
-
-it('an answer that was never given is not "none"', () => {
-  expect([undefined, null, 1, 2, 3].map(isAllergyUnknown)).toEqual([true, true, true, false, false]);
 });
 
 it('counts every child once in its age', () => {

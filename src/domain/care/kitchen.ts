@@ -1,6 +1,6 @@
 import { ageOn } from '../membership/age.ts';
 import type { TokyoDate } from '../time.ts';
-import { type AllergySeverity, allergyAnswer } from './care-codes.ts';
+import type { AllergySeverity } from './care-codes.ts';
 
 /** The kitchen's list: meals by age, and the children whose food must not be mistaken. */
 export type KitchenMeals = {
@@ -32,11 +32,6 @@ export const needsConfirmation = (
   confirmed: readonly string[],
 ): boolean =>
   orderedMeals(meals).length > 0 && allergies.length > 0 && !confirmed.includes(mealFacts(meals, allergies));
-
-/** 未確認 is not なし: a kitchen that reads one as the other serves the wrong plate. */
-export function isAllergyUnknown(answer: number | null | undefined): boolean {
-  return answer === null || answer === undefined || answer === allergyAnswer.code.not_asked;
-}
 
 export const kitchenAges = ['0歳', '1歳', '2歳', '3歳', '4歳以上'] as const;
 export const kitchenAgeOf = (date_of_birth: TokyoDate, day: TokyoDate): number =>

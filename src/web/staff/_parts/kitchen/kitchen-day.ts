@@ -1,6 +1,7 @@
 import type { SelectStaffKitchenData } from '../../../../contract/operations/generated.ts';
+import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
+import { allergyAnswerOf, allergyName } from '../../../../domain/care/child-health.ts';
 import {
-  isAllergyUnknown,
   type KitchenAllergy,
   type KitchenMeals,
   mealFacts,
@@ -47,15 +48,13 @@ export function kitchenLines({ reserves }: SelectStaffKitchenData, date: string)
 function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
   const { child } = detail;
   const [essentials] = child?.child_essentials ?? [];
-  const allergies = (child?.child_allergies ?? []).map(
-    ({ id, allergen, other_name, severity, reaction, epipen_flag }) => ({
-      id,
-      name: allergen?.name ?? other_name,
-      severity: severity as KitchenAllergy['severity'],
-      reaction,
-      epipen_flag,
-    }),
-  );
+  const allergies = (child?.child_allergies ?? []).map((allergy) => ({
+    id: allergy.id,
+    name: allergyName(allergy),
+    severity: allergy.severity as KitchenAllergy['severity'],
+    reaction: allergy.reaction,
+    epipen_flag: allergy.epipen_flag,
+  }));
   const confirmed = reserve.meal_confirmations.filter(({ child_id }) => child_id === detail.child_id);
   const facts = mealFacts(detail, allergies);
   return {
@@ -74,7 +73,8 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     milk: essentials?.milk ?? '',
     foods_to_avoid: essentials?.foods_to_avoid ?? '',
     allergies,
-    allergy_unknown: isAllergyUnknown(essentials?.allergy_answer),
+    // 未確認 is not なし: a kitchen that reads one as the other serves the wrong plate.
+    allergy_unknown: child === null || allergyAnswerOf(child) === allergyAnswer.code.not_asked,
     facts,
     to_confirm: needsConfirmation(
       detail,
