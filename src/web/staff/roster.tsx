@@ -31,18 +31,19 @@ export default function RosterPage() {
   const [search] = useSearchParams();
   const asked = search.get('from') ?? today;
   const date = isTokyoDate(asked) ? asked : today;
+  const { previous, ...answer } = useLiveAnswer(reading('staffReadRoster', { branch_id: branch.id, date }));
   // Another day's roster is not shown while this one is asked for: it would be changed under the wrong date.
-  const { previous: _, ...query } = useLiveAnswer(reading('staffReadRoster', { branch_id: branch.id, date }));
+  const same = previous?.date === date && previous.branch_id === branch.id;
   return (
     <StaffPage title="シフト" lead={branch.name} aside={<DayPicker date={date} />}>
-      <ReadLoaded query={query}>
+      <ReadLoaded query={same ? { ...answer, previous } : answer}>
         {(roster) => (
           <Day
             key={`${branch.id} ${date}`}
             roster={roster}
             date={date}
             today={today}
-            onChanged={() => void query.reload()}
+            onChanged={() => void answer.reload()}
           />
         )}
       </ReadLoaded>
@@ -90,10 +91,10 @@ function Day({ roster, date, today, onChanged }: DayProps) {
           people={people}
           today={date === today}
           facts={(person) => (
-            <div className="flex items-start justify-between gap-2 md:block">
+            <div className="grid gap-1.5">
               <PersonFacts person={person} today={date === today} past={date < today} />
               {manager && (
-                <div className="flex shrink-0 flex-wrap justify-end gap-2 md:mt-1.5 md:justify-start">
+                <div className="flex flex-wrap gap-x-1 gap-y-1.5">
                   {date >= today && (
                     <Button
                       kind="plain"
