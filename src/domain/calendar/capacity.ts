@@ -62,6 +62,9 @@ function loadOf(day: BranchDay) {
   return { at, changes };
 }
 
+/** Below nothing where a capacity was lowered. */
+export const freeSeatsAt = (day: BranchDay, minute: MinuteOfDay): number => freeSeats(loadOf(day).at(minute));
+
 /** The moment of [start, end) with the fewest seats left. What was saved under another step begins and ends between. */
 function tightest({ at, changes }: ReturnType<typeof loadOf>, start: MinuteOfDay, end: MinuteOfDay): Load {
   let found = at(start);

@@ -14,7 +14,7 @@ import type { ReserveChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';
-import { type ChildrenValues, childrenOf, noChildren } from '../person-fields/text/children-values.ts';
+import { type ChildrenValues, childrenOf, noChildValues } from '../person-fields/text/children-values.ts';
 import { choiceFields } from '../reserves/choose/choice-fields.ts';
 import { emptyReserveFields, type ReserveFields } from '../reserves/reserve-fields.ts';
 import type { Who } from '../reserves/start/who.ts';
@@ -60,7 +60,7 @@ export const emptyReservesRegistration: ReservesRegistrationValues = {
   emergency_contact_tel: '',
   date_of_birth: null,
   default_branch_id: null,
-  ...noChildren,
+  ...noChildValues,
   ...emptyReserveFields,
 };
 

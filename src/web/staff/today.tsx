@@ -11,6 +11,7 @@ import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { PaperButton } from './_parts/paper/paper-links.tsx';
+import { StaffingNow } from './_parts/staffing/staffing-now.tsx';
 import { allEntries, type BoardColumn, boardOf, childCount, entryOf, nextArrival } from './_parts/today/board.ts';
 import { filteredBoard, isFiltering, noFilter } from './_parts/today/board-filter.ts';
 import { BoardTabs } from './_parts/today/board-tabs.tsx';
@@ -122,6 +123,7 @@ export default function Today() {
                 summary={summaryOf(board, now, today, alarms)}
                 news={news.items.length}
                 onNews={() => setNewsOpen(true)}
+                staffing={<StaffingNow branch_id={branch.id} today={today} />}
               >
                 {findable && (
                   <FindBar

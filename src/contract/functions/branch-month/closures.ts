@@ -3,6 +3,7 @@ import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import { dayChange } from '../../day-change.ts';
 import * as field from '../../fields.ts';
+import { dayStaffingShape } from '../care/day-staffing.ts';
 import { define } from '../definition.ts';
 
 const int = z.number().int();
@@ -98,6 +99,7 @@ export const closureFunctions = {
     z.object({ branch_id: field.id('園'), date: field.tokyoDate('日') }),
     okResult({
       slots: z.array(z.object({ start_time: z.string(), capacity: int, taken: int })),
+      staffing: dayStaffingShape,
     }),
   ),
   /** The family's own page about a closure. Reading it is what "reached" means: only the family can. */

@@ -55,7 +55,7 @@ export default function SelectBranchesToday() {
   const values = form.watch();
   const { child_ids, branch_id } = values;
   const { errors } = form.formState;
-  const answer = useAnswer(reading('reserveTodayBranches', { children: Math.max(1, child_ids.length) }));
+  const answer = useAnswer(reading('reserveTodayBranches', { children: Math.max(1, child_ids.length), child_ids }));
   const seats = answer.data ?? answer.previous;
   const sorted = seats ? sortTodayBranches(branches, seats.branches, usual_id) : [];
   const allowed = mayReserve(customers[0]);

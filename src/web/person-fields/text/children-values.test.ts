@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childrenOf, emptyChild, noChildren, removeChild } from './children-values.ts';
+import { childrenOf, emptyChild, noChildValues, removeChild } from './children-values.ts';
 
 const child = (name: string) => ({ ...emptyChild, name });
 const three = { child1: child('あ'), child2: child('い'), child3: child('う'), child4: null };
@@ -7,7 +7,7 @@ const three = { child1: child('あ'), child2: child('い'), child3: child('う')
 describe('children of a registration', () => {
   it('lists those that are there, in order', () => {
     expect(childrenOf(three).map(({ name }) => name)).toEqual(['あ', 'い', 'う']);
-    expect(childrenOf(noChildren)).toEqual([emptyChild]);
+    expect(childrenOf(noChildValues)).toEqual([emptyChild]);
   });
 
   it('moves the later ones up when one is removed', () => {
@@ -16,6 +16,6 @@ describe('children of a registration', () => {
   });
 
   it('never empties the first place', () => {
-    expect(removeChild({ ...noChildren, child1: child('あ') }, 0)).toEqual(noChildren);
+    expect(removeChild({ ...noChildValues, child1: child('あ') }, 0)).toEqual(noChildValues);
   });
 });

@@ -17,7 +17,7 @@ export const emptyChild: ChildValues = {
   customer_remarks: '',
 };
 
-export const noChildren = { child1: emptyChild, child2: null, child3: null, child4: null };
+export const noChildValues = { child1: emptyChild, child2: null, child3: null, child4: null };
 
 /** The children that are there, in order. */
 export function childrenOf(values: Partial<Record<ChildKey, ChildValues | null>>): ChildValues[] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { registrationCustomerForm } from '../../../contract/forms.ts';
 import type { Flow } from '../../flow/flow.ts';
-import { type ChildrenValues, type ChildValues, noChildren } from '../../person-fields/text/children-values.ts';
+import { type ChildrenValues, type ChildValues, noChildValues } from '../../person-fields/text/children-values.ts';
 
 /** The form as typed, and the SetupIntent of the card ('' until it is confirmed). */
 export type RegistrationValues = Omit<z.input<typeof registrationCustomerForm>, keyof ChildrenValues> &
@@ -56,7 +56,7 @@ export const emptyRegistration: RegistrationValues = {
   address2: '',
   default_branch_id: '0',
   social_media_upload: '',
-  ...noChildren,
+  ...noChildValues,
   setup_intent_id: '',
   choice: '',
 };

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
-import { childrenOf, countOf, type Who } from '../start/who.ts';
+import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
 import { OldestOnlyNote } from './oldest-only-note.tsx';
 
 export type DateChoice = {
@@ -54,8 +54,8 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, er
   const answer = useAnswer(
     reading('reserveCalendar', {
       branch_id,
-      children: Math.max(1, countOf(who)),
-      ...childrenOf(who),
+      children: Math.max(1, countOfWho(who)),
+      ...childrenAsked(who),
     }),
   );
   const calendar = answer.data ?? answer.previous;

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
 import { answerDueText } from '../detail/answer-words.ts';
-import { childrenOf, countOf, type Who } from '../start/who.ts';
+import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
 import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
 import { OwnReserves } from './own-reserves.tsx';
 
@@ -57,8 +57,8 @@ export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
         : {
             branch_id,
             date,
-            children: Math.max(1, countOf(who)),
-            ...childrenOf(who),
+            children: Math.max(1, countOfWho(who)),
+            ...childrenAsked(who),
             ...(reserve_id === undefined ? {} : { reserve_id }),
           },
     ),
@@ -68,7 +68,7 @@ export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
 /** From when to when: the clock times of the chosen day, with what is free for these children. */
 export function TimePart(props: TimePartProps) {
   const { answer, date, who, value, onChange, wish, usual_end, otherBranches, answer_due, error } = props;
-  const needed = Math.max(1, countOf(who));
+  const needed = Math.max(1, countOfWho(who));
   const answered = answer.data;
   const day = answered && pickerDay(answered);
   const [lost, setLost] = useState<Lost | null>(null);

@@ -5,13 +5,13 @@ import { reading } from '../../data/question.ts';
 import type { Answer } from '../../data/use-answer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { isTimed, type ReserveFields } from '../reserve-fields.ts';
-import { countOf, type Who } from '../start/who.ts';
+import { countOfWho, type Who } from '../start/who.ts';
 
 export type QuoteWish = { branch_id: number; who: Who; fields: ReserveFields; reserve_id?: number };
 
 /** null while there is nothing to price yet. */
 export function quoteInput({ branch_id, who, fields, reserve_id }: QuoteWish): FunctionPayload<'quoteReserve'> | null {
-  if (branch_id === 0 || countOf(who) === 0 || !isTimed(fields)) return null;
+  if (branch_id === 0 || countOfWho(who) === 0 || !isTimed(fields)) return null;
   const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, use_tickets: _u, ...timesAndMeals } = fields;
   return {
     ...timesAndMeals,

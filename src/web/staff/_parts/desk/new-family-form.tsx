@@ -57,7 +57,7 @@ export function NewFamilyForm({
   const [missing, setMissing] = useState<string>();
   const placed = placedChildren(family.children);
   const placedWish = { ...wish, child_ids: family.children.map((_, index) => index + 1) };
-  const { day } = useShownDay(branch.id, placedWish);
+  const { day } = useShownDay(branch.id, placedWish, placed);
   const range = wish.start !== null && wish.end !== null ? { start: wish.start, end: wish.end } : null;
   const doubt = day ? doubtOf(day, range) : null;
   const errors = fieldErrorsOf(failure);
@@ -102,7 +102,15 @@ export function NewFamilyForm({
         </>
       }
     >
-      <WhenPart branch={branch} settings={settings} last={null} first={first} wish={placedWish} set={setStay} />
+      <WhenPart
+        branch={branch}
+        settings={settings}
+        last={null}
+        first={first}
+        wish={placedWish}
+        family={placed}
+        set={setStay}
+      />
       <section className="grid gap-4" aria-labelledby="family-parent">
         <h2 id="family-parent" className="text-lead">
           保護者

@@ -4,7 +4,8 @@ import { formatMinute } from '../../../../domain/time-format.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLiveAnswer } from '../frame/use-live-answer.ts';
-import { agesAt } from './load-ages.ts';
+import { StaffingPart } from '../staffing/staffing-part.tsx';
+import { ageLabelsAt } from './load-ages.ts';
 
 type DayLoadProps = {
   branch_id: number;
@@ -30,7 +31,7 @@ export function DayLoad({ branch_id, date, range }: DayLoadProps) {
   const ages = useLiveAnswer(operation(SelectStaffDayLoadDocument, { branch_id, date }));
   const day = data ?? (waiting ? previous : undefined);
   if (!day)
-    return waiting ? <Skeleton className="h-24" /> : <p className="text-note text-no">混み具合を表示できません。</p>;
+    return waiting ? <Skeleton className="h-52" /> : <p className="text-note text-no">混み具合を表示できません。</p>;
   const slots = day.slots.map(({ start_time, capacity, taken }) => ({ start: minuteOf(start_time), capacity, taken }));
   const peak = peakOf(slots, range);
   return (
@@ -38,10 +39,11 @@ export function DayLoad({ branch_id, date, range }: DayLoadProps) {
       <LoadStrip slots={slots} range={range ?? null} />
       <p className="figures min-h-6 text-note text-ink-soft">
         {peak &&
-          agesAt(ages.data?.reserves ?? [], date, peak.start)
+          ageLabelsAt(ages.data?.reserves ?? [], date, peak.start)
             .map(({ label, count }) => `${label} ${count}名`)
             .join('、')}
       </p>
+      <StaffingPart staffing={day.staffing} range={range ?? null} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agesAt } from './load-ages.ts';
+import { ageLabelsAt } from './load-ages.ts';
 
 const reserve = (from: string, to: string, ...births: string[]) => ({
   id: 1,
@@ -14,12 +14,12 @@ it('counts the children of one moment by age', () => {
     reserve('10:00', '11:00', '2022-06-01', '2018-06-01'),
     reserve('12:00', '13:00', '2023-06-01'),
   ];
-  expect(agesAt(day, '2026-11-18', 10 * 60)).toEqual([
+  expect(ageLabelsAt(day, '2026-11-18', 10 * 60)).toEqual([
     { label: '0歳', count: 1 },
     { label: '1〜2歳', count: 1 },
     { label: '3〜5歳', count: 1 },
     { label: '小学生', count: 1 },
   ]);
-  expect(agesAt(day, '2026-11-18', 12 * 60)).toEqual([{ label: '3〜5歳', count: 1 }]);
-  expect(agesAt(day, '2026-11-18', 8 * 60)).toEqual([]);
+  expect(ageLabelsAt(day, '2026-11-18', 12 * 60)).toEqual([{ label: '3〜5歳', count: 1 }]);
+  expect(ageLabelsAt(day, '2026-11-18', 8 * 60)).toEqual([]);
 });

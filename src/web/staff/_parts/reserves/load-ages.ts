@@ -13,7 +13,7 @@ const groups: readonly { label: string; has: (born: TokyoDate, day: TokyoDate) =
 ];
 
 /** How many children of each group are there at one moment of the day; groups without anybody are left out. */
-export function agesAt(
+export function ageLabelsAt(
   reserves: readonly Loading[],
   date: TokyoDate,
   minute: number,

@@ -45,7 +45,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
   const { branch, settings, family, plan_type_id, first, last = null, submitLabel, busy, failure, edited } = props;
   const [wish, setWish] = useState(first);
   const [missing, setMissing] = useState<string>();
-  const { day } = useShownDay(branch.id, wish);
+  const { day } = useShownDay(branch.id, wish, family);
   const range = wish.start !== null && wish.end !== null ? { start: wish.start, end: wish.end } : null;
   // An edit's own seats count as taken on this strip, so only the save can tell.
   const doubt = day && edited === undefined ? doubtOf(day, range) : null;
@@ -88,7 +88,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
         </>
       }
     >
-      <WhenPart branch={branch} settings={settings} last={last} first={first} wish={wish} set={set} />
+      <WhenPart branch={branch} settings={settings} last={last} first={first} wish={wish} family={family} set={set} />
       <div className="grid gap-2.5">
         <ChoiceGroup legend="お子さま" required columns={2}>
           {family.map((child) => (

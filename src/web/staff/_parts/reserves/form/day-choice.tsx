@@ -9,6 +9,8 @@ type DayChoiceProps = {
   branch_id: number;
   /** How many must fit. */
   needed: number;
+  /** Empty while somebody's is not known. */
+  birth_dates: string[];
   today: string;
   value: string;
   onChange: (date: string) => void;
@@ -24,8 +26,10 @@ const looks = {
 } as const;
 
 /** The days with what they offer, before one is chosen: a closed day is seen and not found out. */
-export function DayChoice({ branch_id, needed, today, value, onChange }: DayChoiceProps) {
-  const { data, previous, waiting } = useAnswer(reading('reserveCalendar', { branch_id, children: needed }));
+export function DayChoice({ branch_id, needed, birth_dates, today, value, onChange }: DayChoiceProps) {
+  const { data, previous, waiting } = useAnswer(
+    reading('reserveCalendar', { branch_id, children: needed, birth_dates }),
+  );
   const days = (data ?? previous)?.days.slice(0, inSight);
   return (
     <fieldset className="min-w-0">

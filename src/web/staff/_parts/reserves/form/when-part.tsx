@@ -6,12 +6,23 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useLiveAnswer } from '../../frame/use-live-answer.ts';
+import { StaffingPart } from '../../staffing/staffing-part.tsx';
 import type { ReserveWish } from '../reserve-wish.ts';
 import { DayChoice } from './day-choice.tsx';
 import { type FormBranch, type FormSettings, fromNow, lengthOf } from './first-wish.ts';
 import { HourLoad } from './hour-load.tsx';
 import { isClosed, type Range, type ShownDay, tapHour } from './hours.ts';
 import { Times } from './times.tsx';
+
+/** Whether enough are there for the stay, under its hours. Its place is kept while it is asked for. */
+function FormStaffing({ branch_id, date, range }: { branch_id: number; date: string; range: Range | null }) {
+  const { data, previous, waiting } = useLiveAnswer(
+    reading('staffDayLoad', date === '' || range === null ? null : { branch_id, date }),
+  );
+  const staffing = (data ?? (waiting ? previous : undefined))?.staffing;
+  return <div className="min-h-12">{staffing && range && <StaffingPart staffing={staffing} range={range} />}</div>;
+}
 
 export type WhenProps = {
   branch: FormBranch;
@@ -21,24 +32,40 @@ export type WhenProps = {
   /** As the form was opened. */
   first: ReserveWish;
   wish: ReserveWish;
+  /** Whose birth dates are known: where the roster decides, their ages count. */
+  family: readonly AgedChild[];
   set: (change: Partial<ReserveWish>) => void;
 };
+type AgedChild = { readonly id: number; readonly date_of_birth: string };
+
+/** Of all the chosen children, or of none: a part of them would say too little. */
+function birthDatesOf({ child_ids }: ReserveWish, family: readonly AgedChild[]): string[] {
+  const chosen = family.filter(({ id }) => child_ids.includes(id));
+  return chosen.length === child_ids.length ? chosen.map(({ date_of_birth }) => date_of_birth) : [];
+}
 
 /** The chosen day with its load, asked once for all parts of the form. */
-export function useShownDay(branch_id: number, wish: ReserveWish): { day: ShownDay | undefined; waiting: boolean } {
+export function useShownDay(
+  branch_id: number,
+  wish: ReserveWish,
+  family: readonly AgedChild[],
+): { day: ShownDay | undefined; waiting: boolean } {
   const { reserve_date: date, child_ids } = wish;
   const children = Math.max(1, child_ids.length);
   const { data, previous, waiting } = useAnswer(
-    reading('reserveSlots', date === '' ? null : { branch_id, date, children }),
+    reading(
+      'reserveSlots',
+      date === '' ? null : { branch_id, date, children, birth_dates: birthDatesOf(wish, family) },
+    ),
   );
   return { day: data ?? (waiting ? previous : undefined), waiting };
 }
 
 /** Availability first: the day with its marks, its load hour by hour, then the times to the step. */
-export function WhenPart({ branch, settings, last, first, wish, set }: WhenProps) {
+export function WhenPart({ branch, settings, last, first, wish, family, set }: WhenProps) {
   const now = useServerNow();
   const today = useServerToday();
-  const { day, waiting } = useShownDay(branch.id, wish);
+  const { day, waiting } = useShownDay(branch.id, wish, family);
   const [next, setNext] = useState<'start' | 'end'>('start');
   const [chosen, setChosen] = useState(false);
   const length = lengthOf(last);
@@ -59,6 +86,7 @@ export function WhenPart({ branch, settings, last, first, wish, set }: WhenProps
       <DayChoice
         branch_id={branch.id}
         needed={Math.max(1, wish.child_ids.length)}
+        birth_dates={birthDatesOf(wish, family)}
         today={today}
         value={wish.reserve_date}
         onChange={chooseDay}
@@ -102,6 +130,7 @@ export function WhenPart({ branch, settings, last, first, wish, set }: WhenProps
             <p className="text-note text-no">この日の混み具合を表示できません。</p>
           )}
         </div>
+        <FormStaffing branch_id={branch.id} date={wish.reserve_date} range={range} />
         <Times
           branch={branch}
           step_minutes={settings.step_minutes}

@@ -11,12 +11,14 @@ type DayHeadProps = {
   summary: DaySummary;
   news: number;
   onNews: () => void;
+  /** Whether enough are there for them. */
+  staffing?: ReactNode;
   /** Search and rail, where there are many. */
   children?: ReactNode;
 };
 
 /** Who is here, who comes, who leaves soon; stays in view while the board is scrolled (on a phone the tabs do). */
-export function DayHead({ summary, news, onNews, children }: DayHeadProps) {
+export function DayHead({ summary, news, onNews, staffing, children }: DayHeadProps) {
   const { present, coming, leaving, late, overdue, ages, meals, allergies } = summary;
   const eaten = meals.filter(({ count }) => count > 0);
   return (
@@ -62,6 +64,7 @@ export function DayHead({ summary, news, onNews, children }: DayHeadProps) {
             ))}
           </p>
         )}
+        {staffing}
         <Allergies allergies={allergies} />
       </div>
       {children}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const count = z.number().int();
+
+/** Who is there over a branch-day, how many the children need and who could still come; null before there were ratios. */
+export const dayStaffingShape = z
+  .object({
+    /** staffingMode */
+    mode: count,
+    /** Shifts of the day; 0: nobody has written any. */
+    planned: count,
+    /** In order of time, the same within each. */
+    stretches: z.array(
+      z.object({
+        start_time: z.string(),
+        end_time: z.string(),
+        staff: count,
+        required: count,
+        room: z.object({ zero: count, one_two: count, three: count, four: count }),
+      }),
+    ),
+  })
+  .nullable();
