@@ -19,6 +19,7 @@ import { PersonFacts } from './_parts/roster/person-facts.tsx';
 import type { Roster, RosterRow } from './_parts/roster/roster-words.ts';
 import { ShiftDialog } from './_parts/roster/shift-dialog.tsx';
 import { StepTable } from './_parts/roster/step-table.tsx';
+import { ThereNow } from './_parts/roster/there-now.tsx';
 import { WarningList } from './_parts/roster/warning-list.tsx';
 import { WeekDialog } from './_parts/roster/week-dialog.tsx';
 import { WeekList } from './_parts/roster/week-list.tsx';
@@ -83,9 +84,12 @@ function Day({ roster, date, today, onChanged }: DayProps) {
         <WarningList roster={roster} />
       </div>
       <section aria-labelledby="day">
-        <h2 id="day" className="mb-3 text-lead">
-          {formatMonthDay(date)}の職員
-        </h2>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="day" className="text-lead">
+            {formatMonthDay(date)}の職員
+          </h2>
+          {date === today && <ThereNow roster={roster} />}
+        </div>
         <DayChart
           roster={roster}
           people={people}

@@ -57,6 +57,7 @@ export function DayChart({ roster, people, today, facts }: DayChartProps) {
           )}
         </Track>
       </div>
+      {people.length === 0 && <p className="pt-3 text-note text-ink-soft">予定のある職員はいません。</p>}
       <ul className="divide-y divide-line">
         {people.map((person) => (
           <li key={person.account_id} className={`${row} items-center py-3`}>
