@@ -22,7 +22,7 @@ test('a manager plans a week and a day, warnings come and go, and one clocks in'
   await expect(page.getByText('この日のシフトは、まだ登録されていません')).toBeVisible();
 
   await page.getByRole('button', { name: `${manager.name}さんのいつもの週を変える` }).click();
-  const week = page.getByRole('dialog', { name: `${manager.name}さんのいつもの週` });
+  const week = page.getByRole('alertdialog', { name: `${manager.name}さんのいつもの週` });
   await expect(week.getByLabel('この日から')).toHaveValue(date);
   await week.getByLabel('月曜日', { exact: true }).check();
   await week.getByLabel('月曜日の始まり').fill('18:00');
@@ -36,7 +36,7 @@ test('a manager plans a week and a day, warnings come and go, and one clocks in'
   await expect(page.getByText('職員が1名足りません(必要2名・予定1名)')).toBeVisible();
 
   await page.getByRole('button', { name: `${helper.name}さんをこの日に足す` }).click();
-  const day = page.getByRole('dialog', { name: `${helper.name}さんの12月14日(月)` });
+  const day = page.getByRole('alertdialog', { name: `${helper.name}さんの12月14日(月)` });
   await day.getByLabel('この日の始まり').fill('08:00');
   await day.getByLabel('この日の終わり').fill('10:00');
   await day.getByRole('button', { name: 'この日のシフトを保存する' }).click();

@@ -19,6 +19,7 @@ import { PersonFacts } from './_parts/roster/person-facts.tsx';
 import type { Roster, RosterRow } from './_parts/roster/roster-words.ts';
 import { ShiftDialog } from './_parts/roster/shift-dialog.tsx';
 import { StepTable } from './_parts/roster/step-table.tsx';
+import { ThereNow } from './_parts/roster/there-now.tsx';
 import { WarningList } from './_parts/roster/warning-list.tsx';
 import { WeekDialog } from './_parts/roster/week-dialog.tsx';
 import { WeekList } from './_parts/roster/week-list.tsx';
@@ -31,18 +32,19 @@ export default function RosterPage() {
   const [search] = useSearchParams();
   const asked = search.get('from') ?? today;
   const date = isTokyoDate(asked) ? asked : today;
+  const { previous, ...answer } = useLiveAnswer(reading('staffReadRoster', { branch_id: branch.id, date }));
   // Another day's roster is not shown while this one is asked for: it would be changed under the wrong date.
-  const { previous: _, ...query } = useLiveAnswer(reading('staffReadRoster', { branch_id: branch.id, date }));
+  const same = previous?.date === date && previous.branch_id === branch.id;
   return (
     <StaffPage title="シフト" lead={branch.name} aside={<DayPicker date={date} />}>
-      <ReadLoaded query={query}>
+      <ReadLoaded query={same ? { ...answer, previous } : answer}>
         {(roster) => (
           <Day
             key={`${branch.id} ${date}`}
             roster={roster}
             date={date}
             today={today}
-            onChanged={() => void query.reload()}
+            onChanged={() => void answer.reload()}
           />
         )}
       </ReadLoaded>
@@ -82,18 +84,21 @@ function Day({ roster, date, today, onChanged }: DayProps) {
         <WarningList roster={roster} />
       </div>
       <section aria-labelledby="day">
-        <h2 id="day" className="mb-3 text-lead">
-          {formatMonthDay(date)}の職員
-        </h2>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="day" className="text-lead">
+            {formatMonthDay(date)}の職員
+          </h2>
+          {date === today && <ThereNow roster={roster} />}
+        </div>
         <DayChart
           roster={roster}
           people={people}
           today={date === today}
           facts={(person) => (
-            <div className="flex items-start justify-between gap-2 md:block">
+            <div className="grid gap-1.5">
               <PersonFacts person={person} today={date === today} past={date < today} />
               {manager && (
-                <div className="flex shrink-0 flex-wrap justify-end gap-2 md:mt-1.5 md:justify-start">
+                <div className="flex flex-wrap gap-x-1 gap-y-1.5">
                   {date >= today && (
                     <Button
                       kind="plain"

@@ -66,6 +66,8 @@ export const shiftFunctions = {
     'staff',
     z.object({ branch_id, date: field.tokyoDate('日') }),
     okResult({
+      branch_id: int,
+      date: z.string(),
       staffing_mode: int,
       open_time: z.string(),
       close_time: z.string(),

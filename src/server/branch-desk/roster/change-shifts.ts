@@ -5,6 +5,7 @@ import { addDays, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import {
+  hasUsualWeekAt,
   rosterBranch,
   rosterRow,
   type ShiftHours,
@@ -48,8 +49,10 @@ function requireNotPast(date: TokyoDate, now: Date, field: string): void {
   if (date > addDays(today, longestAhead)) throw wrongDate(field, '2年先までの日付を入力してください。');
 }
 
-async function requireWorksHere(tx: Transaction, account_id: number, branch_id: number): Promise<void> {
+/** `leaves`: who has left the branch is still taken off its roster. */
+async function requireOnRoster(tx: Transaction, account_id: number, branch_id: number, leaves: boolean): Promise<void> {
   if (await worksAt(tx, account_id, branch_id)) return;
+  if (leaves && (await hasUsualWeekAt(tx, account_id, branch_id))) return;
   const message = 'この職員は、この園の担当ではありません。本部に、担当する園への追加を依頼してください。';
   throw new Refusal('input_error', { fields: ['account_id'], details: [{ path: 'account_id', message }] });
 }
@@ -113,7 +116,7 @@ export async function saveShift(tx: Transaction, { now, account, confirmed }: Ch
   const { branch_id, account_id, date, hours } = input;
   requireBranch(account, branch_id);
   requireNotPast(date, now, 'date');
-  await requireWorksHere(tx, account_id, branch_id);
+  await requireOnRoster(tx, account_id, branch_id, hours === null);
   await lockBranchDay(tx, branch_id, date);
   const stored = await shiftOn(tx, input);
   const before = stored && (await rosterRow(tx, 'shifts', stored.id));
@@ -169,8 +172,7 @@ export async function saveShiftPattern(
   const { branch_id, account_id, adaptation_date, days } = input;
   requireBranch(account, branch_id);
   requireNotPast(adaptation_date, now, 'adaptation_date');
-  // Who has left the branch is still taken off its roster.
-  if (days.length > 0) await requireWorksHere(tx, account_id, branch_id);
+  await requireOnRoster(tx, account_id, branch_id, days.length === 0);
   const to = await lockComingDays(tx, branch_id, adaptation_date, now);
   const before = await patternFrom(tx, branch_id, account_id, adaptation_date);
   if ((before?.version ?? null) !== input.version) {

@@ -80,6 +80,8 @@ export async function readRoster(db: Queryable, account: Account, branch_id: num
   const stretches = rosterStretches(members.flatMap(personOf), stays, settings);
   const { staffing_mode, open_time, close_time } = branch;
   return {
+    branch_id,
+    date,
     staffing_mode,
     open_time,
     close_time,

@@ -164,6 +164,15 @@ export async function worksAt(db: Queryable, account_id: number, branch_id: numb
   return rows[0]?.works ?? false;
 }
 
+/** Somebody with a usual week here, who may have left the branch since. */
+export async function hasUsualWeekAt(db: Queryable, account_id: number, branch_id: number): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    'select exists (select from shift_patterns where account_id = $1 and branch_id = $2) as has',
+    [account_id, branch_id],
+  );
+  return rows[0]?.has ?? false;
+}
+
 /** A row of the roster for the audit log, with whose it is. */
 export async function rosterRow(tx: Transaction, table: 'shifts' | 'staff_clockings', id: number): Promise<unknown> {
   const { rows } = await tx.query<{ row: unknown }>(

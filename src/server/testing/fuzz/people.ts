@@ -58,6 +58,7 @@ export async function fuzzPeople(app: TestApp) {
     headquartersSaveBringList: { items: demoBringRows, ...newVersion },
     agreeToDocuments: demoConsents,
     staffSetCapacity: { confirmed_flag: 1 },
+    staffCorrectClocking: { clock_in_time: '08:00', clock_out_time: '09:00' },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
     headquartersListAccounts: { state: 0 },

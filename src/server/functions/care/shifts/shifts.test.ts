@@ -169,6 +169,17 @@ describe('a usual week', () => {
     expect((await person('2026-12-01', 3)).planned).toBeNull();
   });
 
+  it('of somebody who has left the branch is only ended', async () => {
+    await app.pool.query('update accounts set branch_id = 3 where id = 3');
+    const left = await person('2026-12-01', 3);
+    const more = await app.call('staffSaveShiftPattern', week(), await manager());
+    const ended = await app.call('staffSaveShiftPattern', week({ days: [] }), await manager());
+    const nobody = await app.call('staffSaveShiftPattern', week({ days: [], account_id: 999 }), await manager());
+    await app.pool.query('update accounts set branch_id = 2 where id = 3');
+    expect([left.works_here, left.planned]).toEqual([false, hours('07:30', '19:30')]);
+    expect([more, ended, nobody]).toMatchObject([{ type: 'input_error' }, { status: 'OK' }, { type: 'input_error' }]);
+  });
+
   it.each([
     ['a day that is over', { adaptation_date: '2026-11-15' }],
     ['a slip of the finger', { adaptation_date: '2036-12-01' }],

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { countOf } from '../../../../domain/care/ratio.ts';
 import { minuteOf, minuteOfDayOf, timeSteps } from '../../../../domain/time.ts';
 import { useServerNow } from '../../../data/server-clock.ts';
@@ -13,7 +13,7 @@ type DayChartProps = {
   facts: (person: RosterRow) => ReactNode;
 };
 
-const row = 'grid gap-x-4 gap-y-1 md:grid-cols-[15rem_minmax(0,1fr)]';
+const row = 'grid gap-x-4 gap-y-1 md:grid-cols-[16.5rem_minmax(0,1fr)]';
 
 /** The day's staff over its children. Drawn for the eye; the same stands in words beside each bar and in the table below. */
 export function DayChart({ roster, people, today, facts }: DayChartProps) {
@@ -28,18 +28,13 @@ export function DayChart({ roster, people, today, facts }: DayChartProps) {
       <div className={`${row} items-center py-1.5`} aria-hidden="true">
         <strong className="text-note">お子さま</strong>
         <Track scale={scale} now={today ? now : null} tall>
-          {roster.stretches.map(({ start_time, end_time, children }) => {
-            const count = countOf(children);
-            return count === 0 ? null : (
-              <Segment
-                key={start_time}
-                style={onChart(scale, minuteOf(start_time), minuteOf(end_time))}
-                look="bg-sun text-ink"
-              >
-                {count}
+          {joined(roster.stretches, ({ children }) => countOf(children)).map(({ start, end, said }) =>
+            said === 0 ? null : (
+              <Segment key={start} scale={scale} start={start} end={end} look="bg-sun text-ink">
+                {said}
               </Segment>
-            );
-          })}
+            ),
+          )}
         </Track>
       </div>
       <div className={`${row} items-center border-b border-line pb-3`} aria-hidden="true">
@@ -47,19 +42,22 @@ export function DayChart({ roster, people, today, facts }: DayChartProps) {
           <strong>職員</strong> <span className="text-ink-soft">予定/必要</span>
         </span>
         <Track scale={scale} now={today ? now : null} tall>
-          {roster.stretches.map(({ start_time, end_time, needed, present }) =>
-            needed === 0 && present.length === 0 ? null : (
+          {joined(roster.stretches, staffWords).map(({ start, end, said }) =>
+            said === '' ? null : (
               <Segment
-                key={start_time}
-                style={onChart(scale, minuteOf(start_time), minuteOf(end_time))}
-                look={present.length < needed ? 'bg-wrong text-white' : 'bg-trust-soft text-trust'}
+                key={start}
+                scale={scale}
+                start={start}
+                end={end}
+                look={said.startsWith('!') ? 'bg-wrong text-white' : 'bg-trust-soft text-trust'}
               >
-                {needed === 0 ? present.length : `${present.length}/${needed}`}
+                {said.replace('!', '')}
               </Segment>
             ),
           )}
         </Track>
       </div>
+      {people.length === 0 && <p className="pt-3 text-note text-ink-soft">予定のある職員はいません。</p>}
       <ul className="divide-y divide-line">
         {people.map((person) => (
           <li key={person.account_id} className={`${row} items-center py-3`}>
@@ -111,15 +109,40 @@ function Track({ scale, now, tall = false, children }: TrackProps) {
   );
 }
 
-function Segment({ style, look, children }: { style: CSSProperties; look: string; children: ReactNode }) {
+type SegmentProps = { scale: ChartScale; start: number; end: number; look: string; children: ReactNode };
+
+/** Words that would not fit are left out: the table below has them. */
+function Segment({ scale, start, end, look, children }: SegmentProps) {
+  const minutes = end - start;
+  const shown = minutes >= 60 ? '' : minutes >= 30 ? 'hidden md:inline' : 'hidden xl:inline';
   return (
     <span
-      style={style}
+      style={onChart(scale, start, end)}
       className={`figures absolute inset-y-0 flex items-center justify-center overflow-hidden border-r border-white text-[0.75rem] leading-none font-bold whitespace-nowrap forced-colors:border ${look}`}
     >
-      {children}
+      <span className={shown}>{children}</span>
     </span>
   );
+}
+
+type Stretch = Roster['stretches'][number];
+
+/** 2/3, marked where it is too few; nothing where nobody is and nobody need be. */
+function staffWords({ needed, present }: Stretch): string {
+  if (needed === 0) return present.length === 0 ? '' : String(present.length);
+  return `${present.length < needed ? '!' : ''}${present.length}/${needed}`;
+}
+
+/** Stretches that say the same are one. */
+function joined<Said>(stretches: readonly Stretch[], words: (stretch: Stretch) => Said) {
+  const all: { start: number; end: number; said: Said }[] = [];
+  for (const stretch of stretches) {
+    const next = { start: minuteOf(stretch.start_time), end: minuteOf(stretch.end_time), said: words(stretch) };
+    const last = all.at(-1);
+    if (last && last.end === next.start && last.said === next.said) last.end = next.end;
+    else all.push(next);
+  }
+  return all;
 }
 
 /** Planned above, with its breaks cut out; below it the time somebody was really there. */

@@ -67,7 +67,7 @@ export function ShiftDialog({ branch, person, date, onDone, onClose }: ShiftDial
               {used.problem}
             </Notice>
           )}
-          <ChoiceGroup legend="この日の勤務">
+          <ChoiceGroup legend="この日の勤務" required>
             <ChoiceCard
               type="radio"
               name="kind"

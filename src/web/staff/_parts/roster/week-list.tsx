@@ -12,6 +12,28 @@ type Pattern = RosterRow['patterns'][number];
 /** Monday first, as on paper. */
 export const shiftWeekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
+/** 月〜金 9:00〜18:00: days with the same hours in one line, neighbours as a range. */
+function alikeDays(days: Pattern['days']): { weekdays: string; hours: string }[] {
+  const alike = new Map<string, number[]>();
+  for (const [position, weekday] of shiftWeekdays.entries()) {
+    const day = days.find((each) => each.weekday === weekday);
+    if (day) alike.set(shiftWords(day), [...(alike.get(shiftWords(day)) ?? []), position]);
+  }
+  const label = (position: number) => patternWeekday.label(shiftWeekdays[position] ?? 0);
+  return [...alike].map(([hours, positions]) => {
+    const runs: [number, number][] = [];
+    for (const position of positions) {
+      const run = runs.at(-1);
+      if (run && run[1] === position - 1) run[1] = position;
+      else runs.push([position, position]);
+    }
+    const weekdays = runs.map(([from, to]) =>
+      from === to ? label(from) : `${label(from)}${to - from > 1 ? '〜' : '・'}${label(to)}`,
+    );
+    return { weekdays: weekdays.join('・'), hours };
+  });
+}
+
 type WeekListProps = {
   branch_id: number;
   people: readonly RosterRow[];
@@ -97,18 +119,13 @@ function Week({ branch_id, name, pattern, coming, removable, onChanged }: WeekPr
       {days.length === 0 ? (
         <p className="text-note text-ink-soft">いつもの予定はありません。</p>
       ) : (
-        <dl className="figures grid gap-x-6 text-note sm:grid-cols-2 xl:grid-cols-3">
-          {shiftWeekdays.flatMap((weekday) => {
-            const day = days.find((each) => each.weekday === weekday);
-            return day === undefined
-              ? []
-              : [
-                  <div key={weekday} className="flex gap-2">
-                    <dt className="font-bold">{patternWeekday.label(weekday)}</dt>
-                    <dd>{shiftWords(day)}</dd>
-                  </div>,
-                ];
-          })}
+        <dl className="figures grid gap-x-6 text-note">
+          {alikeDays(days).map(({ weekdays, hours }) => (
+            <div key={weekdays} className="flex gap-3">
+              <dt className="min-w-14 font-bold">{weekdays}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {remove.problem && <p className="text-note font-bold text-wrong">{remove.problem}</p>}
