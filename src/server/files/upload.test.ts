@@ -39,6 +39,10 @@ describe('who may upload', () => {
     ['headquarters', 'purpose=family_document', 403],
     ['parent', 'purpose=family_document', 200],
     ['headquarters', 'purpose=anything', 400],
+    ['staff', 'purpose=child_photo&branch_id=2', 200],
+    ['elsewhere', 'purpose=child_photo&branch_id=2', 404],
+    ['parent', 'purpose=child_photo&branch_id=2', 403],
+    ['visitor', 'purpose=child_photo&branch_id=2', 401],
   ] as const)('%s, %s: %i', async (who, query, status) => {
     const token = who === 'visitor' ? undefined : await tokenOf(who);
     const answer = await upload(app, query, await photograph(), token);

@@ -13,7 +13,7 @@ const tap = (id: string, reserve_id: number, kind: TapKind, children?: number[])
   childcare_status: 1,
 });
 
-function setUp(answers: TapOutcome[], kept: Tap[] = []) {
+function setUp(answers: TapOutcome[], kept: QueuedTap[] = []) {
   const sent: [string, boolean][] = [];
   const done: string[] = [];
   const failed: string[] = [];
