@@ -7,6 +7,7 @@ import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';
 import { branchValues } from './branches.ts';
 import { careLogValues } from './care-log.ts';
+import { incidentValues } from './care.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
@@ -67,6 +68,7 @@ export async function fuzzPeople(app: TestApp) {
     headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersWithdrawOffer: { withdrawn_date: '2029-06-01', id: 2, version: 1 },
     ...branchValues,
+    ...incidentValues,
     staffSavePattern: { confirmed_flag: 1, branch_pattern_id: null, version: null },
     staffPreviewPattern: { branch_pattern_id: null, version: null },
     headquartersFindFamilies: { state: 'all' },
