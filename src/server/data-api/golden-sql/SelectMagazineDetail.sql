@@ -14,6 +14,7 @@ from
               t0."summary" "summary",
               t0."content" "content",
               t0."image_path" "image_path",
+              t0."image_alternative_text" "image_alternative_text",
               t0."publication_datetime" "publication_datetime",
               t0."view_count" "view_count",
               t2.json "magazine_category",

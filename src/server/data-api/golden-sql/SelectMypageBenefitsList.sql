@@ -380,7 +380,10 @@ from
                   t16."pick_up_flag",
                   t16."publication_flag",
                   t16."publication_end_date",
-                  t16."created_at"
+                  t16."created_at",
+                  t16."image_alternative_text",
+                  t16."withdrawn_datetime",
+                  t16."version"
                 from
                   "public"."benefits" t16
                 order by
@@ -396,7 +399,10 @@ from
                   t16."publication_flag" asc,
                   t16."publication_start_date" asc,
                   t16."publication_end_date" asc,
-                  t16."created_at" asc
+                  t16."created_at" asc,
+                  t16."image_alternative_text" asc,
+                  t16."withdrawn_datetime" asc,
+                  t16."version" asc
                 limit
                   $1::integer
                 offset
@@ -465,7 +471,10 @@ from
               t16."publication_flag" asc,
               t16."publication_start_date" asc,
               t16."publication_end_date" asc,
-              t16."created_at" asc
+              t16."created_at" asc,
+              t16."image_alternative_text" asc,
+              t16."withdrawn_datetime" asc,
+              t16."version" asc
           ) t17
       ) "benefits",
       (
