@@ -25,7 +25,8 @@ const weanedYears = 3;
 
 /** Everything one must know of a child before caring for it: allergies first, then food, health and pictures. */
 export function HealthFields({ value, allergens, child, today, errors, asks = 'family', onChange }: HealthFieldsProps) {
-  const little = ageOn(child.date_of_birth, today) < weanedYears || value.diet_stage !== '0' || value.milk !== '';
+  const fed = value.diet_stage !== '0' && value.diet_stage !== String(dietStage.code.usual);
+  const little = ageOn(child.date_of_birth, today) < weanedYears || fed || value.milk !== '';
   const text = (name: 'milk' | 'foods_to_avoid' | 'medical_history' | 'family_doctor' | 'usual_temperature') => ({
     value: value[name],
     error: errors[name],

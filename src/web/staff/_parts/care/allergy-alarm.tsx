@@ -49,7 +49,7 @@ export function AllergyAlarm({ child, short = false, className = '' }: AllergyAl
       </span>
       {!short &&
         allergies.map((allergy) => (
-          <span key={allergyName(allergy)} className="mt-0.5 block pl-6.5 wrap-anywhere">
+          <span key={allergyName(allergy)} className="mt-0.5 block wrap-anywhere">
             <strong>{allergyName(allergy)}</strong>
             <span className="ml-1.5 text-note">
               {severityWord(allergy.severity)}
@@ -64,7 +64,9 @@ export function AllergyAlarm({ child, short = false, className = '' }: AllergyAl
 
 function NotAsked({ className }: { className: string }) {
   return (
-    <span className={`flex w-fit items-center gap-1 text-note leading-snug text-ink-soft ${className}`}>
+    <span
+      className={`flex w-fit items-center gap-1 text-note leading-snug whitespace-nowrap text-ink-soft ${className}`}
+    >
       <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
       アレルギー 未確認
     </span>

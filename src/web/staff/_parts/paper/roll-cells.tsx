@@ -16,11 +16,11 @@ export function ChildCell({ line, today }: { line: RollLine; today: string }) {
 /** What somebody must see who has never met the child; an allergy before all else. */
 export function HealthCell({ line }: { line: RollLine }) {
   return (
-    <>
+    <div className="min-w-36">
       <AllergyAlarm child={line.allergies} className="mb-1" />
       <Remark words={line.health} />
       <Remark words={line.note} by="園のメモ " />
-    </>
+    </div>
   );
 }
 

@@ -104,7 +104,7 @@ function Entries({ entries, alone, ...props }: EntriesProps) {
   const { look, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
   return (
     <ul
-      className={`grid items-start ${look === 'rows' ? 'gap-1.5' : 'gap-3'} ${alone ? 'gap-x-5 md:grid-cols-2 xl:grid-cols-3' : ''}`}
+      className={`grid items-start ${look === 'rows' ? 'gap-1.5' : 'gap-3'} ${alone ? 'gap-x-5 md:grid-cols-2 xl:grid-cols-3' : 'grid-cols-1'}`}
     >
       {entries.map((entry) => {
         const done = entry.column === 'left' || entry.column === 'no_show';

@@ -164,7 +164,7 @@ function Allergies({ allergies, unasked }: Pick<DaySummary, 'allergies' | 'unask
         {unasked.length > 0 && <span className="figures font-normal text-ink-soft">未確認 {unasked.length}名</span>}
       </button>
       <Dialog title="今日のアレルギー" isOpen={open} onClose={() => setOpen(false)}>
-        {allergies.length > 0 && <DayChildren lines={allergies} />}
+        {allergies.length > 0 && <DayChildren lines={allergies} alarming />}
         {unasked.length > 0 && (
           <>
             <h3 className="mt-4 mb-1 text-lead">未確認 {unasked.length}名</h3>
@@ -179,7 +179,7 @@ function Allergies({ allergies, unasked }: Pick<DaySummary, 'allergies' | 'unask
   );
 }
 
-function DayChildren({ lines }: { lines: readonly DayChild[] }) {
+function DayChildren({ lines, alarming = false }: { lines: readonly DayChild[]; alarming?: boolean }) {
   return (
     <ul className="grid gap-3">
       {lines.map(({ child, entry }) => {
@@ -202,7 +202,7 @@ function DayChildren({ lines }: { lines: readonly DayChild[] }) {
                 </Link>
               )}
             </p>
-            <AllergyAlarm child={child.detail.child} className="mt-1" />
+            {alarming && <AllergyAlarm child={child.detail.child} className="mt-1" />}
             {child.detail.child && <ParentRemarks child={child.detail.child} />}
           </li>
         );
