@@ -4,6 +4,7 @@ import { seedBranchDesk } from './branch-desk.ts';
 import { seedCare } from './care/care.ts';
 import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
+import { seedFigures } from './content/figures.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { continueIdentities } from './insert.ts';
@@ -38,6 +39,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedEmergencies(client);
     await seedCare(client);
     await seedCorrections(client);
+    await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

@@ -169,4 +169,6 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/branches/2/payments', heading: /受取口座/ },
   { path: '/staff/headquarters/branches/2/status', heading: /園の状態/ },
   { path: '/staff/headquarters/closures', heading: /^休園/ },
+  { path: '/staff/headquarters/figures', heading: /^集計/ },
+  { path: '/staff/figures', heading: /^集計/ },
 ];

@@ -14,6 +14,7 @@ import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
 import { companyFunctions } from './company.ts';
+import { figureFunctions } from './content/figures.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
@@ -57,6 +58,7 @@ export const functions = {
   ...closureFunctions,
   ...tabletFunctions,
   ...byHandFunctions,
+  ...figureFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -200,6 +200,8 @@ export const routes = [
   { path: '/staff/today/roll', access: 'staff' },
   { path: '/staff/today/sheet', access: 'staff' },
   { path: '/staff/today/by_hand', access: 'staff' },
+  { path: '/staff/headquarters/figures', access: 'staff' },
+  { path: '/staff/figures', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -132,6 +132,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   shift_pattern_days: { ...staffRecord, erased: working },
   shifts: { ...staffRecord, erased: working },
   tablets: { ...staffRecord, erased: working },
+  'app.morning_mails': { exported: 'about staff', kept: 'a month', erased: 'forgetOldRecords' },
   'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets' },
   'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.pin_errors': { exported: 'counts attempts', kept: 'until the next right PIN', erased: 'with auth.pins' },
