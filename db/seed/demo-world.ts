@@ -9,6 +9,7 @@ import { seedClockings } from './care/roster.ts';
 import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
 import { seedWritten } from './content/written.ts';
+import { seedFigures } from './content/figures.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { continueIdentities } from './insert.ts';
@@ -48,6 +49,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedChildLogs(client);
     await seedIncidents(client);
     await seedCorrections(client);
+    await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

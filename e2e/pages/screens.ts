@@ -184,4 +184,6 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/contents/qandas', heading: /^よくある質問/ },
   { path: '/staff/headquarters/contents/magazine/1', heading: /^読みもの: 記事を直す/ },
   { path: '/staff/headquarters/contents/benefits/add', heading: /^会員特典: 新しい特典/ },
+  { path: '/staff/headquarters/figures', heading: /^集計/ },
+  { path: '/staff/figures', heading: /^集計/ },
 ];

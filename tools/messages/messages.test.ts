@@ -27,6 +27,7 @@ describe('docs/messages.md', () => {
       );
     expect(senders.sort()).toEqual([
       'functions/headquarters/opening/headquartersTestMail.ts',
+      'jobs/figures/sendMorningMail.ts',
       'jobs/messages/deliver-mail.ts',
       'jobs/messages/notifyCustomer.ts',
       'jobs/messages/sendApplicationMail.ts',

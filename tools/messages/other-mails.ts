@@ -1,9 +1,12 @@
 import { demoCompany } from '../../db/seed/content/company.ts';
+import { noSums } from '../../src/domain/money/figures/figure-list.ts';
+import { comparedWeeks } from '../../src/domain/money/figures/unusual.ts';
 import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
 import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-words.ts';
 import * as accountMails from '../../src/server/notifying/account-mails.ts';
 import * as formMails from '../../src/server/notifying/form-mails.ts';
 import { matterTitles } from '../../src/server/notifying/notify-headquarters.ts';
+import { morningMail } from '../../src/server/notifying/texts/morning-text.ts';
 import type { StoredInquiry } from '../../src/server/store/messages/inquiries.ts';
 import type { StoredApplication } from '../../src/server/store/messages/recruitment-applications.ts';
 import { customer_name } from './examples.ts';
@@ -51,7 +54,7 @@ const application: StoredApplication = {
 
 const staff_name = '藤井 奈々';
 /** By the names of their functions, so that a new one cannot be forgotten. */
-const account: Record<keyof typeof accountMails, readonly Mail[]> = {
+const account: Record<keyof typeof accountMails | 'morningMail', readonly Mail[]> = {
   verificationMail: [
     accountMails.verificationMail(
       { name: customer_name, url: `${site}/email_verification?token=…`, days: 7 },
@@ -79,6 +82,24 @@ const account: Record<keyof typeof accountMails, readonly Mail[]> = {
   ],
   secondFactorResetMail: [
     accountMails.secondFactorResetMail({ name: staff_name, url: `${site}/staff/login` }, demoCompany),
+  ],
+  morningMail: [
+    morningMail(
+      {
+        name: '前田 亮',
+        date: '2026-11-15',
+        where: 'みなと広場園',
+        sums: { ...noSums, reserves: 3, visits: 4, child_minutes: 780, no_shows: 1, childcare_amount: 14_300 },
+        weeks: Array.from({ length: comparedWeeks }, (_, week) => ({
+          ...noSums,
+          reserves: 8 + (week % 3),
+          visits: 10,
+        })),
+        open: { unclosed_days: 1, failed_charges: 2, requests: 0, inquiries: 1 },
+        url: `${site}/staff/figures`,
+      },
+      demoCompany,
+    ),
   ],
   pickUpAlertMail: [
     accountMails.pickUpAlertMail({ branch_name: 'みなと広場園', children: 1, url: `${site}/staff/today` }, demoCompany),

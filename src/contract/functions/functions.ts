@@ -21,6 +21,7 @@ import { medicineFunctions } from './care/medicines.ts';
 import { shiftFunctions } from './care/shifts.ts';
 import { companyFunctions } from './company.ts';
 import { contentFunctions } from './content/contents.ts';
+import { figureFunctions } from './content/figures.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
 import { fileFunctions } from './files.ts';
@@ -71,6 +72,7 @@ export const functions = {
   ...medicineFunctions,
   ...childLogFunctions,
   ...contentFunctions,
+  ...figureFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

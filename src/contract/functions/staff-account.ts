@@ -29,6 +29,8 @@ export const staffAccountFunctions = {
       recovery_codes_left: z.number().int(),
       /** The company asks headquarters for a second factor, and this is one of them. */
       second_factor_required: z.boolean(),
+      /** Managers and headquarters: when the morning mail comes; null: not at all. */
+      morning_mail_hour: z.number().int().nullable(),
       sessions: z.array(
         z.object({
           id: z.string(),

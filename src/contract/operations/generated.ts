@@ -87,6 +87,7 @@ export interface accounts_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly no_one_to_one_flag?: Boolean_comparison_exp | null;
+  readonly morning_mail_hour?: Int_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;

@@ -217,6 +217,8 @@ export const routes = [
   { path: '/staff/headquarters/contents/{kind}', access: 'staff' },
   { path: '/staff/headquarters/contents/{kind}/add', access: 'staff' },
   { path: '/staff/headquarters/contents/{kind}/{content_id}', access: 'staff' },
+  { path: '/staff/headquarters/figures', access: 'staff' },
+  { path: '/staff/figures', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -2,6 +2,9 @@ import type { Jobs } from '../queue/job.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
+import { keepFigures } from './figures/keepFigures.ts';
+import { sendMorningMail } from './figures/sendMorningMail.ts';
+import { sendMorningMails } from './figures/sendMorningMails.ts';
 import { removeFile } from './files/removeFile.ts';
 import { sweepFiles } from './files/sweepFiles.ts';
 import { notifyCustomer } from './messages/notifyCustomer.ts';
@@ -102,6 +105,9 @@ export const jobs: Jobs = {
   escalatePickUps,
   sendPickUpAlert,
   tellAnswers,
+  keepFigures,
+  sendMorningMails,
+  sendMorningMail,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -125,4 +131,6 @@ export const crontab = [
   '30 18 * * * eraseDeletedCustomers',
   '40 18 * * * forgetOldRecords',
   '50 * * * * sweepFiles',
+  '15 18 * * * keepFigures',
+  '*/10 * * * * sendMorningMails ?max=1',
 ].join('\n');

@@ -58,6 +58,9 @@ export const jobPayloads = {
   removeFile: z.object({ file_key: z.uuid(), private_flag: z.boolean(), width: id.nullable() }),
   sweepFiles: everyMinute,
   tellAnswers: everyMinute,
+  keepFigures: everyMinute,
+  sendMorningMails: everyMinute,
+  sendMorningMail: z.object({ morning_mail_id: id }),
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

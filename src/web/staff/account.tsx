@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router';
+import { accountRole } from '../../domain/codes.ts';
 import { reading } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
@@ -6,6 +7,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { IdentityProof } from './_parts/account/identity-proof.tsx';
+import { MorningMail } from './_parts/account/morning-mail.tsx';
 import { OwnName } from './_parts/account/own-name.tsx';
 import { OwnPassword } from './_parts/account/own-password.tsx';
 import { OwnSessions } from './_parts/account/own-sessions.tsx';
@@ -44,6 +46,9 @@ export default function OwnAccount() {
             <SecondFactor own={own} onChanged={reload} />
             <OwnPassword onChanged={reload} />
             <OwnPin />
+            {own.role !== accountRole.code.branch_staff && (
+              <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />
+            )}
             <OwnSessions sessions={own.sessions} onEnded={reload} />
           </div>
         </IdentityProof>

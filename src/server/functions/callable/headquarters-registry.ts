@@ -34,6 +34,8 @@ import { headquartersRefundTickets } from '../headquarters/families/headquarters
 import { headquartersReopenCustomer } from '../headquarters/families/headquartersReopenCustomer.ts';
 import { headquartersSaveChild } from '../headquarters/families/headquartersSaveChild.ts';
 import { headquartersStopCustomer } from '../headquarters/families/headquartersStopCustomer.ts';
+import { staffReadFigures } from '../headquarters/figures/staffReadFigures.ts';
+import { staffSaveMorningMail } from '../headquarters/figures/staffSaveMorningMail.ts';
 import { staffAddBranchImage } from '../headquarters/images/staffAddBranchImage.ts';
 import { staffOrderBranchImages } from '../headquarters/images/staffOrderBranchImages.ts';
 import { staffRemoveBranchImage } from '../headquarters/images/staffRemoveBranchImage.ts';
@@ -71,6 +73,8 @@ import type { FunctionImplementation } from './context.ts';
 
 /** What headquarters and managers keep: one list, so that the registry stays readable. */
 export const headquartersFunctions: readonly FunctionImplementation[] = [
+  staffReadFigures,
+  staffSaveMorningMail,
   headquartersAddBranch,
   headquartersChangeAccountEmail,
   headquartersCheckServices,

@@ -1,4 +1,5 @@
 import { needsSecondFactor } from '../../auth/second-factor/own-factors.ts';
+import { morningMailHour } from '../../store/figures/morning-mails.ts';
 import { secondFactorsOf } from '../../store/second-factor/factors.ts';
 import { passkeysOf } from '../../store/second-factor/passkey-rows.ts';
 import { openSessionsOf } from '../../store/sign-in/own-sessions.ts';
@@ -29,6 +30,7 @@ export const staffReadOwnAccount = implement(
           last_used_at: last_used_at?.toISOString() ?? null,
         })),
         recovery_codes_left: recovery_codes,
+        morning_mail_hour: await morningMailHour(tx, account.id),
         second_factor_required: await needsSecondFactor(tx, account),
         sessions: sessions.map(({ id, device, created_at, last_used_at }) => ({
           id,

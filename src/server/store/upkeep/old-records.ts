@@ -25,6 +25,7 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from auth.session_families where least(expires_at, revoked_at) < app.now() - interval '30 days'",
     "delete from auth.ended_sessions where ended_at < app.now() - interval '1 day'",
     "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
+    "delete from app.morning_mails where created_at < app.now() - interval '30 days'",
     `delete from graphile_worker._private_jobs
      where max_attempts = 1 and attempts = 1 and locked_at is null and updated_at < app.now() - interval '1 day'`,
     `delete from staff_clockings where date < ${careKept}`,

@@ -130,6 +130,7 @@ export async function fuzzPeople(app: TestApp) {
         quoted_fee: 0,
         date: weekday(people),
         adaptation_date: weekday(people),
+        month: '2026-11',
         date_from: weekday(people),
         date_to: weekday(people),
         at: app.clock.now().toISOString(),

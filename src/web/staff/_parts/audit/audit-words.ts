@@ -51,6 +51,7 @@ const actions: Readonly<Record<string, string>> = {
   headquartersResetSecondFactor: '2段階認証のリセット',
   headquartersSaveSignInSettings: 'ログインの設定の変更',
   staffSaveOwnName: '自分の名前の変更',
+  staffSaveMorningMail: '朝のメールの設定',
   staffFinishTotp: '認証アプリの登録',
   staffRemoveTotp: '認証アプリの削除',
   staffFinishPasskey: 'パスキーの登録',

@@ -32,6 +32,12 @@ export const headquartersAreas: readonly HeadquartersArea[] = [
     text: '台風などで、いくつかの園をまとめて休園にし、ご家庭に知らせます',
     for: 'headquarters',
   },
+  {
+    to: '/staff/headquarters/figures',
+    label: '集計',
+    text: '利用、稼働率、売上、会員、回数券の数字とCSV',
+    for: 'headquarters',
+  },
   { to: '/staff/inbox', label: 'お問い合わせ', text: 'お問い合わせと応募への返信', for: 'manager' },
   {
     to: '/staff/headquarters/families',

@@ -1,0 +1,20 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { saveMorningMailHour } from '../../../store/figures/morning-mails.ts';
+import { implement } from '../../callable/context.ts';
+
+export const staffSaveMorningMail = implement(
+  'staffSaveMorningMail',
+  async ({ account, clock, database }, { morning_mail_hour, version }) =>
+    database.transaction(clock.now(), async (tx) => {
+      const edit = {
+        account,
+        branch_id: account.branch_id,
+        action: 'staffSaveMorningMail',
+        table_name: 'accounts',
+        record_id: account.id,
+        version,
+      } as const;
+      const saved = await editRow(tx, edit, () => saveMorningMailHour(tx, account.id, morning_mail_hour));
+      return { status: 'OK', version: saved };
+    }),
+);

@@ -1,0 +1,133 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type PeriodUnit, periodUnits } from '../../../../domain/money/figures/periods.ts';
+import { addMonths } from '../../../../domain/time.ts';
+import { reading } from '../../../data/question.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { staffFailureText } from '../../../data/use-action.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RowSkeletons } from '../frame/staff-page.tsx';
+import { PrintButton, PrintedPage } from '../paper/printed-page.tsx';
+import { saveCsv } from './csv.ts';
+import { fileRows } from './figure-file.ts';
+import { FigureSections } from './figure-sections.tsx';
+import { unitWords } from './figure-words.ts';
+
+const isUnit = (text: string | null): text is PeriodUnit => periodUnits.some((unit) => unit === text);
+const isMonth = (text: string | null): text is string => text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+/** So many months back can be chosen. */
+const monthsBack = 36;
+
+type FiguresDeskProps = {
+  /** Null: all branches. */
+  branch_id: number | null;
+  where: string;
+  /** Beside unit and month: which branch. */
+  choice?: ReactNode;
+};
+
+/** What was, in figures: unit and month are in the address, so that a view can be sent on. */
+export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
+  const today = useServerToday();
+  const [search, setSearch] = useSearchParams();
+  const [unit, setUnit] = useState<PeriodUnit>(() => {
+    const asked = search.get('unit');
+    return isUnit(asked) ? asked : 'day';
+  });
+  const [month, setMonth] = useState(() => {
+    const asked = search.get('month');
+    return isMonth(asked) ? asked : today.slice(0, 7);
+  });
+  const answer = useAnswer(reading('staffReadFigures', { branch_id, unit, month }));
+  const shown = answer.data ?? answer.previous;
+  const remember = (changes: Record<string, string>) =>
+    setSearch(
+      (known) => {
+        for (const [name, value] of Object.entries(changes)) known.set(name, value);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const months = Array.from({ length: monthsBack }, (_, back) =>
+    addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7),
+  );
+  const name = `集計_${where}_${month}_${unitWords[unit]}.csv`;
+  return (
+    <>
+      <div className="off-paper mb-5 flex flex-wrap items-end gap-3">
+        {choice}
+        <SelectField
+          className="min-w-40"
+          label="単位"
+          unmarked
+          value={unit}
+          options={periodUnits.map((key) => ({ key, label: unitWords[key] }))}
+          onChange={({ target: { value } }) => {
+            if (!isUnit(value)) return;
+            setUnit(value);
+            remember({ unit: value });
+          }}
+        />
+        <SelectField
+          className="min-w-40"
+          label={unit === 'day' ? '月' : 'この月まで'}
+          unmarked
+          value={month}
+          options={(months.includes(month) ? months : [month, ...months]).map((key) => ({
+            key,
+            label: `${key.slice(0, 4)}年${Number(key.slice(5))}月`,
+          }))}
+          onChange={({ target: { value } }) => {
+            setMonth(value);
+            remember({ month: value });
+          }}
+        />
+        <div className="ml-auto flex flex-wrap gap-3">
+          <Button
+            kind="plain"
+            disabled={answer.data === undefined}
+            onClick={() => answer.data && saveCsv(name, fileRows(answer.data, branch_id === null))}
+          >
+            <Download className="size-5" aria-hidden="true" />
+            CSVを保存する
+          </Button>
+          <PrintButton disabled={answer.data === undefined} />
+        </div>
+      </div>
+      {answer.failure && (
+        <div className="mb-4">
+          <Notice
+            kind="error"
+            live
+            action={
+              <Button kind="plain" size="small" onClick={() => void answer.reload()}>
+                もう一度読み込む
+              </Button>
+            }
+          >
+            {staffFailureText(answer.failure)}
+          </Notice>
+        </div>
+      )}
+      {shown === undefined ? (
+        !answer.failure && <RowSkeletons count={6} />
+      ) : (
+        <PrintedPage orientation="portrait">
+          <div aria-busy={answer.data === undefined}>
+            <FigureSections
+              key={`${unit} ${shown.periods.length}`}
+              figures={shown}
+              unit={unit}
+              where={where}
+              all={branch_id === null}
+            />
+          </div>
+        </PrintedPage>
+      )}
+    </>
+  );
+}

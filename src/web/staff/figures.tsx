@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router';
+import { pageMeta } from '../layout/page-meta.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FiguresDesk } from './_parts/figures/figures-desk.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { StaffPage } from './_parts/frame/staff-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '集計', noindex: true });
+
+/** The manager's own branch. */
+export default function BranchFigures() {
+  const { branch, manager } = useStaff();
+  return (
+    <StaffPage title="集計" lead={branch.name}>
+      {manager ? (
+        <FiguresDesk key={branch.id} branch_id={branch.id} where={branch.name} />
+      ) : (
+        <EmptyState title="集計は、園長が見られます" />
+      )}
+    </StaffPage>
+  );
+}
