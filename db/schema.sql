@@ -30,6 +30,39 @@ CREATE OR REPLACE FUNCTION app.account_role()
 AS $function$ select case when app.pin_branch_id() is null then role else 3 end
         from public.accounts where uid = app.uid() and not disable $function$;
 
+CREATE OR REPLACE FUNCTION app.add_figures_up(p_days date[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_company text := (select string_agg(quote_ident(c.attname), ', ' order by c.attnum) from pg_attribute c
+    where c.attrelid = 'app.company_day_figures'::regclass and c.attnum > 1 and not c.attisdropped and c.atttypid <> 'bigint[]'::regtype);
+  v_month text := (select string_agg(quote_ident(c.attname), ', ' order by c.attnum) from pg_attribute c
+    where c.attrelid = 'app.branch_month_figures'::regclass and c.attnum > 2 and not c.attisdropped);
+  v_months date[] := array(select distinct date_trunc('month', d)::date from unnest(p_days) d);
+begin
+  delete from app.company_day_figures c where c.date = any (p_days);
+  execute format('insert into app.company_day_figures (date, child_minutes_by_hour, seat_minutes_by_hour, %s)
+      select f.date,
+        (select array_agg(h.minutes order by h.hour) from (select x.hour, sum(x.minutes)::bigint as minutes
+          from app.branch_day_figures o, unnest(o.child_minutes_by_hour) with ordinality as x (minutes, hour)
+          where o.date = f.date group by x.hour) h),
+        (select array_agg(h.minutes order by h.hour) from (select x.hour, sum(x.minutes)::bigint as minutes
+          from app.branch_day_figures o, unnest(o.seat_minutes_by_hour) with ordinality as x (minutes, hour)
+          where o.date = f.date group by x.hour) h), %s
+      from app.branch_day_figures f where f.date = any ($1) group by f.date',
+    v_company, regexp_replace(v_company, '(\w+)', 'sum(f.\1)', 'g')) using p_days;
+  delete from app.branch_month_figures m where m.month = any (v_months);
+  execute format('insert into app.branch_month_figures (branch_id, month, %s)
+      select f.branch_id, m.month, %s from unnest($1) as m (month)
+      join app.branch_day_figures f on f.date >= m.month and f.date < m.month + interval ''1 month''
+      group by f.branch_id, m.month',
+    v_month, regexp_replace(v_month, '(\w+)', 'sum(f.\1)', 'g')) using v_months;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.are_breaks(breaks jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -61,6 +94,18 @@ AS $function$
       and b.capacity::text ~ '^[0-9]{1,4}$', false)) end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.attempt_changes_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.note_figure_change(app.branch_of_attempt(new), (new.created_at at time zone 'Asia/Tokyo')::date);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.audit_log_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -81,6 +126,44 @@ CREATE OR REPLACE FUNCTION app.bigrams(p_text text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array(select substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $function$;
+
+CREATE OR REPLACE FUNCTION app.bill_lines(bill jsonb)
+ RETURNS TABLE(line smallint, tax smallint, amount integer)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with used as (
+    select position, each ->> 'kind' as kind, (each ->> 'unit_price')::integer as unit_price,
+      (each ->> 'quantity')::integer as quantity, (each ->> 'amount')::integer as amount,
+      case when each ? 'absent_percent' then 3 else (each ->> 'tax_class')::integer end as tax,
+      each ->> 'kind' = 'childcare' and not each ? 'absent_percent' as payable
+    from jsonb_array_elements(bill -> 'amount_lines') with ordinality as listed (each, position)
+  ), by_tickets as (
+    select u.tax, u.unit_price * least(u.quantity / 60, greatest(0, (bill ->> 'number_of_tickets_used')::integer
+      - coalesce(sum(u.quantity / 60) over (order by u.position rows between unbounded preceding and 1 preceding), 0)::integer))
+      as amount
+    from used u where u.payable
+  ), priced as (
+    select array_position(array['childcare', 'zero_year_old', 'after_business', 'holiday', 'current_day', 'meal_support'], u.kind)
+      as line, u.tax, u.amount from used u
+    union all select 7, t.tax, -t.amount from by_tickets t
+  ), classes as (
+    select p.tax, sum(p.amount) as amount, case p.tax when 2 then 1 when 1 then 2 else 3 end as place
+    from priced p group by p.tax having sum(p.amount) > 0
+  ), shares as (
+    select c.tax, c.place, floor((bill ->> 'others_discount_amount')::numeric * c.amount / sum(c.amount) over ()) as share,
+      c.place = max(c.place) over () as last
+    from classes c
+  ), discounts as (
+    select s.tax, case when s.last then (bill ->> 'others_discount_amount')::integer
+        - (select coalesce(sum(o.share), 0) from shares o where not o.last) else s.share end as amount
+    from shares s
+  )
+  select l.line::smallint, l.tax::smallint, sum(l.amount)::integer
+  from (select p.line, p.tax, p.amount from priced p union all select 8, d.tax, -d.amount from discounts d) l
+  group by l.line, l.tax having sum(l.amount) <> 0
+$function$;
 
 CREATE OR REPLACE FUNCTION app.birth_date_agrees_with_reserves()
  RETURNS trigger
@@ -351,6 +434,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_of_attempt(attempt payment_intents)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select u.branch_id from public.childcares u where u.id = attempt.childcare_id),
+    (select r.branch_id from public.reserve_cancellations x join public.reserves r on r.id = x.reserve_id
+      where x.id = attempt.reserve_cancellation_id),
+    (select u.branch_id from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
+      where k.id = attempt.childcare_correction_id),
+    app.headquarters_branch())
+$function$;
+
 CREATE OR REPLACE FUNCTION app.branch_shifts(branch integer, day_from date, day_to date)
  RETURNS TABLE(date date, account_id integer, start_time time without time zone, end_time time without time zone, breaks jsonb)
  LANGUAGE sql
@@ -533,6 +631,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.detail_changes_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.note_figure_change(r.branch_id, r.reserve_date)
+    from public.reserves r where r.id = case when tg_op = 'DELETE' then old.reserve_id else new.reserve_id end;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.details_say_why()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -567,6 +678,132 @@ CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdra
  STABLE
 AS $function$ select coalesce(subscription_period_end, withdrawn_date, app.tokyo_today()) $function$;
 
+CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
+ RETURNS SETOF app.branch_day_figures
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with pair as materialized (
+    select distinct p.branch_id, p.date from unnest(p_branches, p_days) as p (branch_id, date)
+  ), headquarters as (
+    select app.headquarters_branch() as id
+  ), reserved as (
+    select p.branch_id, p.date,
+      count(*) filter (where not r.cancel_flag and r.approval_status <> 4) as reserves,
+      count(*) filter (where r.cancel_flag) as cancelled,
+      sum(greatest(0, extract(epoch from r.start_datetime - r.created_at) / 60)::bigint)
+        filter (where not r.cancel_flag and r.approval_status <> 4) as lead_minutes
+    from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
+    group by p.branch_id, p.date
+  ), child as materialized (
+    select p.branch_id, p.date, d.attendance_status,
+      floor(extract(epoch from d.arrived_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as since,
+      floor(extract(epoch from d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
+    from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
+    join public.reserve_details d on d.reserve_id = r.id
+    where not r.cancel_flag and r.approval_status <> 4 and d.attendance_status in (2, 3, 4)
+  ), attended as (
+    select c.branch_id, c.date, count(*) filter (where c.attendance_status in (2, 3)) as visits,
+      count(*) filter (where c.attendance_status = 4) as no_shows, sum(c.until - c.since) as child_minutes
+    from child c group by c.branch_id, c.date
+  ), child_hours as (
+    select c.branch_id, c.date, h.hour, sum(least(c.until, h.hour * 60 + 60) - greatest(c.since, h.hour * 60)) as minutes
+    from child c cross join lateral generate_series(c.since / 60, least(23, greatest(c.since, c.until - 1) / 60)) as h (hour)
+    where c.since >= 0 and c.until is not null
+    group by c.branch_id, c.date, h.hour
+  ), opened as (
+    select p.branch_id, p.date, coalesce(w.capacity, b.capacity) as capacity,
+      (extract(epoch from coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time)) / 60)::integer as opens,
+      (extract(epoch from coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time)) / 60)::integer as closes,
+      jsonb_array_length(coalesce(w.capacities, '[]')) > 0 or exists (select from public.branch_capacities o
+        where o.branch_id = p.branch_id and o.date = p.date) as several
+    from pair p join public.branches b on b.id = p.branch_id
+    left join public.branch_hours h on h.branch_id = p.branch_id and h.date = p.date
+    left join public.reservable_managements m on m.branch_id = p.branch_id and m.date = p.date
+    left join lateral app.pattern_day(p.branch_id, p.date) w on true
+    where b.real_store_flag and b.status = 1 and b.open_date <= p.date
+      and (m.status <> '×' or m.status is null and not coalesce(w.closed_flag, false))
+  ), stretch as (
+    select o.branch_id, o.date, o.opens as since, o.closes as until, o.capacity from opened o where not o.several
+    union all
+    select o.branch_id, o.date,
+      greatest(o.opens, (extract(epoch from l.since - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer),
+      least(o.closes, (extract(epoch from l.until - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer), l.capacity
+    from opened o cross join lateral app.branch_day_load(o.branch_id, o.date) l where o.several
+  ), seat_hours as (
+    select s.branch_id, s.date, h.hour,
+      sum(s.capacity * (least(s.until, h.hour * 60 + 60) - greatest(s.since, h.hour * 60))) as minutes
+    from stretch s cross join lateral generate_series(s.since / 60, (s.until - 1) / 60) as h (hour)
+    where s.since < s.until
+    group by s.branch_id, s.date, h.hour
+  ), by_hour as (
+    select p.branch_id, p.date, array_agg(coalesce(c.minutes, 0)::integer order by h.hour) as children,
+      array_agg(coalesce(s.minutes, 0)::integer order by h.hour) as seats, coalesce(sum(s.minutes), 0) as seat_minutes
+    from pair p cross join generate_series(0, 23) as h (hour)
+    left join child_hours c on c.branch_id = p.branch_id and c.date = p.date and c.hour = h.hour
+    left join seat_hours s on s.branch_id = p.branch_id and s.date = p.date and s.hour = h.hour
+    group by p.branch_id, p.date
+  ), booked as (
+    select p.branch_id, p.date, l.line, l.tax, l.amount from pair p
+      join app.payment_lines l on l.branch_id = p.branch_id and l.date = p.date
+    union all
+    select p.branch_id, p.date, l.line, l.tax, l.amount from pair p join headquarters q on q.id = p.branch_id
+      join app.payment_lines l on l.branch_id is null and l.date = p.date
+  ), money as (
+    select m.branch_id, m.date,
+      coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,
+      coalesce(sum(m.amount) filter (where m.line = 2), 0) as zero_year_old_amount,
+      coalesce(sum(m.amount) filter (where m.line = 3), 0) as after_business_amount,
+      coalesce(sum(m.amount) filter (where m.line = 4), 0) as holiday_amount,
+      coalesce(sum(m.amount) filter (where m.line = 5), 0) as current_day_amount,
+      coalesce(sum(m.amount) filter (where m.line = 6), 0) as meal_support_amount,
+      coalesce(sum(m.amount) filter (where m.line = 7), 0) as tickets_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = 8), 0) as others_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = 9), 0) as difference_amount,
+      coalesce(sum(m.amount) filter (where m.line = 10), 0) as cancel_amount,
+      coalesce(sum(m.amount) filter (where m.line = 11), 0) as plan_amount,
+      coalesce(sum(m.amount) filter (where m.line = 12), 0) as tickets_sold_amount,
+      coalesce(sum(m.amount) filter (where m.line = 13), 0) as refund_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 1), 0) as exempt_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 2), 0) as standard_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 3), 0) as outside_amount
+    from booked m group by m.branch_id, m.date
+  ), used as (
+    select p.branch_id, p.date, sum(t.number) as tickets
+    from pair p join public.childcares u on u.branch_id = p.branch_id
+      and u.start_datetime >= p.date::timestamp at time zone 'Asia/Tokyo'
+      and u.start_datetime < (p.date + 1)::timestamp at time zone 'Asia/Tokyo'
+    join public.ticket_uses t on t.childcare_id = u.id
+    group by p.branch_id, p.date
+  ), failed as (
+    select app.branch_of_attempt(i) as branch_id, (i.created_at at time zone 'Asia/Tokyo')::date as date,
+      count(*) as charges, sum(i.amount) as amount
+    from public.payment_intents i
+    where i.status = 'failed' and i.created_at >= (select min(p.date) from pair p)::timestamp at time zone 'Asia/Tokyo'
+      and i.created_at < ((select max(p.date) from pair p) + 1)::timestamp at time zone 'Asia/Tokyo'
+    group by 1, 2
+  )
+  select p.branch_id, p.date, coalesce(r.reserves, 0)::integer, coalesce(r.cancelled, 0)::integer,
+    coalesce(r.lead_minutes, 0)::bigint, coalesce(a.visits, 0)::integer, coalesce(a.no_shows, 0)::integer,
+    coalesce(a.child_minutes, 0)::integer, h.seat_minutes::integer, coalesce(u.tickets, 0)::integer,
+    coalesce(m.childcare_amount, 0), coalesce(m.zero_year_old_amount, 0), coalesce(m.after_business_amount, 0),
+    coalesce(m.holiday_amount, 0), coalesce(m.current_day_amount, 0), coalesce(m.meal_support_amount, 0),
+    coalesce(m.tickets_discount_amount, 0), coalesce(m.others_discount_amount, 0), coalesce(m.difference_amount, 0),
+    coalesce(m.cancel_amount, 0), coalesce(m.plan_amount, 0), coalesce(m.tickets_sold_amount, 0),
+    coalesce(m.refund_amount, 0), coalesce(m.exempt_amount, 0), coalesce(m.standard_amount, 0),
+    coalesce(m.outside_amount, 0), coalesce(f.charges, 0)::integer, coalesce(f.amount, 0)::bigint, h.children, h.seats
+  from pair p
+  join by_hour h on h.branch_id = p.branch_id and h.date = p.date
+  left join reserved r on r.branch_id = p.branch_id and r.date = p.date
+  left join attended a on a.branch_id = p.branch_id and a.date = p.date
+  left join money m on m.branch_id = p.branch_id and m.date = p.date
+  left join used u on u.branch_id = p.branch_id and u.date = p.date
+  left join failed f on f.branch_id = p.branch_id and f.date = p.date
+  where h.seat_minutes > 0 or r.branch_id is not null or a.branch_id is not null or m.branch_id is not null
+    or u.branch_id is not null or f.branch_id is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION app.follow_file_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -594,6 +831,13 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.headquarters_branch()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select id from public.branches where not real_store_flag order by id limit 1 $function$;
 
 CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
  RETURNS SETOF boolean
@@ -638,6 +882,37 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.keep_figures(p_until date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_kept date := (select k.kept_until from app.figures_kept k for update);
+  v_branches integer[];
+  v_days date[];
+  v_day date;
+  v_first date := coalesce(v_kept + 1, least((select min(r.reserve_date) from public.reserves r),
+    (select min(p.payment_date) from public.payments p), p_until));
+begin
+  with gone as (delete from app.figure_changes c where c.date <= p_until returning c.branch_id, c.date)
+    select array_agg(g.branch_id), array_agg(g.date) into v_branches, v_days
+    from (select distinct gone.branch_id, gone.date from gone where gone.date <= v_kept) g;
+  delete from app.branch_day_figures f using unnest(v_branches, v_days) as p (branch_id, date)
+    where f.branch_id = p.branch_id and f.date = p.date;
+  insert into app.branch_day_figures select * from app.figures_of(v_branches, v_days);
+  for v_day in select generate_series(v_first, p_until, interval '1 day')::date loop
+    delete from app.branch_day_figures f where f.date = v_day;
+    insert into app.branch_day_figures select f.*
+      from app.figures_of((select array_agg(b.id) from public.branches b),
+        (select array_agg(v_day) from public.branches b)) f;
+  end loop;
+  perform app.add_figures_up(array(select unnest(v_days) union select generate_series(v_first, p_until, interval '1 day')::date));
+  update app.figures_kept set kept_until = greatest(kept_until, p_until);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.nap_ends_with_presence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -660,6 +935,17 @@ begin
   new.version := old.version + 1;
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_figure_change(p_branch integer, p_date date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into app.figure_changes (branch_id, date)
+    select coalesce(p_branch, app.headquarters_branch()), p_date
+    where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION app.notify_branch_day()
@@ -827,6 +1113,19 @@ AS $function$
   order by d.weekday desc limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION app.payment_makes_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.write_payment_lines(new);
+  perform app.note_figure_change(new.branch_id, new.payment_date);
+  return null;
+end
+$function$;
+
 -- The branch of the tablet whose PIN session asks; null for every other asker.
 CREATE OR REPLACE FUNCTION app.pin_branch_id()
  RETURNS integer
@@ -884,6 +1183,23 @@ AS $function$
         * care.children_per_staff_four))::bigint
     else (zero * 10 / care.children_per_staff_zero + one_two * 10 / care.children_per_staff_one_two
       + three * 10 / care.children_per_staff_three + four * 10 / care.children_per_staff_four + 5) / 10 end) end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.reserve_changes_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform app.note_figure_change(old.branch_id, old.reserve_date);
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and (old.branch_id, old.reserve_date) <> (new.branch_id, new.reserve_date) then
+    perform app.note_figure_change(new.branch_id, new.reserve_date);
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
@@ -1010,6 +1326,23 @@ AS $function$
       || 'ーーーーーーーー')
 $function$;
 
+CREATE OR REPLACE FUNCTION app.seats_change_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform app.note_figure_change(old.branch_id, old.date);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform app.note_figure_change(new.branch_id, new.date);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
  RETURNS reserve_settings
  LANGUAGE sql
@@ -1051,6 +1384,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.ticket_use_changes_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.note_figure_change(u.branch_id, (u.start_datetime at time zone 'Asia/Tokyo')::date)
+    from public.childcares u where u.id = case when tg_op = 'DELETE' then old.childcare_id else new.childcare_id end;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.tokyo_midnight(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1089,6 +1435,79 @@ begin
     raise exception 'a version in force is never changed: % %', tg_table_name, old.id using errcode = 'restrict_violation';
   end if;
   return coalesce(new, old);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.write_payment_lines(entry payments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_bill jsonb;
+  v_exempt boolean;
+begin
+  if entry.amount = 0 then
+    return;
+  end if;
+  if entry.reverses_payment_id is not null then
+    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
+      select entry.id, entry.branch_id, entry.payment_date, o.line, o.tax, -o.amount
+      from app.payment_lines o where o.payment_id = entry.reverses_payment_id;
+    return;
+  end if;
+  if entry.payment_type = 5 then
+    -- Money goes back in the tax classes it came in.
+    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
+      with classes as (
+        select o.tax, sum(o.amount) as amount from app.payment_lines o
+        where o.payment_id = entry.refunded_payment_id group by o.tax having sum(o.amount) > 0
+        union all select 3, 1 where not exists (select from app.payment_lines o
+          where o.payment_id = entry.refunded_payment_id group by o.tax having sum(o.amount) > 0)
+      ), shares as (
+        select c.tax, trunc(entry.amount * c.amount / sum(c.amount) over ()) as share, c.tax = max(c.tax) over () as last
+        from classes c
+      ), given as (
+        select s.tax, case when s.last then entry.amount
+          - (select coalesce(sum(o.share), 0) from shares o where not o.last) else s.share end as amount
+        from shares s
+      )
+      select entry.id, entry.branch_id, entry.payment_date, 13, g.tax, g.amount from given g where g.amount <> 0;
+    return;
+  end if;
+  if entry.payment_type = 1 then
+    -- The stay's own row says what it costs after every correction; the bill that was charged stands with the first
+    -- correction after it.
+    select coalesce((select k.before from public.childcare_corrections k
+        where k.childcare_id = u.id and k.status <> 8 order by k.id limit 1),
+      jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
+        'others_discount_amount', u.others_discount_amount))
+      into v_bill from public.childcares u where u.id = entry.childcare_id;
+    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
+      with lines as (
+        select b.line, b.tax, b.amount from app.bill_lines(v_bill) b where entry.childcare_correction_id is null
+        union all
+        select b.line, b.tax, b.amount from public.childcare_corrections k, app.bill_lines(k.after) b
+          where k.id = entry.childcare_correction_id
+        union all
+        select b.line, b.tax, -b.amount from public.childcare_corrections k, app.bill_lines(k.before) b
+          where k.id = entry.childcare_correction_id
+      )
+      select entry.id, entry.branch_id, entry.payment_date, l.line, l.tax, sum(l.amount) from lines l
+      where (select sum(w.amount) from lines w) = entry.amount
+      group by l.line, l.tax having sum(l.amount) <> 0;
+    if found then
+      return;
+    end if;
+    v_exempt := jsonb_array_length(v_bill -> 'amount_lines') > 0 and not exists (
+      select from jsonb_array_elements(v_bill -> 'amount_lines') each
+      where each ? 'absent_percent' or (each ->> 'tax_class')::integer <> 1);
+  end if;
+  insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
+    values (entry.id, entry.branch_id, entry.payment_date,
+      case entry.payment_type when 1 then 9 when 2 then 10 when 3 then 11 else 12 end,
+      case when entry.payment_type in (2, 4) then 3 when v_exempt then 1 else 2 end, entry.amount);
 end
 $function$;
 
@@ -1150,14 +1569,17 @@ create table public.accounts (
   created_at timestamp with time zone not null default app.now(),
   version integer not null default 1,
   no_one_to_one_flag boolean not null default false,
+  morning_mail_hour smallint,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_uid_key UNIQUE (uid),
+  constraint accounts_morning_mail_hour_check CHECK (morning_mail_hour >= 5 AND morning_mail_hour <= 11),
   constraint accounts_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
   constraint accounts_role_check CHECK (role = ANY (ARRAY[1, 2, 3])),
   constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
 );
 comment on column public.accounts.role is '1 headquarters, 2 branch manager, 3 branch staff';
 comment on column public.accounts.no_one_to_one_flag is 'never alone with a child: the roster warns. Why is written nowhere, and no result of any check is kept';
+comment on column public.accounts.morning_mail_hour is 'headquarters and managers: yesterday in figures is mailed at this hour in Tokyo; null: not at all';
 CREATE INDEX accounts_branch_id_idx ON public.accounts USING btree (branch_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER UPDATE OF disable ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
@@ -1328,6 +1750,7 @@ create table public.branch_capacities (
   constraint times_ordered CHECK (start_time < end_time),
   constraint branch_capacities_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
+CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.branch_capacities enable row level security;
 create policy own_branch on public.branch_capacities for select to staff
@@ -1426,6 +1849,7 @@ create table public.branch_hours (
   constraint hours_ordered CHECK (extended_open_time <= open_time AND open_time < close_time AND close_time <= extended_close_time),
   constraint branch_hours_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
+CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.branch_hours enable row level security;
 create policy everyone_reads on public.branch_hours for select to anonymous, staff, "user"
@@ -3596,8 +4020,11 @@ create table public.payment_intents (
   constraint payment_intents_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
 );
 CREATE INDEX payment_intents_customer_id_idx ON public.payment_intents USING btree (customer_id);
+CREATE INDEX payment_intents_failed ON public.payment_intents USING btree (created_at) WHERE (status = 'failed'::text);
 CREATE INDEX payment_intents_open ON public.payment_intents USING btree (created_at) WHERE (status = 'created'::text);
 CREATE INDEX payment_intents_open_of_a_card ON public.payment_intents USING btree (stripe_payment_method_id) WHERE (status = 'created'::text);
+CREATE TRIGGER figures AFTER UPDATE OF status ON payment_intents FOR EACH ROW WHEN (old.status <> new.status AND ('failed'::text = old.status OR 'failed'::text = new.status)) EXECUTE FUNCTION app.attempt_changes_figures();
+CREATE TRIGGER figures_made AFTER INSERT ON payment_intents FOR EACH ROW WHEN (new.status = 'failed'::text) EXECUTE FUNCTION app.attempt_changes_figures();
 CREATE TRIGGER touch BEFORE UPDATE ON payment_intents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.payment_intents enable row level security;
 create policy own on public.payment_intents for select to "user"
@@ -3661,6 +4088,7 @@ CREATE UNIQUE INDEX payments_once_per_refund ON public.payments USING btree (str
 CREATE INDEX payments_refunded_payment_id_idx ON public.payments USING btree (refunded_payment_id);
 CREATE INDEX payments_reserve_id_idx ON public.payments USING btree (reserve_id);
 CREATE INDEX payments_ticket_id_idx ON public.payments USING btree (ticket_id);
+CREATE TRIGGER figures AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.payment_makes_figures();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
 CREATE TRIGGER notify_branch_money AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
@@ -3890,6 +4318,7 @@ create table public.reservable_managements (
   constraint reservable_managements_status_check CHECK (status = ANY (ARRAY['○'::text, '△'::text, '×'::text])),
   constraint reservable_managements_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
+CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reservable_managements enable row level security;
@@ -3983,6 +4412,9 @@ comment on column public.reserve_details.fetched_by_kind is '1 the person named 
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
+CREATE TRIGGER figures AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_changes_figures();
+CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN ((lower(old.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
+CREATE TRIGGER figures_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN ((lower(new.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
 CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
@@ -4176,6 +4608,9 @@ CREATE INDEX reserves_waiting_for_a_card ON public.reserves USING btree (card_du
 CREATE INDEX reserves_with_held_answer ON public.reserves USING btree (answer_held_until) WHERE (answer_held_until IS NOT NULL);
 CREATE TRIGGER day_to_close AFTER INSERT ON reserves FOR EACH ROW EXECUTE FUNCTION app.day_to_close();
 CREATE TRIGGER day_to_close_moved AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.reserve_date <> new.reserve_date OR old.branch_id <> new.branch_id) EXECUTE FUNCTION app.day_to_close();
+CREATE TRIGGER figures AFTER UPDATE ON reserves FOR EACH ROW WHEN (LEAST(old.reserve_date, new.reserve_date) <= app.tokyo_today()) EXECUTE FUNCTION app.reserve_changes_figures();
+CREATE TRIGGER figures_gone AFTER DELETE ON reserves FOR EACH ROW WHEN (old.reserve_date <= app.tokyo_today()) EXECUTE FUNCTION app.reserve_changes_figures();
+CREATE TRIGGER figures_made AFTER INSERT ON reserves FOR EACH ROW WHEN (new.reserve_date <= app.tokyo_today()) EXECUTE FUNCTION app.reserve_changes_figures();
 CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live) EXECUTE FUNCTION app.reserve_moves_its_details();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -4585,6 +5020,7 @@ create table public.ticket_uses (
   constraint ticket_uses_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
 );
 CREATE INDEX ticket_uses_childcare_id_idx ON public.ticket_uses USING btree (childcare_id);
+CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON ticket_uses FOR EACH ROW EXECUTE FUNCTION app.ticket_use_changes_figures();
 alter table public.ticket_uses enable row level security;
 create policy own on public.ticket_uses for select to "user"
   using ((EXISTS ( SELECT
@@ -5142,6 +5578,46 @@ grant select on public.view_unclosed_days to staff;
 
 -- ==================== app
 
+-- sums of a branch's past day (docs/figures.md), kept each night; money without a branch stands with headquarters
+create table app.branch_day_figures (
+  branch_id integer not null,
+  date date not null,
+  reserves integer not null,
+  cancelled integer not null,
+  lead_minutes bigint not null,
+  visits integer not null,
+  no_shows integer not null,
+  child_minutes integer not null,
+  seat_minutes integer not null,
+  tickets_used integer not null,
+  childcare_amount bigint not null,
+  zero_year_old_amount bigint not null,
+  after_business_amount bigint not null,
+  holiday_amount bigint not null,
+  current_day_amount bigint not null,
+  meal_support_amount bigint not null,
+  tickets_discount_amount bigint not null,
+  others_discount_amount bigint not null,
+  difference_amount bigint not null,
+  cancel_amount bigint not null,
+  plan_amount bigint not null,
+  tickets_sold_amount bigint not null,
+  refund_amount bigint not null,
+  exempt_amount bigint not null,
+  standard_amount bigint not null,
+  outside_amount bigint not null,
+  failed_charges integer not null,
+  failed_amount bigint not null,
+  child_minutes_by_hour integer[] not null,
+  seat_minutes_by_hour integer[] not null,
+  constraint branch_day_figures_pkey PRIMARY KEY (branch_id, date),
+  constraint branch_day_figures_child_minutes_by_hour_check CHECK (cardinality(child_minutes_by_hour) = 24),
+  constraint branch_day_figures_seat_minutes_by_hour_check CHECK (cardinality(seat_minutes_by_hour) = 24),
+  constraint branch_day_figures_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_day_figures_date_idx ON app.branch_day_figures USING btree (date);
+alter table app.branch_day_figures enable row level security;
+
 create table app.branch_messages (
   id integer not null generated by default as identity,
   branch_id integer not null,
@@ -5157,6 +5633,64 @@ create table app.branch_messages (
 );
 CREATE INDEX branch_messages_branch_id_idx ON app.branch_messages USING btree (branch_id);
 alter table app.branch_messages enable row level security;
+
+-- branch_day_figures of a month added up, as a list of branches shows it; made with them (app.keep_figures)
+create table app.branch_month_figures (
+  branch_id integer not null,
+  month date not null,
+  reserves integer not null,
+  visits integer not null,
+  no_shows integer not null,
+  child_minutes integer not null,
+  seat_minutes integer not null,
+  refund_amount bigint not null,
+  exempt_amount bigint not null,
+  standard_amount bigint not null,
+  outside_amount bigint not null,
+  failed_charges integer not null,
+  constraint branch_month_figures_pkey PRIMARY KEY (branch_id, month),
+  constraint branch_month_figures_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint branch_month_figures_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_month_figures_month_idx ON app.branch_month_figures USING btree (month);
+alter table app.branch_month_figures enable row level security;
+
+-- branch_day_figures of a day added up; made with them (app.keep_figures)
+create table app.company_day_figures (
+  date date not null,
+  reserves bigint not null,
+  cancelled bigint not null,
+  lead_minutes bigint not null,
+  visits bigint not null,
+  no_shows bigint not null,
+  child_minutes bigint not null,
+  seat_minutes bigint not null,
+  tickets_used bigint not null,
+  childcare_amount bigint not null,
+  zero_year_old_amount bigint not null,
+  after_business_amount bigint not null,
+  holiday_amount bigint not null,
+  current_day_amount bigint not null,
+  meal_support_amount bigint not null,
+  tickets_discount_amount bigint not null,
+  others_discount_amount bigint not null,
+  difference_amount bigint not null,
+  cancel_amount bigint not null,
+  plan_amount bigint not null,
+  tickets_sold_amount bigint not null,
+  refund_amount bigint not null,
+  exempt_amount bigint not null,
+  standard_amount bigint not null,
+  outside_amount bigint not null,
+  failed_charges bigint not null,
+  failed_amount bigint not null,
+  child_minutes_by_hour bigint[] not null,
+  seat_minutes_by_hour bigint[] not null,
+  constraint company_day_figures_pkey PRIMARY KEY (date),
+  constraint company_day_figures_child_minutes_by_hour_check CHECK (cardinality(child_minutes_by_hour) = 24),
+  constraint company_day_figures_seat_minutes_by_hour_check CHECK (cardinality(seat_minutes_by_hour) = 24)
+);
+alter table app.company_day_figures enable row level security;
 
 -- a family a member of staff entered. Until it has used its link there is no row in auth.users for it: nobody can sign in
 create table app.desk_families (
@@ -5177,6 +5711,25 @@ CREATE INDEX desk_families_account_id_idx ON app.desk_families USING btree (acco
 CREATE INDEX desk_families_branch_id_idx ON app.desk_families USING btree (branch_id);
 alter table app.desk_families enable row level security;
 
+create table app.figure_changes (
+  id bigint not null generated always as identity,
+  branch_id integer not null,
+  date date not null,
+  constraint figure_changes_pkey PRIMARY KEY (id),
+  constraint figure_changes_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+);
+CREATE INDEX figure_changes_branch_id_date_idx ON app.figure_changes USING btree (branch_id, date);
+alter table app.figure_changes enable row level security;
+
+create table app.figures_kept (
+  id integer not null default 1,
+  kept_until date,
+  constraint figures_kept_pkey PRIMARY KEY (id),
+  constraint figures_kept_id_check CHECK (id = 1)
+);
+comment on column app.figures_kept.kept_until is 'the last day whose sums are kept; null before the first night';
+alter table app.figures_kept enable row level security;
+
 -- whoever has the token reads the article as it is saved, published or not
 create table app.magazine_draft_links (
   magazine_item_id integer not null,
@@ -5190,6 +5743,38 @@ create table app.magazine_draft_links (
 );
 CREATE INDEX magazine_draft_links_account_id_idx ON app.magazine_draft_links USING btree (account_id);
 alter table app.magazine_draft_links enable row level security;
+
+-- one a person and morning; forgotten after some days
+create table app.morning_mails (
+  id integer not null generated by default as identity,
+  account_id integer not null,
+  date date not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint morning_mails_pkey PRIMARY KEY (id),
+  constraint morning_mails_account_id_date_key UNIQUE (account_id, date),
+  constraint morning_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+alter table app.morning_mails enable row level security;
+
+-- what an entry of the books was for, written with it (app.write_payment_lines) and never changed
+create table app.payment_lines (
+  payment_id integer not null,
+  branch_id integer,
+  date date not null,
+  line smallint not null,
+  tax smallint not null,
+  amount integer not null,
+  constraint payment_lines_pkey PRIMARY KEY (payment_id, line, tax),
+  constraint payment_lines_amount_check CHECK (amount <> 0),
+  constraint payment_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])),
+  constraint payment_lines_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3])),
+  constraint payment_lines_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint payment_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+comment on column app.payment_lines.line is '1 childcare, 2 zero-year-old, 3 after hours, 4 holiday, 5 same day, 6 meals, 7 paid by tickets, 8 discount, 9 difference, 10 cancellation fee, 11 monthly plan, 12 tickets sold, 13 refund';
+comment on column app.payment_lines.tax is '1 exempt, 2 standard rate included, 3 outside the tax';
+CREATE INDEX payment_lines_branch_id_date_idx ON app.payment_lines USING btree (branch_id, date);
+alter table app.payment_lines enable row level security;
 
 create table app.plan_price_attempts (
   id integer not null generated by default as identity,

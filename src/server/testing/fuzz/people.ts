@@ -6,8 +6,8 @@ import type { TestApp } from '../app.ts';
 import { memberDesk } from '../members.ts';
 import { registrationForm } from '../registration-form.ts';
 import { branchValues } from './branches.ts';
-import { careLogValues } from './care-log.ts';
 import { incidentValues } from './care.ts';
+import { careLogValues } from './care-log.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
