@@ -102,8 +102,9 @@ from
               t13."remarks" "remarks",
               t15.json "customer",
               t18.json "reserve_details",
-              t33.json "childcares",
-              t36.json "reserve_cancellations"
+              t33.json "naps",
+              t36.json "childcares",
+              t39.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
@@ -225,17 +226,14 @@ from
                 from
                   (
                     select
-                      t34."id" "id",
-                      t34."start_datetime" "start_datetime",
-                      t34."end_datetime" "end_datetime",
-                      t34."total_amount" "total_amount",
-                      t34."status" "status",
-                      t34."settle_due_datetime" "settle_due_datetime",
-                      t34."pick_up_name" "pick_up_name"
+                      t34."child_id" "child_id",
+                      t34."fell_asleep_at" "fell_asleep_at"
                     from
-                      "public"."childcares" t34
+                      "public"."naps" t34
                     where
                       t34."reserve_id" = t13."id"
+                      and t34."woke_at" is null
+                      and t34."struck_at" is null
                   ) t35
               ) t33 (json) on true
               left join lateral (
@@ -245,15 +243,34 @@ from
                   (
                     select
                       t37."id" "id",
-                      t37."cancel_amount" "cancel_amount",
-                      t37."cancel_settlement_status" "cancel_settlement_status",
-                      t37."settle_due_datetime" "settle_due_datetime"
+                      t37."start_datetime" "start_datetime",
+                      t37."end_datetime" "end_datetime",
+                      t37."total_amount" "total_amount",
+                      t37."status" "status",
+                      t37."settle_due_datetime" "settle_due_datetime",
+                      t37."pick_up_name" "pick_up_name"
                     from
-                      "public"."reserve_cancellations" t37
+                      "public"."childcares" t37
                     where
                       t37."reserve_id" = t13."id"
                   ) t38
               ) t36 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t41), '[]')
+                from
+                  (
+                    select
+                      t40."id" "id",
+                      t40."cancel_amount" "cancel_amount",
+                      t40."cancel_settlement_status" "cancel_settlement_status",
+                      t40."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."reserve_cancellations" t40
+                    where
+                      t40."reserve_id" = t13."id"
+                  ) t41
+              ) t39 (json) on true
             where
               t13."branch_id" = $3::integer
               and t13."reserve_date" = $4::date
